@@ -1,0 +1,60 @@
+/**
+ * A remote's whole contract with the shell, as plain data: which addresses it answers, which module draws each,
+ * which calls that screen needs, and where the borrower usually goes next.
+ * Imported by builds, tests and Node as it is: nothing here may touch React, ky or the DOM.
+ */
+import type { Endpoint } from '@loan/api';
+
+/** A value read from the page's address: the first of these query names that is present. */
+export type AddressValue = { from: readonly string[]; isOptional: boolean };
+export type AskInput = AddressValue | string | number;
+
+/** One call a screen needs before it can be drawn. */
+export type Ask = {
+  endpoint: Endpoint<never, unknown>;
+  inputs: Readonly<Record<string, AskInput>>;
+  /** The screen can be drawn without this answer; it reads it with `useOptionalAnswer`. */
+  isOptional: boolean;
+};
+
+export type ScreenDoor = {
+  /** The screen's module, relative to `remote.ts`; it exports `Component`. */
+  module: string;
+  asks?: readonly Ask[];
+  /** Addresses whose files (never answers) are fetched when the phone is idle. */
+  next?: readonly string[];
+  /** The hash address of this screen where the remote is served alone. */
+  standalone?: string;
+};
+
+export type RemoteDoor = { name: string; screens: Readonly<Record<`/${string}`, ScreenDoor>> };
+
+export function defineRemote<const D extends RemoteDoor>(door: D): D {
+  return door;
+}
+
+/** Reads an input from the address; without it the call is not made and the screen says what is missing. */
+export function fromAddress(...names: readonly [string, ...string[]]): AddressValue {
+  return { from: names, isOptional: false };
+}
+
+/** Reads an input from the address; where it is absent the input is sent empty. */
+export function maybeFromAddress(...names: readonly [string, ...string[]]): AddressValue {
+  return { from: names, isOptional: true };
+}
+
+/**
+ * Names a call the screen needs, with inputs from the address or constants only, so that it can leave before any
+ * bundle runs. Deeds and tracking cannot be asked: looking at a screen changes nothing.
+ */
+export function ask<I extends Record<string, unknown>, A>(
+  endpoint: Endpoint<I, A, 'read'>,
+  inputs: { readonly [K in keyof I]: AskInput },
+  options: { isOptional?: boolean } = {},
+): Ask {
+  return {
+    endpoint: endpoint as unknown as Endpoint<never, unknown>,
+    inputs: inputs as Readonly<Record<string, AskInput>>,
+    isOptional: options.isOptional ?? false,
+  };
+}
