@@ -1,0 +1,73 @@
+/**
+ * Three ways of running a test, told apart by its file alone:
+ * - `*.test.tsx` in apps and packages meets a DOM (jsdom);
+ * - `*.test.ts` in apps and packages runs in Node;
+ * - anything in tools runs in Node as the ES modules that Node itself would run.
+ * Types are not checked here (`tsc` does that once); files are only stripped and linked.
+ */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { Config } from 'jest';
+
+const require = createRequire(import.meta.url);
+const root = resolve(import.meta.dirname, '../..');
+
+/** ts-jest looks the compiler up from the root, where TypeScript 7 has no programming interface; ours is the old one. */
+const compiler = require.resolve('typescript');
+
+function stripTypes(useESM: boolean): NonNullable<Config['transform']>[string] {
+  return [
+    require.resolve('ts-jest'),
+    {
+      compiler,
+      useESM,
+      diagnostics: false,
+      tsconfig: resolve(import.meta.dirname, useESM ? 'tsconfig.modules.json' : 'tsconfig.commonjs.json'),
+    },
+  ];
+}
+
+const shared = {
+  rootDir: root,
+  modulePathIgnorePatterns: ['/dist/', '/\\.mf/', '/\\.turbo/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/e2e/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+} satisfies Config;
+
+const commonJs = {
+  ...shared,
+  roots: ['<rootDir>/apps', '<rootDir>/packages', '<rootDir>/tools/testing'],
+  transform: { '\\.[cm]?tsx?$': stripTypes(false) },
+} satisfies Config;
+
+export default {
+  rootDir: root,
+  maxWorkers: 2,
+  watchman: false,
+  projects: [
+    {
+      ...commonJs,
+      displayName: 'screens',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: require.resolve('jest-fixed-jsdom'),
+      setupFiles: [resolve(import.meta.dirname, 'src/setup-dom.ts')],
+      setupFilesAfterEnv: [resolve(import.meta.dirname, 'src/setup-matchers.ts')],
+    },
+    {
+      ...commonJs,
+      displayName: 'rules',
+      roots: ['<rootDir>/apps', '<rootDir>/packages'],
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...shared,
+      displayName: 'tools',
+      roots: ['<rootDir>/tools'],
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '\\.[cm]?tsx?$': stripTypes(true) },
+    },
+  ],
+} satisfies Config;
