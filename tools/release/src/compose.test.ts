@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Registry } from '@loan/frame/registry';
+import { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
+import { shellBuild } from './fixtureBuilds.ts';
+
+const environment: PageEnvironment = {
+  appName: 'Piso & "Co" </title><script>',
+  lang: 'en',
+  brand: { '--brand-background': '#0a5c4b' },
+  origins: {
+    scripts: ['https://assets.example'],
+    calls: ['https://reports.example'],
+    images: ['https://pictures.example'],
+    documents: ['https://papers.example'],
+  },
+  forBrowser: { appName: '</script><script>alert(1)</script><!-- ₱ \u2028' },
+};
+const registry: Registry = { generation: 7, contract: 1, remotes: {} };
+
+function parts(changes: Partial<PageParts> = {}): PageParts {
+  const { release, files } = shellBuild();
+  return {
+    shell: release,
+    shellBase: `/shell/${release.version}/`,
+    readShellFile: (name) => (files as Record<string, string>)[name] ?? '',
+    registry,
+    remotePolicies: ['repayment@1.0.0-aa', 'repayment@1.0.0-bb', 'repayment@1.0.0-aa'],
+    environment,
+    ...changes,
+  };
+}
+
+function directive(page: string, name: string): string[] {
+  const policy = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
+  const words = policy.split('; ').map((line) => line.split(' '));
+  return words.find(([first]) => first === name)?.slice(1) ?? [];
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy stands before anything else the page says', async () => {
+  const page = await composePage(parts());
+
+  expect(page.indexOf('<meta')).toBe(page.indexOf('<meta http-equiv="Content-Security-Policy"'));
+  expect(page.indexOf('<meta')).toBeLessThan(page.search(/<(style|script|link)/));
+  expect(directive(page, 'default-src')).toEqual(["'none'"]);
+  expect(page).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('the policy lets exactly the inline parts of this page run', async () => {
+  const page = await composePage(parts());
+
+  const boot = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+  expect(boot).toContain('boot first');
+  expect(style).toContain('--brand-background:#0a5c4b');
+  expect(directive(page, 'script-src')).toEqual(["'self'", hashOf(boot), 'https://assets.example']);
+  expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(style), hashOf('')]);
+});
+
+test('a boot script with Windows line ends is hashed as the browser reads it', async () => {
+  const { release } = shellBuild();
+  const page = await composePage(parts({ shell: release, readShellFile: () => 'one\r\ntwo' }));
+
+  expect(directive(page, 'script-src')[1]).toBe(hashOf('one\ntwo'));
+});
+
+test('the policy names the Trusted Types policy of every build once', async () => {
+  const page = await composePage(parts());
+
+  expect(directive(page, 'trusted-types')).toEqual([
+    ...shellBuild().release.policies,
+    'repayment@1.0.0-aa',
+    'repayment@1.0.0-bb',
+    "'allow-duplicates'",
+  ]);
+});
+
+test('origins of the environment reach the one directive they are for', async () => {
+  const page = await composePage(parts());
+
+  expect(directive(page, 'connect-src')).toEqual(["'self'", 'https://reports.example']);
+  expect(directive(page, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example']);
+  expect(directive(page, 'frame-src')).toEqual(['https://papers.example']);
+});
+
+test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'unsafe-inline'", 'javascript:1'])(
+  'what is not an origin never reaches the policy: %s',
+  async (origin) => {
+    const origins = { ...environment.origins, images: [origin] };
+
+    await expect(composePage(parts({ environment: { ...environment, origins } }))).rejects.toThrow('is not an origin');
+  },
+);
+
+test('nothing in the environment can leave its place in the page', async () => {
+  const page = await composePage(parts());
+
+  expect(page.match(/<script/g)).toHaveLength(4);
+  expect(page).not.toContain('alert(1)</script>');
+  expect(page).not.toContain('<!--');
+  expect(page).toMatch(/^[\0-\x7f]*$/);
+  const json = /id="environment">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(environment.forBrowser);
+  await expect(
+    composePage(parts({ environment: { ...environment, brand: { '--x': 'red}body{display:none' } } })),
+  ).rejects.toThrow('is not a colour');
+});
+
+test('the boot script runs before the scripts of the shell, with everything it reads before it', async () => {
+  const page = await composePage(parts());
+
+  const order = [
+    '<div id="root">',
+    'id="environment"',
+    'id="registry"',
+    '<script>',
+    '<script defer',
+    '<link rel="preload"',
+  ];
+  expect(order.map((mark) => page.indexOf(mark))).toEqual(
+    order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),
+  );
+  expect(order.every((mark) => page.includes(mark))).toBe(true);
+});
+
+test('every script of the shell is named with its integrity', async () => {
+  const { release } = shellBuild();
+  const page = await composePage(parts());
+
+  for (const file of [...release.start, ...release.federation]) {
+    expect(page).toContain(
+      `"/shell/${release.version}/${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`,
+    );
+  }
+});
+
+test('a boot script that would end its own element is refused', async () => {
+  await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(
+    'cannot stand in the page',
+  );
+});
+
+test('the generation can be read back from the page', async () => {
+  expect(generationOf(await composePage(parts()))).toBe(7);
+  expect(generationOf('<html></html>')).toBeUndefined();
+});

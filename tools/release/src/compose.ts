@@ -1,0 +1,128 @@
+/**
+ * Composes `index.html`: the pointer of a site. Everything a borrower needs to reach the first screen in one wave
+ * stands in it: the policy, the skeleton, the environment, the registry, the boot script and the shell's scripts.
+ */
+import type { Registry, ShellRelease } from '@loan/frame/registry';
+import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+/** What the page itself needs of a market's environment. The whole of `forBrowser` is put into the page as JSON. */
+export type PageEnvironment = {
+  appName: string;
+  /** Language of the page before the borrower's own is known, such as `en`. */
+  lang: string;
+  /** CSS custom properties of the brand: name with its two dashes → colour. */
+  brand: Readonly<Record<string, string>>;
+  origins: AllowedOrigins;
+  forBrowser: unknown;
+};
+
+export type PageParts = {
+  shell: ShellRelease;
+  /** Folder of the shell's build, ending in `/`: `/shell/1.0.0-3f2a…/`. */
+  shellBase: string;
+  /** Text of a file of the shell's build. */
+  readShellFile: (name: string) => string | Promise<string>;
+  registry: Registry;
+  /** Trusted Types policies of every remote build in the registry: live, canary and previous. */
+  remotePolicies: readonly string[];
+  environment: PageEnvironment;
+};
+
+/** @returns the whole page; ASCII as long as the shell's own inline parts are. */
+export async function composePage(parts: PageParts): Promise<string> {
+  const { shell, shellBase, registry, environment } = parts;
+  const [boot, skeleton, skeletonStyle] = await Promise.all([
+    inlineText(parts, shell.page.boot, /<\/script|<!--/i),
+    inlineText(parts, shell.page.skeleton, /<script/i),
+    inlineText(parts, shell.page.skeletonStyle, /<\/style/i),
+  ]);
+  const style = brandStyle(environment.brand) + skeletonStyle;
+  const policy = contentSecurityPolicy({
+    inlineScripts: [boot],
+    inlineStyles: [style],
+    trustedTypes: [...shell.policies, ...parts.remotePolicies],
+    origins: environment.origins,
+  });
+  const startsAt = (file: string) => shellScript(shell, shellBase, file);
+
+  return [
+    '<!doctype html>',
+    `<html lang="${attribute(environment.lang)}">`,
+    '<head>',
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${attribute(environment.appName)}</title>`,
+    // Without an icon of its own the browser asks for /favicon.ico, which no site of ours has.
+    '<link rel="icon" href="data:,">',
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${asciiMarkup(skeleton)}</div>`,
+    `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
+    `<script type="application/json" id="registry">${jsonInPage(registry)}</script>`,
+    // Before any other script: what it preloads and asks leaves at once.
+    `<script>${boot}</script>`,
+    ...shell.start.map((file) => `<script defer fetchpriority="high" src=${startsAt(file)}></script>`),
+    ...shell.federation.map((file) => `<link rel="preload" as="script" href=${startsAt(file)}>`),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The generation a composed page carries, or undefined where the text is no page of ours. */
+export function generationOf(page: string): number | undefined {
+  const registry = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
+  if (registry === undefined) return undefined;
+  const generation: unknown = JSON.parse(registry).generation;
+  return typeof generation === 'number' ? generation : undefined;
+}
+
+/** Address, integrity and crossorigin are the same wherever a file is named: a preload that differs loads twice. */
+function shellScript(shell: ShellRelease, shellBase: string, file: string): string {
+  const released = shell.files[file];
+  if (released === undefined)
+    throw new Error(`shell ${shell.version} starts with ${file}, which its release.json lacks.`);
+  return `"${attribute(shellBase + file)}" integrity="${attribute(released.sha384)}" crossorigin="anonymous"`;
+}
+
+async function inlineText({ shell, readShellFile }: PageParts, file: string, mustNotHave: RegExp): Promise<string> {
+  // The browser's parser reads a lone \r as \n, and then the hash of the policy would be of another text.
+  const text = (await readShellFile(file)).replace(/\r\n?/g, '\n');
+  if (mustNotHave.test(text)) {
+    throw new Error(
+      `${file} of shell ${shell.version} holds ${mustNotHave.exec(text)?.[0]} and cannot stand in the page.`,
+    );
+  }
+  return text;
+}
+
+function brandStyle(brand: PageEnvironment['brand']): string {
+  const declarations = Object.entries(brand).map(([name, colour]) => {
+    if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a brand colour.`);
+    if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
+      throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
+    }
+    return `${name}:${colour}`;
+  });
+  return declarations.length > 0 ? `:root{${declarations.join(';')}}` : '';
+}
+
+/** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
+function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function attribute(text: string): string {
+  return asciiMarkup(text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+}
+
+/** A policy can be longer than the 1,024 bytes in which a browser looks for the charset: ASCII needs none. */
+function asciiMarkup(markup: string): string {
+  return markup.replace(/[^\0-\u007f]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** Origins the page may reach besides its own, each like `https://pictures.example`. */
+export type AllowedOrigins = {
+  /** Remotes, where they are not served by the page's own origin. */
+  scripts: readonly string[];
+  /** Where calls and reports may go. */
+  calls: readonly string[];
+  images: readonly string[];
+  /** Foreign documents shown in a frame. */
+  documents: readonly string[];
+};
+
+export type PolicyParts = {
+  /** Text of every inline script that runs, letter by letter as it stands in the page. */
+  inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
+  /** Names of the Trusted Types policies that the page's builds create. */
+  trustedTypes: readonly string[];
+  origins: AllowedOrigins;
+};
+
+/** styled-components creates an empty `<style>` and inserts rules into it; without this hash the page stays unstyled. */
+const EMPTY_STYLE = '';
+
+/** The policy of one composed page: its hashes and names change with every promote, so it travels inside the page. */
+export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedTypes, origins }: PolicyParts): string {
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['form-action', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...origins.images.map(checkedOrigin)],
+    ['connect-src', "'self'", ...origins.calls.map(checkedOrigin)],
+    ['frame-src', ...(origins.documents.length > 0 ? origins.documents.map(checkedOrigin) : ["'none'"])],
+    ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(checkedOrigin)],
+    ['style-src', "'self'", ...inlineStyles.map(hashSource), hashSource(EMPTY_STYLE)],
+    ['require-trusted-types-for', "'script'"],
+    // A remote that is loaded again after a failure runs its entry, and so creates its policy, a second time.
+    ['trusted-types', ...new Set(trustedTypes.map(checkedPolicyName)), "'allow-duplicates'"],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** An origin is the one thing of the environment that reaches the policy: nothing but an origin may pass. */
+function checkedOrigin(origin: string): string {
+  if (!/^(https?|wss?):\/\/[a-z0-9.[\]:-]+$/i.test(origin)) {
+    throw new Error(`"${origin}" is not an origin such as https://pictures.example: correct it in the environment.`);
+  }
+  return origin;
+}
+
+/** The characters a policy name may have by the Trusted Types specification. */
+function checkedPolicyName(name: string): string {
+  if (!/^[-#a-z0-9=_/@.%]+$/i.test(name)) {
+    throw new Error(`"${name}" is not a name of a Trusted Types policy: the build that asks for it must rename it.`);
+  }
+  return name;
+}

@@ -1,0 +1,2 @@
+export { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
+export { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
