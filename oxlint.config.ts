@@ -1,0 +1,111 @@
+import { defineConfig } from 'oxlint';
+
+/** Lint rules of the whole repository. The walls between rooms are the table in tools/testing/lint/walls.ts. */
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
+  jsPlugins: ['./tools/testing/lint/house.ts'],
+  categories: { correctness: 'error', suspicious: 'off' },
+  ignorePatterns: ['**/dist/**', '**/storybook-static/**'],
+  rules: {
+    'house/walls': 'error',
+    'house/names': 'error',
+
+    // what would let anything in
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'eslint/no-eval': 'error',
+    'typescript/no-implied-eval': 'error',
+    'eslint/no-new-func': 'error',
+    'eslint/no-script-url': 'error',
+    'react/no-danger': 'error',
+    'eslint/no-restricted-properties': [
+      'error',
+      { property: 'innerHTML', message: 'Text is set as text; markup comes from React.' },
+      { property: 'outerHTML', message: 'Text is set as text; markup comes from React.' },
+    ],
+
+    // what a reader should never meet
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'eslint/no-console': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-empty': 'error',
+    'eslint/no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    'eslint/max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+
+    // promises that nobody waits for
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/unbound-method': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+
+    // tests that prove nothing
+    'jest/no-disabled-tests': 'error',
+    'jest/no-focused-tests': 'error',
+    'jest/no-commented-out-tests': 'error',
+    'jest/no-identical-title': 'error',
+    'jest/no-standalone-expect': 'off',
+    'jest/expect-expect': 'off',
+    'jest/no-conditional-expect': 'off',
+    'jest/valid-title': 'off',
+    'jest/no-restricted-jest-methods': [
+      'error',
+      { mock: 'Only the lender and the phone are faked, by their own fakes.' },
+    ],
+  },
+  overrides: [
+    {
+      files: ['apps/**', 'packages/**'],
+      rules: {
+        'eslint/no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Call an endpoint of @loan/api.' },
+          { name: 'localStorage', message: 'Use remember and recall of @loan/frame: keys are named in one place.' },
+          { name: 'alert', message: 'A webview may swallow it; use AlertDialog.' },
+          { name: 'confirm', message: 'A webview may swallow it; use AlertDialog.' },
+        ],
+      },
+    },
+    {
+      files: ['packages/api/**', 'apps/shell/src/boot/**', 'apps/shell/src/boot*.ts'],
+      rules: { 'eslint/no-restricted-globals': 'off' },
+    },
+    {
+      files: [
+        'packages/frame/src/stored.ts',
+        'packages/frame/src/**/*.test.ts',
+        'packages/frame/src/**/*.test.tsx',
+        'apps/**/*.test.tsx',
+      ],
+      rules: { 'eslint/no-restricted-globals': 'off' },
+    },
+    {
+      // what other programs load by convention
+      files: [
+        '**/*.config.ts',
+        'apps/*/remote.ts',
+        '**/.storybook/**',
+        '**/*.stories.tsx',
+        'tools/testing/lint/house.ts',
+        'tools/webpack/src/loaders/**',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['tools/**'], rules: { 'eslint/no-console': 'off' } },
+    {
+      files: ['tools/**', '**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'eslint/no-restricted-properties': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'eslint/max-lines': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+  ],
+});
