@@ -1,0 +1,65 @@
+/**
+ * Everything the page may ask of the phone, and everything the phone may tell the page, as values: screens, hosts and
+ * tests are typed by these lines. The checkers are our own because a schema library is larger than the whole bridge.
+ */
+type Check<T> = (value: unknown) => value is T;
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** The values a payload of this shape carries. */
+type ValuesOf<S> = { readonly [K in keyof S]: S[K] extends Check<infer T> ? T : never };
+
+const LONGEST_TEXT = 2048;
+
+const text = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const flag = (value: unknown): value is boolean => typeof value === 'boolean';
+// No `*` and `#`: a number from outside must not be able to run a service code of the phone network.
+const phoneNumber = (value: unknown): value is string => text(value) && /^\+?[\d ().-]{2,32}$/.test(value);
+const optionalText = (value: unknown): value is string | undefined => value === undefined || text(value);
+/** Flat values by name, such as the query of a native page. */
+const flatValues = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
+  isRecord(value) && Object.values(value).every((one) => text(one) || flag(one) || Number.isFinite(one));
+
+/** The actions of the specification (G053–G064) and the hook for the phone's Back. */
+export const actions = {
+  openPage: { url: text },
+  goToPage: { name: text, params: flatValues },
+  closeWebview: {},
+  goHome: {},
+  goMine: {},
+  goToLogin: {},
+  callPhone: { number: phoneNumber },
+  sendSms: { number: phoneNumber, text: optionalText },
+  goRate: {},
+  confirmTrackingPoint: { name: text, params: flatValues },
+  startBankBinding: {},
+  endBankBinding: {},
+  setBackHook: { isOn: flag },
+} as const;
+
+/** Calls the bridge makes by itself: its introduction, and the page's answer to the phone's Back. */
+export const ownCalls = {
+  hello: {},
+  answerBack: { ask: text, isHandled: flag },
+} as const;
+
+/** What the phone tells unasked. `back` carries the id under which the page answers within 300 ms. */
+export const events = {
+  back: { ask: text },
+  resume: {},
+  pause: {},
+  bankBound: {},
+} as const;
+
+export type Action = keyof typeof actions;
+export type ParamsOf<A extends Action> = ValuesOf<(typeof actions)[A]>;
+export type PhoneEvent = keyof typeof events;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names the first field that is missing or of the wrong kind; `undefined` when all are right. */
+export function wrongField(shape: Shape, values: unknown): string | undefined {
+  if (!isRecord(values)) return 'params';
+  return Object.keys(shape).find((name) => !shape[name]?.(values[name]));
+}

@@ -1,0 +1,30 @@
+import type { PhoneListener } from './port.ts';
+
+/** The phone goes back by itself after 300 ms; the page's answer leaves a little earlier to arrive in time. */
+export const BACK_ANSWER_MS = 250;
+
+/** Asks the page's listeners, the newest first, whether one of them handled the phone's Back. Never rejects. */
+export async function isBackHandled(listeners: readonly PhoneListener[], onThrown: (error: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), BACK_ANSWER_MS);
+  });
+  const isHandled = await Promise.race([askEach([...listeners].reverse(), onThrown), tooLate]);
+  clearTimeout(timer);
+  return isHandled;
+}
+
+/** Asks one after the other until one says true. Never rejects. */
+export async function askEach(
+  listeners: readonly PhoneListener[],
+  onThrown: (error: unknown) => void,
+): Promise<boolean> {
+  for (const listener of listeners) {
+    try {
+      if ((await listener()) === true) return true;
+    } catch (error) {
+      onThrown(error);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,73 @@
+import { BridgeError } from '@loan/bridge';
+import { type EventMessage, isTooLong, PROTOCOL, type Reply, readMessage } from './messages.ts';
+import type { Post } from './transports.ts';
+
+/** What was not taken from the phone, and is counted: a wrong message changes nothing on the page. */
+export type Ignored = 'late' | 'foreign' | 'duplicate' | 'malformed' | 'oversize';
+
+export type Sending = { action: BridgeError['action']; params: object; timeoutMs: number; pass?: string | undefined };
+
+/** Pairs calls with their replies over whatever carries messages. */
+export function createExchange(heard: { onEvent(event: EventMessage): void; onIgnored(what: Ignored): void }) {
+  const page = crypto.getRandomValues(new Uint32Array(3)).join('.');
+  const waiting = new Map<string, (reply: Reply) => void>();
+  const timedOut = new Set<string>();
+  const counts: Record<Ignored, number> = { late: 0, foreign: 0, duplicate: 0, malformed: 0, oversize: 0 };
+  let issued = 0;
+
+  function ignore(what: Ignored): void {
+    counts[what] += 1;
+    heard.onIgnored(what);
+  }
+
+  function receive(raw: unknown): void {
+    const message = readMessage(raw);
+    if (typeof message === 'string') return ignore(message);
+    if (!('id' in message)) return heard.onEvent(message);
+    const settle = waiting.get(message.id);
+    if (settle) return settle(message);
+    ignore(!message.id.startsWith(`${page}.`) ? 'foreign' : timedOut.delete(message.id) ? 'late' : 'duplicate');
+  }
+
+  /** Sends one call, once. Rejects with a BridgeError: `absent` when nothing was handed over, `slow` when it may have happened. */
+  function send(post: Post, { action, params, timeoutMs, pass }: Sending): Promise<unknown> {
+    issued += 1;
+    const id = `${page}.${issued}`;
+    const json = JSON.stringify({ v: PROTOCOL, id, action, params, pass });
+
+    return new Promise((resolve, reject) => {
+      const fail = (kind: BridgeError['kind'], why: string) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        reject(new BridgeError(kind, action, `${action}: ${why}`));
+      };
+      const timer = setTimeout(() => {
+        timedOut.add(id);
+        fail('slow', `no answer within ${timeoutMs} ms`);
+      }, timeoutMs);
+      // Waiting comes before posting: the legacy interface may answer while it is being called.
+      waiting.set(id, (reply) => {
+        if (!reply.ok)
+          return fail(reply.error.code === 'unsupported' ? 'unsupported' : 'declined', reply.error.message);
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(reply.result);
+      });
+      if (isTooLong(json)) return fail('declined', 'the message is too long');
+
+      try {
+        const said = post(json);
+        if (typeof said === 'string') return receive(said);
+        // iOS brings the reply in a promise; without a reply handler that promise brings nothing.
+        Promise.resolve(said).then(
+          (raw) => typeof raw === 'string' && receive(raw),
+          (error) => waiting.has(id) && fail('declined', String(error)),
+        );
+      } catch (error) {
+        fail('absent', String(error));
+      }
+    });
+  }
+
+  return { send, receive, counts, waitingCount: () => waiting.size };
+}
