@@ -35,6 +35,7 @@ const planted: readonly [file: string, source: string, complaint: string][] = [
   ['apps/shell/src/b.ts', "import '@loan/api/repayment';", 'the shell may not import @loan/api/repayment'],
   ['packages/api/src/a.ts', "import '@loan/frame';", 'packages/api may not import @loan/frame'],
   ['packages/api/src/repayment.ts', "import './endpoint.ts'; import '@loan/ui';", 'may not import @loan/ui'],
+  ['packages/api/src/complaints.ts', "import './endpoint.ts';", "import '@loan/api' by its name"],
   ['packages/bridge/src/a.ts', "import '@loan/api';", 'packages/bridge may not import @loan/api'],
   ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
   ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],

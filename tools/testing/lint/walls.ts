@@ -12,6 +12,8 @@ export type Room = {
   notTheirs?: Readonly<Record<string, string>>;
   /** When given, these are the only packages of others it may name. */
   onlyTheirs?: readonly string[];
+  /** It is bundled apart from the rest of its package, so that a path into that rest would make a second copy. */
+  isBundledApart?: true;
 };
 
 const throughTheFrame: Readonly<Record<string, string>> = {
@@ -75,6 +77,7 @@ export const rooms: readonly Room[] = [
       /^packages\/api\/src\/(loan-confirm|order-details|repayment|complaints|bank-binding|official-site|promo-landing)\.ts$/,
     ours: ['@loan/api', '@loan/api/constants'],
     onlyTheirs: ['valibot'],
+    isBundledApart: true,
   },
   { called: 'packages/api', files: /^packages\/api\//, ours: ['@loan/api', '@loan/api/**', '@loan/testing/**'] },
   {
@@ -111,6 +114,7 @@ export function offence(file: string, specifier: string): string | undefined {
   const [floor, word = ''] = file.split('/');
 
   if (specifier.startsWith('.')) {
+    if (room.isBundledApart) return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
     const target = resolveFrom(file, specifier);
     return target.startsWith(`${floor}/${word}/`)
       ? undefined
