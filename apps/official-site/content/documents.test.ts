@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { ADULT_AGE } from '@loan/api/constants';
+import { type CompanyFacts, consequencesOf, loanTermsOf, privacyPolicyOf } from './documents.ts';
+import { marketOf } from './market.ts';
+import { plainText, type WrittenArticle } from './prose.ts';
+
+const COMPANY: CompanyFacts = {
+  market: 'peso',
+  appName: 'Clara',
+  servicePhone: '+52 55 1000 2000',
+  company: { name: 'Clara Lending S.A.', address: 'Reforma 1, Mexico City', email: 'help@clara.example' },
+};
+
+function section(article: WrittenArticle, id: string): string {
+  const found = article.sections.find((one) => one.id === id);
+  if (!found) throw new Error(`no section ${id}`);
+  return [found.heading, ...found.blocks.flatMap(({ lines }) => lines.map(plainText))].join('\n');
+}
+
+describe('the privacy policy', () => {
+  const policy = privacyPolicyOf(COMPANY);
+
+  test('it is titled Privacy Policy (P001)', () => {
+    expect(policy.title).toBe('Privacy Policy');
+  });
+
+  test.each([
+    ['company', "The lender's company details", 'Clara Lending S.A.', 'P003'],
+    ['data-and-purposes', 'Data we collect and its purposes', 'Purpose: to know whom we lend to', 'P004'],
+    ['disclosure', 'Disclosure of your data', 'We do not sell personal data', 'P005'],
+    ['cookies', 'Cookies', '9999', 'P006'],
+    ['camera', 'Device data: camera', 'The camera is never used in the background', 'P007'],
+    ['gps', 'Device data: GPS location', 'your location (GPS) once while you apply', 'P008'],
+    ['advertising-id', 'Device data: advertising id', 'reset or delete it', 'P009'],
+    ['network', 'Device data: network', 'internet (IP) address', 'P010'],
+    ['minors', 'Minors under 18', 'We do not lend to anyone under 18', 'P011'],
+    ['passwords', 'Password security', 'Never give a password or a code', 'P012'],
+    ['opt-out', 'Opt-out', 'You may say no, at any time', 'P013'],
+    ['grievance-officer', 'Grievance officer', 'help@clara.example', 'P014'],
+  ])('section %s is headed "%s" and says "%s" (%s)', (id, heading, words) => {
+    expect(section(policy, id)).toContain(words);
+    expect(section(policy, id).split('\n')[0]).toBe(heading);
+  });
+
+  test('an officer of the environment is named with e-mail and telephone (P014)', () => {
+    const grievanceOfficer = { name: 'Ana Ruiz', email: 'ana@clara.example', phone: '+52 55 3000' };
+    const text = section(
+      privacyPolicyOf({ ...COMPANY, company: { ...COMPANY.company, grievanceOfficer } }),
+      'grievance-officer',
+    );
+    expect(text).toMatch(/Ana Ruiz[^]*ana@clara\.example[^]*\+52 55 3000/);
+  });
+
+  test('every placeholder is filled or its line left out', () => {
+    const all = policy.sections.map(({ id }) => section(policy, id)).join('\n');
+    expect(all).not.toMatch(/[{}]|undefined/);
+    expect(all).not.toContain('Company registration');
+  });
+
+  test('no two sections share an anchor', () => {
+    expect(new Set(policy.sections.map(({ id }) => id)).size).toBe(policy.sections.length);
+  });
+});
+
+describe('the loan terms', () => {
+  const terms = loanTermsOf(COMPANY);
+
+  test.each([
+    ['term', 'a term of 91 to 365 calendar days', 'O016'],
+    ['credit', 'within 1 to 3 calendar days after acceptance', 'O017'],
+    ['decision', 'within 1 day', 'O018'],
+    ['late-penalty', '1,000 (one thousand pesos) for new clients', 'O019'],
+    ['late-penalty', '800 (eight hundred pesos) for repeat clients', 'O020'],
+    ['interest', '5% a day on days 1-30', 'O021'],
+    ['interest', '4% a day on days 31-90', 'O022'],
+    ['interest', '2% a day from day 91', 'O023'],
+    ['prepayment', 'only after half the term has passed and at least 7 calendar days after disbursement', 'O024'],
+    ['extension', 'extended for the same period once the interest and penalties that are due have been paid', 'O025'],
+    ['who-may-borrow', 'The applicant must be over 18', 'O026'],
+    ['change-of-address', 'notice of the change of address within 3 days', 'O027'],
+    ['transfer', 'notice 7 business days before the transfer', 'O028'],
+    ['judgment', 'a period of grace of 10 days after the judgment', 'O029'],
+    ['order-of-payments', 'legal charges\nenforcement costs\npenalties\nfees\ninterest\nprincipal', 'O030'],
+  ])('clause %s says "%s" (%s)', (id, words) => {
+    expect(section(terms, id)).toContain(words);
+  });
+
+  test('the penalty is charged one time', () => {
+    expect(section(terms, 'late-penalty')).toContain('one time');
+  });
+
+  test('the file of the market sets the numbers', () => {
+    expect(section(loanTermsOf({ ...COMPANY, market: 'rupee' }), 'late-penalty')).toContain('thousand rupees');
+  });
+});
+
+describe('deleting an account', () => {
+  test('it is said what goes, what stays and for how long, and that a loan stays due', () => {
+    const [deleted, kept, loans] = consequencesOf(COMPANY).map(({ blocks }) =>
+      blocks.flatMap(({ lines }) => lines.map(plainText)).join('\n'),
+    );
+    expect(deleted).toContain('telephone number');
+    expect(kept).toContain('5 years');
+    expect(loans).toContain('does not end a loan');
+  });
+});
+
+test('an unknown market has the numbers of the specification, and so has a name of the prototype', () => {
+  expect(marketOf({ market: 'moon' })).toBe(marketOf({ market: 'peso' }));
+  expect(marketOf({ market: 'constructor' })).toBe(marketOf({ market: 'peso' }));
+});
+
+test('every market lends to adults only', () => {
+  for (const market of ['peso', 'rupee']) expect(marketOf({ market }).adultAge).toBe(ADULT_AGE);
+});

@@ -1,0 +1,47 @@
+/**
+ * The stages of forgetting a borrower: which number, the code sent to it, gone. Pure, so that every turn can be told
+ * without a phone or a lender.
+ */
+import { DELETION_CODE_LENGTH, DELETION_PHONE_MIN } from '@loan/api/constants';
+
+export type Deletion = {
+  stage: 'phone' | 'code' | 'deleted';
+  phone: string;
+  code: string;
+};
+
+export type DeletionEvent =
+  | { type: 'phone typed'; phone: string }
+  | { type: 'code sent' }
+  | { type: 'code typed'; code: string }
+  | { type: 'deleted' };
+
+export const DELETION_START: Deletion = { stage: 'phone', phone: '', code: '' };
+
+export function nextDeletion(deletion: Deletion, event: DeletionEvent): Deletion {
+  switch (event.type) {
+    // A code belongs to the number it was sent to: another number begins again.
+    case 'phone typed':
+      return event.phone === deletion.phone ? deletion : { stage: 'phone', phone: event.phone, code: '' };
+    // A second code makes the first one worthless.
+    case 'code sent':
+      return canSendCode(deletion) ? { ...deletion, stage: 'code', code: '' } : deletion;
+    case 'code typed':
+      return { ...deletion, code: event.code.replace(/\s/g, '') };
+    case 'deleted':
+      return { stage: 'deleted', phone: deletion.phone, code: '' };
+  }
+}
+
+export function canSendCode(deletion: Deletion): boolean {
+  return deletion.stage !== 'deleted' && sentPhone(deletion).length >= DELETION_PHONE_MIN;
+}
+
+export function canConfirm(deletion: Deletion): boolean {
+  return deletion.stage === 'code' && deletion.code.length === DELETION_CODE_LENGTH;
+}
+
+/** The number as the lender gets it: without the spaces that people type between groups. */
+export function sentPhone(deletion: Deletion): string {
+  return deletion.phone.replace(/\s/g, '');
+}
