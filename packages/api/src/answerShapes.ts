@@ -1,0 +1,142 @@
+/**
+ * The lender's habits, as schemas: numbers that come as text, fields that come as null or not at all. Every word file
+ * is built from these, so that a screen meets one form of each. Unknown fields are left out.
+ */
+import * as v from 'valibot';
+import { isFlagOn } from './readAnswer.ts';
+
+/** An object with these fields; a list, a text or nothing instead of it is a wrong shape. */
+// @__NO_SIDE_EFFECTS__
+export function record<const S extends v.ObjectEntries>(entries: S) {
+  type Fields = v.InferOutput<v.ObjectSchema<S, undefined>>;
+  return v.pipe(
+    v.object(entries),
+    v.check<Fields, string>((value) => !Array.isArray(value), 'expected an object, got a list'),
+  );
+}
+
+/** As `record`, or undefined where the lender sends null, nothing, or the empty list PHP makes of an empty object. */
+// @__NO_SIDE_EFFECTS__
+export function maybeRecord<const S extends v.ObjectEntries>(entries: S) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.strictTuple([]), v.literal('')]),
+        v.transform(() => undefined),
+      ),
+      record(entries),
+    ]),
+  );
+}
+
+/** A text; a number or a boolean is written out. Undefined where it is null or missing. */
+export const maybeText = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.string(), v.number(), v.boolean()])),
+    /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
+  ),
+);
+
+/** A text that has to be there; a number is written out, so that an id keeps its meaning. */
+export const someText = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.union([v.string(), v.number()]),
+  /* @__PURE__ */ v.transform(String),
+);
+
+const asNumber = (value: string | number) => (typeof value === 'number' ? value : Number(value.trim()));
+const numericText = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.regex(/^\s*-?\d+(\.0+)?\s*$/, 'expected a whole number'),
+);
+
+/** A whole number or the text of one. */
+export const wholeNumberLike = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.union([v.number(), numericText]),
+  /* @__PURE__ */ v.transform(asNumber),
+  /* @__PURE__ */ v.safeInteger('expected a whole number'),
+);
+
+/** As `wholeNumberLike`, or undefined where it is null, empty, missing or not a number: a screen shows `–` then. */
+export const maybeWholeNumber = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.number(), v.string()])),
+    /* @__PURE__ */ v.transform((value): number | undefined => {
+      if (value === null || value === '') return undefined;
+      const number = asNumber(value);
+      return Number.isSafeInteger(number) ? number : undefined;
+    }),
+  ),
+);
+
+/** Money in whole cents (the document's unit), as a number or the text of one; undefined where there is none. */
+export const amountInCents = maybeWholeNumber;
+
+/** Money of the instalment screen in the server's own unit, TZS without decimals: not divided by 100. */
+export const amountInTzs = maybeWholeNumber;
+
+/** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
+export const flag = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.unknown(), /* @__PURE__ */ v.transform(isFlagOn)),
+  false,
+);
+
+/** A list whose malformed items are dropped, so that one bad row does not cost the screen; null and missing are empty. */
+// @__NO_SIDE_EFFECTS__
+export function listOf<const S extends v.GenericSchema>(item: S) {
+  return v.optional(
+    v.pipe(
+      v.nullable(v.union([v.array(v.unknown()), v.literal('')])),
+      v.transform((rows): v.InferOutput<S>[] =>
+        (rows || []).flatMap((row) => {
+          const read = v.safeParse(item, row);
+          return read.success ? [read.output] : [];
+        }),
+      ),
+    ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>,
+    [],
+  );
+}
+
+/** A label and its value, as the lender's detail rows come. */
+export const textRow = /* @__PURE__ */ record({ text: maybeText, value: maybeText });
+
+/** A bank account as far as the lender shows it. */
+export const bankCardInfo = /* @__PURE__ */ maybeRecord({
+  bankName: maybeText,
+  bankNode: maybeText,
+  cardNo: maybeText,
+});
+
+/** Another product of the lender, for the recommendation panel. Without `globally` a product is available. */
+export const recommendedProduct = /* @__PURE__ */ record({
+  productId: maybeText,
+  productLogo: maybeText,
+  productName: maybeText,
+  buttonText: maybeText,
+  amountRange: maybeText,
+  amountRangeDes: maybeText,
+  loanRate: maybeText,
+  loanRateDes: maybeText,
+  /** 0: grey, not to be tapped. */
+  globally: maybeWholeNumber,
+  url: maybeText,
+});
+
+/** An answer whose content says nothing; that it is a yes is all. */
+export const nothing = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.unknown(),
+    /* @__PURE__ */ v.transform((): undefined => undefined),
+  ),
+);
+
+/** What a deed gave back. Nothing at all reads as no fields: the deed was done, and must not look like a failure. */
+// @__NO_SIDE_EFFECTS__
+export function outcome<const S extends v.ObjectEntries>(entries: S) {
+  return v.pipe(
+    v.optional(v.nullable(v.union([record(entries), v.strictTuple([]), v.literal('')]))),
+    v.transform(
+      (value) => (value && !Array.isArray(value) ? value : {}) as Partial<v.InferOutput<v.ObjectSchema<S, undefined>>>,
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import { endpoint, file, literal, STRICT_00, text, wholeNumber } from '@loan/api';
+import * as v from 'valibot';
+import { flag, listOf, maybeRecord, maybeText, nothing, record, someText } from './answerShapes.ts';
+import { CONTACT_OVERALL } from './constants.ts';
+
+/** A complaint as it was filed, and what became of it. */
+export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
+  form: { problemId: text },
+  answer: /* @__PURE__ */ record({
+    type: maybeText,
+    sonType: maybeText,
+    problemId: someText,
+    content: maybeText,
+    images: listOf(v.string()),
+    /** The agent's reply. */
+    disposeDetail: maybeText,
+    disposeImages: listOf(v.string()),
+    /** The borrower is asked to rate the service. */
+    isNeedScore: flag,
+  }),
+});
+
+/** Rates how a complaint was handled, 1 to 5. */
+export const rateComplaint = /* @__PURE__ */ endpoint('POST /user-problem/save-score', {
+  form: { score: wholeNumber, problemId: text },
+  answer: nothing,
+  success: STRICT_00,
+  isDeed: true,
+});
+
+const problemType = /* @__PURE__ */ record({ value: someText, title: maybeText });
+
+const complaintOrder = /* @__PURE__ */ record({
+  orderNo: someText,
+  productLogo: maybeText,
+  productName: maybeText,
+  status: maybeText,
+  /** This order may be complained about with the collection type. */
+  isShow: flag,
+  list: listOf(record({ title: maybeText, value: maybeText })),
+});
+
+export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
+export type ProblemType = v.InferOutput<typeof problemType>;
+
+/** What a complaint can be about: types, sub-types and the borrower's orders. */
+export const getComplaintStart = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
+  form: { orderId: text },
+  answer: /* @__PURE__ */ record({
+    problemType: listOf(problemType),
+    problemSonType: listOf(problemType),
+    orderDetail: maybeRecord(complaintOrder.entries),
+    orderList: listOf(complaintOrder),
+  }),
+});
+
+/** Uploads one picture; its address goes into the complaint. */
+export const uploadEvidence = /* @__PURE__ */ endpoint('POST /user-problem/upload-problem-img', {
+  multipart: { problemImage: file },
+  answer: /* @__PURE__ */ record({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
+  success: STRICT_00,
+  isDeed: true,
+  // The failed picture itself carries the lender's words.
+  handles: 'all',
+});
+
+/** Files a complaint. `problemImage` is the pictures' addresses joined by commas, or empty. */
+export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-save', {
+  form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
+  answer: nothing,
+  // The flag decides where it is there; without it the usual codes do.
+  success: { codes: ['0', '00'], flag: 'success' },
+  isDeed: true,
+});
+
+const complaintTab = /* @__PURE__ */ record({
+  title: maybeText,
+  value: maybeText,
+  items: listOf(record({ id: someText, time: maybeText, type: maybeText, content: maybeText })),
+});
+
+export type ComplaintTab = v.InferOutput<typeof complaintTab>;
+
+const tabs = /* @__PURE__ */ listOf(complaintTab);
+const isThere = (value: unknown) => Array.isArray(value);
+
+/** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs` of the body. */
+export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
+  answer: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.object({
+      tabs: v.optional(v.unknown()),
+      data: maybeRecord({
+        tabs: v.optional(v.unknown()),
+        res: maybeRecord({ tabs: v.optional(v.unknown()) }),
+      }),
+    }),
+    v.check(
+      ({ tabs: direct, data }) => [direct, data?.tabs, data?.res?.tabs].some(isThere) || data === undefined,
+      'expected tabs',
+    ),
+    v.transform(({ tabs: direct, data }) => ({
+      tabs: v.parse(tabs, [direct, data?.tabs, data?.res?.tabs].find(isThere)),
+    })),
+  ),
+  reads: 'body',
+});
+
+/** How to reach a person. */
+export const getContact = /* @__PURE__ */ endpoint('POST /v3/personal-center/contact-kf-info', {
+  form: { overall: literal(CONTACT_OVERALL) },
+  answer: /* @__PURE__ */ record({
+    email: maybeText,
+    /** Shown as the telephone. */
+    smWa: maybeText,
+  }),
+});

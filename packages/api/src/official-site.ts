@@ -1,0 +1,20 @@
+import { endpoint, literal, text } from '@loan/api';
+import { nothing } from './answerShapes.ts';
+
+/** Sends the code that proves whose account is to be deleted. Its answers are alerts of the screen, not toasts. */
+export const sendDeletionCode = /* @__PURE__ */ endpoint('POST /service/login/send-sms-code-new', {
+  form: { phone: text, type: literal('del') },
+  answer: nothing,
+  isDeed: true,
+  isPublic: true,
+  handles: 'all',
+});
+
+/** Deletes the account for good. */
+export const deleteAccount = /* @__PURE__ */ endpoint('POST /service/login/user-delete', {
+  form: { phone: text, code: text },
+  answer: nothing,
+  isDeed: true,
+  isPublic: true,
+  handles: 'all',
+});
