@@ -1,0 +1,84 @@
+import { createGlobalStyle } from 'styled-components';
+import type { BrandVariables } from './brandVariables.ts';
+import { NIGHT, theme } from './theme.ts';
+
+/**
+ * Page-wide style: tokens, both appearances, focus ring, reduced motion. The shell mounts it once; `brand` is what
+ * `brandVariables` made of the market's colours.
+ */
+export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefined }>`
+  :root {
+    color-scheme: light dark;
+    ${tokens(theme.raw, theme.vars)}
+    ${({ brand }) => declarations(brand?.light)}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      ${declarations(NIGHT)}
+      ${({ brand }) => declarations(brand?.dark)}
+    }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block: 5rem 7rem;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100vh;
+    background: ${theme.colour.background};
+    color: ${theme.colour.text};
+    font: 400 ${theme.type.body}/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif;
+    font-synthesis: none;
+    text-rendering: optimizeLegibility;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+    overflow-wrap: break-word;
+  }
+
+  body:has(dialog[open]) { overflow: hidden; }
+
+  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+  img, svg { max-width: 100%; }
+  [hidden] { display: none !important; }
+
+  :focus-visible {
+    outline: 0.1875rem solid ${theme.colour.brandText};
+    outline-offset: 0.125rem;
+  }
+  :focus:not(:focus-visible) { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+interface Branch {
+  readonly [name: string]: string | Branch;
+}
+
+function tokens(values: Branch, names: Branch): string {
+  return Object.entries(values)
+    .map(([key, value]) => {
+      const name = names[key];
+      if (typeof value === 'object') return tokens(value, typeof name === 'object' ? name : {});
+      return `${name}: ${value};`;
+    })
+    .join('\n');
+}
+
+function declarations(variables: Readonly<Record<string, string>> = {}): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join('\n');
+}

@@ -1,0 +1,110 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links that answer the notice. */
+  actions?: ReactNode;
+  /** Read aloud when it appears: `status` when there is time, `alert` at once. Nothing, when it was there from the start. */
+  role?: 'status' | 'alert' | undefined;
+  id?: string | undefined;
+  /** For moving the focus to it. */
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Something worth knowing before going on. The meaning is in the words and the sign, not in the colour alone. */
+export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
+  return (
+    <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>
+      <Sign viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        {signs[tone]}
+      </Sign>
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Words>
+    </Box>
+  );
+}
+
+const circle = <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2" />;
+const signs = {
+  info: (
+    <>
+      {circle}
+      <path d="M12 11v5M12 7.75v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+    </>
+  ),
+  good: (
+    <>
+      {circle}
+      <path
+        d="m8 12.25 2.75 2.75L16 9.5"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M12 3.75 21 19.5H3z" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+      <path d="M12 10v4M12 16.75v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+    </>
+  ),
+  bad: (
+    <>
+      {circle}
+      <path d="M12 7.5v5.25M12 16.25v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+    </>
+  ),
+};
+
+const tones = {
+  info: css`background: ${theme.colour.infoSoft}; --notice: ${theme.colour.info};`,
+  good: css`background: ${theme.colour.goodSoft}; --notice: ${theme.colour.good};`,
+  warning: css`background: ${theme.colour.warningSoft}; --notice: ${theme.colour.warning};`,
+  bad: css`background: ${theme.colour.badSoft}; --notice: ${theme.colour.bad};`,
+};
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: ${theme.space.m};
+  padding: ${theme.space.l};
+  border-radius: ${theme.radius.m};
+  font-size: ${theme.type.small};
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Sign = styled.svg`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  color: var(--notice);
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${theme.space.xs};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  font-weight: 650;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.s};
+`;

@@ -1,0 +1,70 @@
+/** A colour as `#rrggbb`. */
+export type Colour = string;
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** Reads `#rgb` and `#rrggbb`; anything else is refused, because a colour that is silently ignored hides text. */
+export function parseColour(text: string): Colour {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
+  const long = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
+  if (!/^#[0-9a-f]{6}$/i.test(long)) {
+    throw new Error(`“${text}” is not a colour of the form #rrggbb. Write it in hexadecimal, for example #0b5d4b.`);
+  }
+  return long.toLowerCase();
+}
+
+/** Goes from one colour towards another: 0 stays, 1 arrives. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const start = channels(from);
+  const end = channels(to);
+  return `#${start.map((value, index) => hex(value + ((end[index] ?? 0) - value) * share)).join('')}`;
+}
+
+/** Relative luminance by WCAG 2.2: 0 is black, 1 is white. */
+export function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour nearest to the wanted one that reaches the contrast on every ground, going towards black or white. */
+export function legible(wanted: Colour, grounds: readonly Colour[], ratio: number): Colour {
+  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
+  if (worst(wanted) >= ratio) return wanted;
+  const goal = worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
+  for (let step = 1; step < 50; step += 1) {
+    const candidate = mix(wanted, goal, step / 50);
+    if (worst(candidate) >= ratio) return candidate;
+  }
+  return goal;
+}
+
+/** The same hue, luminous: for brand colours on dark grounds, where plain white would wash them out. */
+export function lit(colour: Colour): Colour {
+  const values = channels(colour);
+  const factor = 214 / Math.max(...values, 1);
+  return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.24);
+}
+
+/** The wanted text colour when it can be read on the fill, else white, else a dark ink, else black: one of them always can. */
+export function readableOn(fill: Colour, wanted?: Colour): Colour {
+  const choices = [...(wanted ? [wanted] : []), WHITE, '#0b1210', BLACK];
+  return choices.find((choice) => contrast(choice, fill) >= 4.5) ?? BLACK;
+}
+
+function channels(colour: Colour): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
+
+function hex(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0');
+}

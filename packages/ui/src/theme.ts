@@ -1,0 +1,86 @@
+import { createTheme } from 'styled-components';
+
+/**
+ * The one set of sizes and colours. Each value reads as `var(--ui-…, fallback)`: the shell's `<GlobalStyle />` gives the
+ * variables, the fallback lets a component that is newer than the shell still look right. Colours are what
+ * `brandVariables` calculates for the house colours (a test compares); sizes are in rem so that larger text enlarges them.
+ */
+export const theme = /*#__PURE__*/ createTheme(
+  {
+    colour: {
+      background: '#f4f4ef',
+      surface: '#fefefd',
+      raised: '#ffffff',
+      sunken: '#eaeae6',
+      text: '#14201c',
+      textSoft: '#606864',
+      line: '#dedfda',
+      lineStrong: '#818682',
+      brand: '#0b5d4b',
+      brandPressed: '#094e3f',
+      onBrand: '#ffffff',
+      brandText: '#0b5d4b',
+      brandSoft: '#e8f0ed',
+      good: '#1a7544',
+      goodSoft: '#e7f0eb',
+      warning: '#8f5600',
+      warningSoft: '#f3ede4',
+      bad: '#c02f2a',
+      badSoft: '#f8e9e8',
+      info: '#2b5fae',
+      infoSoft: '#e9eef5',
+      onBad: '#ffffff',
+      scrim: '#0a120f8a',
+    },
+    space: { xs: '0.25rem', s: '0.5rem', m: '0.75rem', l: '1rem', xl: '1.5rem', xxl: '2.5rem' },
+    type: {
+      caption: '0.8125rem',
+      small: '0.9375rem',
+      body: '1.0625rem',
+      lead: '1.1875rem',
+      title: '1.5rem',
+      display: '2rem',
+      hero: '3.25rem',
+    },
+    radius: { s: '0.5rem', m: '0.875rem', l: '1.375rem', xl: '1.75rem' },
+    shadow: {
+      card: '0 1px 2px #14201c0a, 0 8px 24px -12px #14201c1a',
+      raised: '0 2px 6px #14201c14, 0 16px 40px -12px #14201c33',
+    },
+    motion: { quick: '140ms', calm: '260ms', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+    target: '2.75rem',
+    control: '3.375rem',
+    column: '30rem',
+    edge: '1.25rem',
+  },
+  { prefix: 'ui' },
+);
+
+/** What changes when the phone asks for the dark appearance. A test compares the colours with `brandVariables`. */
+export const NIGHT: Readonly<Record<string, string>> = {
+  '--ui-colour-background': '#0b1310',
+  '--ui-colour-surface': '#18201d',
+  '--ui-colour-raised': '#212826',
+  '--ui-colour-sunken': '#262d2a',
+  '--ui-colour-text': '#edf2ef',
+  '--ui-colour-textSoft': '#a0a6a3',
+  '--ui-colour-line': '#2b322f',
+  '--ui-colour-lineStrong': '#717875',
+  '--ui-colour-brand': '#50e0c1',
+  '--ui-colour-brandPressed': '#6ce5cb',
+  '--ui-colour-onBrand': '#0b1210',
+  '--ui-colour-brandText': '#50e0c1',
+  '--ui-colour-brandSoft': '#203b34',
+  '--ui-colour-good': '#63d196',
+  '--ui-colour-goodSoft': '#233b2f',
+  '--ui-colour-warning': '#f0b65e',
+  '--ui-colour-warningSoft': '#383727',
+  '--ui-colour-bad': '#ff8d83',
+  '--ui-colour-badSoft': '#3b302c',
+  '--ui-colour-info': '#8db6fa',
+  '--ui-colour-infoSoft': '#2a373e',
+  '--ui-colour-onBad': '#0b1210',
+  '--ui-colour-scrim': '#000000a6',
+  '--ui-shadow-card': '0 0 0 1px #ffffff0a',
+  '--ui-shadow-raised': '0 0 0 1px #ffffff14, 0 24px 48px #00000080',
+};

@@ -1,0 +1,11 @@
+import { theme } from './theme.ts';
+
+export type Tone = 'plain' | 'soft' | 'brand' | 'good' | 'warning' | 'bad' | 'info';
+
+/** The text colour of a meaning. */
+export function toneColour(tone: Tone): string {
+  if (tone === 'plain') return theme.colour.text;
+  if (tone === 'soft') return theme.colour.textSoft;
+  if (tone === 'brand') return theme.colour.brandText;
+  return theme.colour[tone];
+}
