@@ -2,8 +2,9 @@
  * The lender's habits, as schemas: numbers that come as text, fields that come as null or not at all. Every word file
  * is built from these, so that a screen meets one form of each. Unknown fields are left out.
  */
+
+import { isFlagOn } from '@loan/api';
 import * as v from 'valibot';
-import { isFlagOn } from './readAnswer.ts';
 
 /** An object with these fields; a list, a text or nothing instead of it is a wrong shape. */
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,6 @@
 import { anyFields, endpoint, text } from '@loan/api';
+import { listOf, maybeText, maybeWholeNumber, nothing, record, someText } from '@loan/api/answer-shapes';
 import * as v from 'valibot';
-import { listOf, maybeText, maybeWholeNumber, nothing, record, someText } from './answerShapes.ts';
 
 /** One field of the form the server drives. */
 export const bankFormItem = /* @__PURE__ */ record({

@@ -1,7 +1,7 @@
 import { endpoint, file, literal, STRICT_00, text, wholeNumber } from '@loan/api';
+import { flag, listOf, maybeRecord, maybeText, nothing, record, someText } from '@loan/api/answer-shapes';
+import { CONTACT_OVERALL } from '@loan/api/constants';
 import * as v from 'valibot';
-import { flag, listOf, maybeRecord, maybeText, nothing, record, someText } from './answerShapes.ts';
-import { CONTACT_OVERALL } from './constants.ts';
 
 /** A complaint as it was filed, and what became of it. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {

@@ -1,5 +1,4 @@
 import { endpoint, literal, optional, text, wholeNumber } from '@loan/api';
-import * as v from 'valibot';
 import {
   amountInCents,
   bankCardInfo,
@@ -15,8 +14,9 @@ import {
   someText,
   textRow,
   wholeNumberLike,
-} from './answerShapes.ts';
-import { CONFIRM_LOAN_SCENE } from './constants.ts';
+} from '@loan/api/answer-shapes';
+import { CONFIRM_LOAN_SCENE } from '@loan/api/constants';
+import * as v from 'valibot';
 
 /** The offer to decide on. Amounts in cents. */
 export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-confirm', {

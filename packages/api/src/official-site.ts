@@ -1,5 +1,5 @@
 import { endpoint, literal, text } from '@loan/api';
-import { nothing } from './answerShapes.ts';
+import { nothing } from '@loan/api/answer-shapes';
 
 /** Sends the code that proves whose account is to be deleted. Its answers are alerts of the screen, not toasts. */
 export const sendDeletionCode = /* @__PURE__ */ endpoint('POST /service/login/send-sms-code-new', {

@@ -10,7 +10,7 @@ import {
   record,
   textRow,
   wholeNumberLike,
-} from './answerShapes.ts';
+} from '@loan/api/answer-shapes';
 
 /** An order: its state, what was agreed, and what can be done now. Amounts in cents. */
 export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-details', {

@@ -1,11 +1,11 @@
 import { endpoint, literal, text } from '@loan/api';
-import { maybeText, nothing, record, someText } from './answerShapes.ts';
+import { maybeText, nothing, record, someText } from '@loan/api/answer-shapes';
 import {
   CODE_ALREADY_REGISTERED,
   CODE_WRONG_CAPTCHA,
   CODE_WRONG_CAPTCHA_AT_REGISTRATION,
   PROMOTION_PAGE_TYPE,
-} from './constants.ts';
+} from '@loan/api/constants';
 
 /** How a landing page looks and what it says; what is missing is the page's own default. */
 export const getTemplate = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/service/channel/channel-template', {

@@ -1,5 +1,4 @@
 import { endpoint, literal, nullable, text, wholeNumber } from '@loan/api';
-import * as v from 'valibot';
 import {
   amountInCents,
   amountInTzs,
@@ -12,8 +11,9 @@ import {
   outcome,
   record,
   someText,
-} from './answerShapes.ts';
-import { DELAY_NONE, DELAY_ROLLOVER } from './constants.ts';
+} from '@loan/api/answer-shapes';
+import { DELAY_NONE, DELAY_ROLLOVER } from '@loan/api/constants';
+import * as v from 'valibot';
 
 /** A card that can pay; `cardNo` as the lender shows it. */
 export const bankCard = /* @__PURE__ */ record({

@@ -60,7 +60,7 @@ export function onCall(listener: (event: CallEvent) => void): () => void {
 }
 
 function tell(event: CallEvent): void {
-  for (const listener of [...listeners]) listener(event);
+  for (const listener of listeners) listener(event);
 }
 
 /** Carries a call whose answer is read later, by its endpoint: what a route's loader does beside loading the screen. */

@@ -1,0 +1,112 @@
+/** Carries the calls: two ky clients behind the transport's seam. For the shell alone. */
+import { ApiError, type RawAnswer, type SendOptions, type Transport } from '@loan/api';
+import ky, { type KyInstance, type Options, type RetryOptions } from 'ky';
+import { HTTP_TIMEOUT_MS } from './constants.ts';
+import { requestKey, toRequest, type WireCall, type WireSettings } from './wire.ts';
+
+export type HttpSettings = {
+  /** Read for every call: the launch parameters may come after the clients. */
+  settings: () => WireSettings;
+  /** An answer the boot script asked for already; given once per key. */
+  takeEarlyAnswer?: (key: string) => Promise<RawAnswer> | undefined;
+  /** Tells the lender the intent of a deed; only where it knows the header. */
+  sendsIdempotencyKey?: () => boolean;
+  /** Shorter only in tests. */
+  timeoutMs?: number;
+};
+
+const CAPTCHA_PATH = '/promotion/captcha';
+
+/** Reads are asked again at most twice, soon and not all at once. */
+const READ_RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [], backoffLimit: 2_000, jitter: true };
+
+/** What a browser lets a page send while it goes away, in bytes, for all calls together. */
+const KEEPALIVE_MAX = 60_000;
+
+/** The transport over HTTP: 60 s for everything, a GET asked again on network failure only, a POST never. */
+export function createHttp({
+  settings,
+  takeEarlyAnswer,
+  sendsIdempotencyKey,
+  timeoutMs = HTTP_TIMEOUT_MS,
+}: HttpSettings): Transport {
+  const shared: Options = {
+    timeout: timeoutMs,
+    // Without it every retry would begin its own 60 s.
+    totalTimeout: timeoutMs,
+    // Every status is an answer: what it means is decided in one place, by readAnswer.
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    retry: { limit: 0 },
+  };
+  const clients: Record<WireCall['client'], KyInstance> = { json: ky.create(shared), form: ky.create(shared) };
+
+  async function carry(call: WireCall, options: SendOptions): Promise<RawAnswer> {
+    const { kind, signal, idempotencyKey, files } = options;
+    const request = toRequest(call, settings());
+    const isRead = kind === 'read';
+    if (isRead) {
+      const early = takeEarlyAnswer?.(requestKey(request));
+      // An early answer that failed is no answer: the call is made as if nobody had asked before.
+      const answer = early && (await untilAborted(early, signal).catch(() => undefined));
+      if (answer) return answer;
+      signal?.throwIfAborted();
+    }
+    const headers = { ...request.headers };
+    if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
+    const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
+    try {
+      const answer = await clients[call.client](request.url, {
+        method: request.method,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+        ...(isRead && request.method === 'GET' && { retry: READ_RETRY }),
+        // A page that leaves takes its requests with it, except these.
+        ...(kind === 'track' && (request.body?.length ?? 0) < KEEPALIVE_MAX && { keepalive: true }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      throw asApiError(error, call, signal);
+    }
+  }
+
+  return {
+    send: carry,
+    addressOf(call) {
+      const now = settings();
+      const isCaptcha = now.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
+      return toRequest(isCaptcha ? { ...call, id: `GET ${now.captchaPath}` } : call, now).url;
+    },
+  };
+}
+
+function multipartBody(call: WireCall, files: SendOptions['files']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(call.inputs)) form.append(name, value);
+  for (const [name, one] of Object.entries(files ?? {})) form.append(name, one);
+  return form;
+}
+
+/** The early answer belongs to nobody in particular: aborting one reader must not wait for it. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** An abort stays what it is: nobody asked for words about it. */
+function asApiError(error: unknown, call: WireCall, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  const isSlow = error instanceof Error && error.name === 'TimeoutError';
+  // A phone that knows it is offline never sent anything; any other failure may have come after the lender had it.
+  const neverLeft = !isSlow && typeof navigator !== 'undefined' && navigator.onLine === false;
+  return new ApiError(isSlow ? 'slow' : 'offline', call.id, {
+    mayHaveArrived: !neverLeft,
+    ...(error instanceof Error && { why: error.message }),
+  });
+}
