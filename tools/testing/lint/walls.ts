@@ -114,7 +114,8 @@ export function offence(file: string, specifier: string): string | undefined {
   const [floor, word = ''] = file.split('/');
 
   if (specifier.startsWith('.')) {
-    if (room.isBundledApart) return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
+    if (room.isBundledApart)
+      return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
     const target = resolveFrom(file, specifier);
     return target.startsWith(`${floor}/${word}/`)
       ? undefined

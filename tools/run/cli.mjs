@@ -1,0 +1,12 @@
+// Plain JavaScript that old Nodes read too, so that the wrong Node gets a sentence and not a syntax error.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 9)) {
+  console.error(
+    `This needs Node 24.9 or later and was started with ${process.versions.node} (${process.execPath}).\n` +
+      'The repository brings its own: use `npx -y pnpm@12.21.0 start`, or put node_modules/.bin first in PATH.\n' +
+      'If that is what you did, the install of the `node` package was interrupted: remove node_modules and try again.',
+  );
+  process.exit(1);
+}
+const { runVerb } = await import('./cli.ts');
+process.exitCode = await runVerb(process.argv.slice(2));

@@ -1,0 +1,23 @@
+/** The commands of package.json, as `node tools/run/cli.mjs <verb>`. Each verb is loaded alone, so one cannot break another. */
+type Verb = (args: readonly string[]) => Promise<number>;
+
+const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+  start: async () => (await import('./src/start.ts')).start,
+  build: async () => (await import('./src/build.ts')).build,
+  dev: async () => (await import('./src/dev.ts')).dev,
+  test: async () => (await import('./src/test.ts')).testEverything,
+  lint: async () => (await import('./src/test.ts')).only('formatting', 'lint'),
+  typecheck: async () => (await import('./src/test.ts')).only('types'),
+  unit: async () => (await import('./src/test.ts')).only('unit'),
+  e2e: async () => (await import('./src/test.ts')).only('build', 'end to end'),
+  bench: async () => (await import('./src/workshop.ts')).bench,
+  storybook: async () => (await import('./src/workshop.ts')).storybook,
+};
+
+/** Runs the verb the command line names; resolves to the exit code. */
+export async function runVerb([name = '', ...args]: readonly string[]): Promise<number> {
+  const verb = verbs[name];
+  if (verb) return (await verb())(args);
+  console.error(`'${name}' is none of: ${Object.keys(verbs).join(', ')}`);
+  return 2;
+}

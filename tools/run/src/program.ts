@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** Absolute path of the repository. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+export type ProgramOptions = {
+  /** Folder to run in, from the repository's root. */
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
+  /** Keeps the output for the caller and prints it only when the program fails. */
+  isQuiet?: boolean;
+};
+
+export type ProgramResult = { code: number; output: string };
+
+/** Runs a program to its end. A program that cannot be started at all ends with code 127 and says why. */
+export function run(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  const { cwd = '.', env = {}, isQuiet = false } = options;
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: resolve(root, cwd),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    const keep = (part: Buffer): void => {
+      output += part.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => done({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => {
+      if (isQuiet && code !== 0) process.stdout.write(output);
+      done({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs one of the repository's own tools by the name of its command. */
+export function runTool(name: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  return run(resolve(root, 'node_modules/.bin', name), args, options);
+}
+
+/** Runs a script with the Node that runs this. */
+export function runNode(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  return run(process.execPath, args, options);
+}

@@ -1,0 +1,27 @@
+import { runTool } from '../program.ts';
+import { type Stage, verdict } from '../stage.ts';
+
+type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
+
+/** The brotli budgets of the speed page, on the files that a borrower would fetch. */
+export const sizes: Stage = {
+  name: 'sizes',
+  async prove() {
+    const { output } = await runTool('size-limit', ['--json'], { cwd: 'tools/run', isQuiet: true });
+    const start = output.indexOf('[');
+    if (start < 0) return verdict(false, `size-limit measured nothing: ${output.slice(0, 400)}`);
+    const measured = JSON.parse(output.slice(start)) as Measured[];
+    const over = measured.filter(({ passed }) => passed !== true);
+    return {
+      passed: measured.length - over.length,
+      failed: over.length,
+      notes: over.map(
+        ({ name, size, sizeLimit = 0 }) => `${name}: ${kilobytes(size)} KB, the budget is ${kilobytes(sizeLimit)}`,
+      ),
+    };
+  },
+};
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
