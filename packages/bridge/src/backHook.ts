@@ -1,17 +1,12 @@
+import { falseAfter } from './falseAfter.ts';
 import type { PhoneListener } from './port.ts';
 
 /** The phone goes back by itself after 300 ms; the page's answer leaves a little earlier to arrive in time. */
 export const BACK_ANSWER_MS = 250;
 
 /** Asks the page's listeners, the newest first, whether one of them handled the phone's Back. Never rejects. */
-export async function isBackHandled(listeners: readonly PhoneListener[], onThrown: (error: unknown) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), BACK_ANSWER_MS);
-  });
-  const isHandled = await Promise.race([askEach([...listeners].reverse(), onThrown), tooLate]);
-  clearTimeout(timer);
-  return isHandled;
+export function isBackHandled(listeners: readonly PhoneListener[], onThrown: (error: unknown) => void) {
+  return Promise.race([askEach([...listeners].reverse(), onThrown), falseAfter(BACK_ANSWER_MS)]);
 }
 
 /** Asks one after the other until one says true. Never rejects. */

@@ -39,17 +39,13 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
   return {
     async ask(action, params) {
       const field = refusedField(scope, app, action, params);
-      if (field)
-        return { isDone: false, error: new BridgeError('declined', action, `${action}: ${field} is not right`) };
+      if (field) return { isDone: false, error: new BridgeError('declined', action, `${field} is not right`) };
       const deed = deedFor(action, params);
-      if (!deed) return { isDone: false, error: new BridgeError('absent', action, `${action}: no app is here`) };
+      if (!deed) return { isDone: false, error: new BridgeError('absent', action, NOBODY) };
       deed();
       return { isDone: true, by: 'browser' };
     },
-    can: (action) =>
-      deedFor(action, SAMPLE)
-        ? { by: 'browser', why: 'no app is here, the browser can' }
-        : { by: 'none', why: 'no app is here, and the browser cannot' },
+    can: (action) => ({ by: deedFor(action, SAMPLE) ? 'browser' : 'none', why: NOBODY }),
     on: () => () => {},
     environment: () => IN_A_BROWSER,
     known: async () => IN_A_BROWSER,
@@ -57,6 +53,7 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
 }
 
 const IN_A_BROWSER = { platform: 'browser', appVersion: '', actions: [] } as const;
+const NOBODY = 'no app is here';
 /** Values that fit every action, to ask what would be done without doing it. */
 const SAMPLE = { url: '/', name: '', params: {}, number: '' };
 
@@ -79,6 +76,7 @@ function isOpenable(url: string, scope: BrowserWindow, app: AppAddresses): boole
 const dialled = (number: string) => number.replace(/[^\d+]/g, '');
 
 function queryOf(params: ParamsOf<'goToPage'>['params']): string {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
+  // The constructor writes numbers and booleans as text by itself.
+  const query = new URLSearchParams(params as Record<string, string>).toString();
   return query && `?${query}`;
 }

@@ -12,11 +12,11 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
   const page = crypto.getRandomValues(new Uint32Array(3)).join('.');
   const waiting = new Map<string, (reply: Reply) => void>();
   const timedOut = new Set<string>();
-  const counts: Record<Ignored, number> = { late: 0, foreign: 0, duplicate: 0, malformed: 0, oversize: 0 };
+  const counts: Partial<Record<Ignored, number>> = {};
   let issued = 0;
 
   function ignore(what: Ignored): void {
-    counts[what] += 1;
+    counts[what] = (counts[what] ?? 0) + 1;
     heard.onIgnored(what);
   }
 
@@ -36,10 +36,13 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
     const json = JSON.stringify({ v: PROTOCOL, id, action, params, pass });
 
     return new Promise((resolve, reject) => {
-      const fail = (kind: BridgeError['kind'], why: string) => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         waiting.delete(id);
-        reject(new BridgeError(kind, action, `${action}: ${why}`));
+      };
+      const fail = (kind: BridgeError['kind'], why: string) => {
+        stopWaiting();
+        reject(new BridgeError(kind, action, why));
       };
       const timer = setTimeout(() => {
         timedOut.add(id);
@@ -49,8 +52,7 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
       waiting.set(id, (reply) => {
         if (!reply.ok)
           return fail(reply.error.code === 'unsupported' ? 'unsupported' : 'declined', reply.error.message);
-        clearTimeout(timer);
-        waiting.delete(id);
+        stopWaiting();
         resolve(reply.result);
       });
       if (isTooLong(json)) return fail('declined', 'the message is too long');

@@ -3,7 +3,7 @@ import type { Action, ParamsOf, PhoneEvent } from './actions.ts';
 import type { Ability, Outcome, PhoneEnvironment } from './outcome.ts';
 import { type PhoneListener, phone } from './port.ts';
 
-export { type Action, actions, events, type ParamsOf, type PhoneEvent } from './actions.ts';
+export { type Action, actions, type ParamsOf, type PhoneEvent } from './actions.ts';
 export { type AppAddresses, type BrowserWindow, browserPhone, refusedField } from './browserPhone.ts';
 export {
   type Ability,
@@ -15,6 +15,17 @@ export {
 } from './outcome.ts';
 export { type PhoneListener, type PhonePort, setPhone } from './port.ts';
 
+/** An action that needs no values. */
+const plainly = (action: PlainAction) => (): Promise<Outcome> => phone().ask(action, {});
+
+type PlainAction =
+  | 'closeWebview'
+  | 'goHome'
+  | 'goMine'
+  | 'goToLogin'
+  | 'goRate'
+  | 'startBankBinding'
+  | 'endBankBinding';
 type FlatValues = ParamsOf<'goToPage'>['params'];
 
 /** Opens a page (`https:`, relative, or the app's own scheme) where the app shows pages; in a browser, here. */
@@ -25,13 +36,13 @@ export const goToPage = (name: string, params: FlatValues = {}): Promise<Outcome
   phone().ask('goToPage', { name, params });
 
 /** Closes the webview the page lives in; in a browser, closes the tab or goes back. */
-export const closeWebview = (): Promise<Outcome> => phone().ask('closeWebview', {});
+export const closeWebview = plainly('closeWebview');
 
-export const goHome = (): Promise<Outcome> => phone().ask('goHome', {});
+export const goHome = plainly('goHome');
 
-export const goMine = (): Promise<Outcome> => phone().ask('goMine', {});
+export const goMine = plainly('goMine');
 
-export const goToLogin = (): Promise<Outcome> => phone().ask('goToLogin', {});
+export const goToLogin = plainly('goToLogin');
 
 /** Opens the dialler with a number such as `+63 2 8888 1234`; the borrower makes the call. */
 export const callPhone = (number: string): Promise<Outcome> => phone().ask('callPhone', { number });
@@ -40,15 +51,15 @@ export const callPhone = (number: string): Promise<Outcome> => phone().ask('call
 export const sendSms = (number: string, text?: string): Promise<Outcome> => phone().ask('sendSms', { number, text });
 
 /** Tries the phone's own rating prompt; the store may show nothing and does not say so. */
-export const goRate = (): Promise<Outcome> => phone().ask('goRate', {});
+export const goRate = plainly('goRate');
 
 /** Tells the app's own tracking that a point was reached; without an app nobody is told. */
 export const confirmTrackingPoint = (name: string, params: FlatValues = {}): Promise<Outcome> =>
   phone().ask('confirmTrackingPoint', { name, params });
 
-export const startBankBinding = (): Promise<Outcome> => phone().ask('startBankBinding', {});
+export const startBankBinding = plainly('startBankBinding');
 
-export const endBankBinding = (): Promise<Outcome> => phone().ask('endBankBinding', {});
+export const endBankBinding = plainly('endBankBinding');
 
 /** While on, the phone asks the page first when Back is pressed (see `on('back', …)`). */
 export const setBackHook = (isOn: boolean): Promise<Outcome> => phone().ask('setBackHook', { isOn });

@@ -26,7 +26,7 @@ export type Introduction = {
 };
 
 export function isTooLong(json: string): boolean {
-  return json.length > LONGEST_MESSAGE || new TextEncoder().encode(json).length > LONGEST_MESSAGE;
+  return new TextEncoder().encode(json).length > LONGEST_MESSAGE;
 }
 
 /** Reads what came from the phone; anything that is not exactly a reply or a known event is named as what is wrong. */

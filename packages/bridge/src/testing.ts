@@ -90,7 +90,7 @@ export function fakePhone(mode: PhoneMode | 'none' = 'ok', behaviour: PhoneBehav
   const host = mode === 'none' ? undefined : playPhone(scope, { introduces: 'context', ...behaviour, mode });
   const connection =
     host && connectPhone({ window: scope, ...(behaviour.names && { names: behaviour.names }), ...app });
-  if (!host) setPhone(browserPhone(scope));
+  if (!host) setPhone(browserPhone(scope, app));
 
   return {
     asked: <A extends Action>(action: A) =>

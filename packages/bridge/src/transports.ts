@@ -1,5 +1,3 @@
-import { isRecord } from './actions.ts';
-
 /** Under which names the app puts its objects; environment configuration, because apps in the field differ. */
 export type PhoneNames = {
   /** `webkit.messageHandlers.<ios>` */
@@ -27,31 +25,25 @@ export type Post = (json: string) => unknown;
 
 /** Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. */
 export function findTransport(scope: object, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
-  const ios = at(scope, 'webkit', 'messageHandlers', names.ios);
+  const page = scope as Page;
+  const ios = page.webkit?.messageHandlers?.[names.ios];
   if (canDo(ios, 'postMessage')) return (json) => ios.postMessage(json);
 
-  const android = at(scope, names.android);
+  const android = page[names.android];
   if (canDo(android, 'postMessage')) {
-    // The listener object is the only place this platform's replies arrive; frames cannot reach it.
-    android.onmessage = (message: { data?: unknown }) => receive(message.data);
+    // The listener object is the only place where this platform's replies arrive; frames cannot reach it.
+    (android as { onmessage?: unknown }).onmessage = (message: { data?: unknown }) => receive(message.data);
     return (json) => android.postMessage(json);
   }
 
-  const legacy = at(scope, names.legacy.object);
-  const { method } = names.legacy;
+  const { object, method } = names.legacy;
+  const legacy = page[object];
   if (canDo(legacy, method)) return (json) => legacy[method]?.(json);
   return undefined;
 }
 
-function at(scope: unknown, ...path: readonly string[]): unknown {
-  return path.reduce((value, name) => (isReachable(value) ? value[name] : undefined), scope);
-}
+type Page = { webkit?: { messageHandlers?: Record<string, unknown> } } & Record<string, unknown>;
 
-function canDo<M extends string>(value: unknown, method: M): value is Record<M, Post> & Record<string, unknown> {
-  return isReachable(value) && typeof value[method] === 'function';
-}
-
-/** Objects of a webview may call themselves functions. */
-function isReachable(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) || typeof value === 'function';
+function canDo<M extends string>(object: unknown, method: M): object is Record<M, Post> {
+  return typeof (object as Record<string, unknown> | null | undefined)?.[method] === 'function';
 }
