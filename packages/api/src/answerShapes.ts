@@ -70,10 +70,10 @@ export const maybeWholeNumber = /* @__PURE__ */ v.optional(
 );
 
 /** Money in whole cents (the document's unit), as a number or the text of one; undefined where there is none. */
-export const amountInCents = maybeWholeNumber;
+export const amountInCents = /* @__PURE__ */ v.optional(maybeWholeNumber.wrapped);
 
 /** Money of the instalment screen in the server's own unit, TZS without decimals: not divided by 100. */
-export const amountInTzs = maybeWholeNumber;
+export const amountInTzs = /* @__PURE__ */ v.optional(maybeWholeNumber.wrapped);
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
 export const flag = /* @__PURE__ */ v.optional(
@@ -87,6 +87,8 @@ export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.optional(
     v.pipe(
       v.nullable(v.union([v.array(v.unknown()), v.literal('')])),
+      // What the rows should be, for those who read the schema: OpenAPI.
+      v.metadata({ rows: item }),
       v.transform((rows): v.InferOutput<S>[] =>
         (rows || []).flatMap((row) => {
           const read = v.safeParse(item, row);

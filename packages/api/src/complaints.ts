@@ -81,26 +81,19 @@ const complaintTab = /* @__PURE__ */ record({
 
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
-const tabs = /* @__PURE__ */ listOf(complaintTab);
-const isThere = (value: unknown) => Array.isArray(value);
+/** The tabs in one of their places; undefined where that place has none. */
+const maybeTabs = /* @__PURE__ */ v.optional(/* @__PURE__ */ listOf(complaintTab).wrapped);
 
 /** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs` of the body. */
 export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
   answer: /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.object({
-      tabs: v.optional(v.unknown()),
-      data: maybeRecord({
-        tabs: v.optional(v.unknown()),
-        res: maybeRecord({ tabs: v.optional(v.unknown()) }),
-      }),
+      tabs: maybeTabs,
+      data: maybeRecord({ tabs: maybeTabs, res: maybeRecord({ tabs: maybeTabs }) }),
     }),
-    v.check(
-      ({ tabs: direct, data }) => [direct, data?.tabs, data?.res?.tabs].some(isThere) || data === undefined,
-      'expected tabs',
-    ),
-    v.transform(({ tabs: direct, data }) => ({
-      tabs: v.parse(tabs, [direct, data?.tabs, data?.res?.tabs].find(isThere)),
-    })),
+    v.transform(({ tabs, data }) => [tabs, data?.tabs, data?.res?.tabs]),
+    v.check((places) => places.some((tabs) => tabs !== undefined), 'expected tabs'),
+    v.transform((places) => ({ tabs: places.find((tabs) => tabs && tabs.length > 0) ?? [] })),
   ),
   reads: 'body',
 });
