@@ -3,13 +3,14 @@ import { build } from './stages/build.ts';
 import { endToEnd } from './stages/endToEnd.ts';
 import { formatting } from './stages/formatting.ts';
 import { lint } from './stages/lint.ts';
+import { requirements } from './stages/requirements.ts';
 import { sizes } from './stages/sizes.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 import { webview } from './stages/webview.ts';
 
 /** The cheap proofs come first: a wrong comma should not wait for a browser. */
-const stages: readonly Stage[] = [formatting, lint, types, unit, build, sizes, endToEnd, webview];
+const stages: readonly Stage[] = [formatting, lint, types, unit, build, sizes, endToEnd, webview, requirements];
 
 /** Proves everything and ends with the line `N passed, N failed`. Stage names as arguments choose some of them. */
 export async function testEverything(names: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ type PlaywrightReport = {
   errors: { message?: string }[];
 };
 
-const report = resolve(root, 'tools/e2e/results/report.json');
+const results = resolve(root, 'tools/e2e/results');
 
 /** Journeys, money and faults in real Chromium. Arguments go to Playwright. A test that was skipped or wavered has not passed. */
 export const endToEnd: Stage = {
@@ -17,10 +17,12 @@ export const endToEnd: Stage = {
   async prove(args) {
     const chromium = findChromium();
     if (!chromium) return verdict(false, missingChromium);
+    // the report of a whole run stays: the map of requirements is written from it
+    const report = resolve(results, args.length === 0 ? 'report.json' : 'part.json');
     rmSync(report, { force: true });
     await runNode([resolve(root, 'tools/e2e/node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: 'tools/e2e',
-      env: { CHROME_PATH: chromium },
+      env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     if (!existsSync(report)) return verdict(false, 'Playwright wrote no report');
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;

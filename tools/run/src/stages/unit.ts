@@ -12,13 +12,15 @@ type JestReport = {
   numRuntimeErrorTestSuites: number;
 };
 
-const report = resolve(root, 'tools/testing/results/unit.json');
+const results = resolve(root, 'tools/testing/results');
 
 /** Rules and screens, by jest. Arguments go to jest: a path, `-t name`. A test that was skipped has not passed. */
 export const unit: Stage = {
   name: 'unit',
   async prove(args) {
-    mkdirSync(resolve(report, '..'), { recursive: true });
+    // the report of a whole run stays: the map of requirements is written from it
+    const report = resolve(results, args.length === 0 ? 'unit.json' : 'part.json');
+    mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });
     const { code } = await runNode([
       '--experimental-vm-modules',

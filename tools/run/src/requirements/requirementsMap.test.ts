@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { numbersIn, passedInJest, passedInPlaywright } from './readProofs.ts';
+import { readRequirements } from './readRequirements.ts';
+import { provedIn, requirementsMap } from './requirementsMap.ts';
+
+const requirements = readRequirements(
+  '# Title\n\n## G. Global\nG001 It runs | in a webview.\nG002 Paths begin so.\n\n## M. Constants\nM01 HTTP timeout 60000. M02 toast 2000.\n',
+);
+const known = new Set(requirements.map(({ id }) => id));
+
+test('every numbered line is a requirement, constants one by one', () => {
+  expect(requirements.map(({ id, text }) => [id, text])).toEqual([
+    ['G001', 'It runs | in a webview.'],
+    ['G002', 'Paths begin so.'],
+    ['M01', 'HTTP timeout 60000.'],
+    ['M02', 'toast 2000.'],
+  ]);
+});
+
+test.each([
+  ['it runs (G001)', ['G001']],
+  ['it runs (G001, G002)', ['G001', 'G002']],
+  ['the constants (M01–M02)', ['M01', 'M02']],
+  ['order A-17 at 390×844 (X999)', []],
+])('a title names its numbers: %s', (title, numbers) => {
+  expect(numbersIn(title, known)).toEqual(numbers);
+});
+
+test('the map says what is proved, and reads itself back', () => {
+  const map = requirementsMap(requirements, [{ file: 'a.test.ts', title: 'it runs (G001)' }]);
+
+  expect(map).toContain('1 of 4 requirements');
+  expect(map).toContain('Not proved: G002, M01, M02');
+  expect(provedIn(map)).toEqual(new Set(['G001']));
+});
+
+test('only tests that passed prove anything', () => {
+  const assertion = (fullName: string, status: string) => ({ fullName, status });
+  const jest = {
+    testResults: [{ name: '/a.test.ts', assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],
+  };
+  const suite = {
+    file: 'a.spec.ts',
+    specs: [
+      { title: 'x', ok: true },
+      { title: 'y', ok: false },
+    ],
+  };
+
+  expect(passedInJest(jest).map(({ title }) => title)).toEqual(['x']);
+  expect(passedInPlaywright({ suites: [{ file: 'a.spec.ts', suites: [suite] }] })).toEqual([
+    { file: 'tools/e2e/a.spec.ts', title: 'x' },
+  ]);
+});
