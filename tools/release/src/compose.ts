@@ -10,8 +10,8 @@ export type PageEnvironment = {
   appName: string;
   /** Language of the page before the borrower's own is known, such as `en`. */
   lang: string;
-  /** CSS custom properties of the brand: name with its two dashes → colour. */
-  brand: Readonly<Record<string, string>>;
+  /** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
+  brand: { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
   origins: AllowedOrigins;
   forBrowser: unknown;
 };
@@ -99,15 +99,21 @@ async function inlineText({ shell, readShellFile }: PageParts, file: string, mus
   return text;
 }
 
-function brandStyle(brand: PageEnvironment['brand']): string {
-  const declarations = Object.entries(brand).map(([name, colour]) => {
-    if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a brand colour.`);
-    if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
-      throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
-    }
-    return `${name}:${colour}`;
-  });
-  return declarations.length > 0 ? `:root{${declarations.join(';')}}` : '';
+/** The skeleton is drawn before any script: the colours of the market must be in the page itself. */
+function brandStyle({ light, dark }: PageEnvironment['brand']): string {
+  return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
+}
+
+function declarations(brand: Readonly<Record<string, string>>): string {
+  return Object.entries(brand)
+    .map(([name, colour]) => {
+      if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a brand colour.`);
+      if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
+        throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
+      }
+      return `${name}:${colour}`;
+    })
+    .join(';');
 }
 
 /** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */

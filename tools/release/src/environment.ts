@@ -1,0 +1,40 @@
+import { type Environment, readEnvironment } from '@loan/frame/environment';
+import { brandVariables } from '@loan/ui/brand';
+import type { SiteEnvironment } from './site.ts';
+
+/** Reads a market's file as this tool needs it. Throws an error that names every wrong field. */
+export function siteEnvironment(json: unknown): SiteEnvironment {
+  const environment = readEnvironment(json);
+  const { appName, colours, locales, origins, minimumAppVersion, ...rest } = environment;
+  const assetOrigins = foreign(origins.asset);
+  return {
+    appName,
+    lang: locales[0] ?? 'en',
+    brand: brandVariables(colours),
+    minimumAppVersion,
+    ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),
+    origins: {
+      scripts: assetOrigins,
+      calls: foreign([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
+      // The captcha is a picture of the lender's.
+      images: foreign([...origins.image, rest.apiOrigin]),
+      documents: [...new Set([...origins.document, originOf(rest.policyUrl)])].filter((origin) => origin !== ''),
+    },
+    forBrowser: forBrowser(environment),
+  };
+}
+
+/** What the running page reads; what only this tool asks stays out of every borrower's page. */
+function forBrowser({ minimumAppVersion: _tool, ...environment }: Environment): unknown {
+  const { asset: _alsoTool, ...origins } = environment.origins;
+  return { ...environment, origins };
+}
+
+/** Each origin once, without the page's own. */
+function foreign(origins: readonly string[]): string[] {
+  return [...new Set(origins)].filter((origin) => origin !== 'self' && origin !== '');
+}
+
+function originOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).origin : 'self';
+}

@@ -1,0 +1,94 @@
+/** A site in memory for the tests of the verbs: with builds to publish, and a way to die at any step. */
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { createHash } from 'node:crypto';
+import type { FixtureBuild } from './fixtureBuilds.ts';
+import type { Build } from './publish.ts';
+import type { Site } from './site.ts';
+import type { StoreThatForgets } from './store.ts';
+
+export type MemoryStore = StoreThatForgets & { contents: Map<string, Buffer> };
+
+export function memoryStore(contents = new Map<string, Buffer>()): MemoryStore {
+  const read = async (name: string) => {
+    const content = contents.get(name);
+    return content && { content, tag: createHash('sha256').update(content).digest('hex') };
+  };
+  return {
+    contents,
+    read,
+    async create(name, content) {
+      if (contents.has(name)) return 'exists';
+      contents.set(name, content);
+      return 'created';
+    },
+    async replaceIf(name, readBefore, content) {
+      const now = contents.get(name);
+      if ((now && createHash('sha256').update(now).digest('hex')) !== readBefore?.tag) return 'changed';
+      contents.set(name, content);
+      return 'replaced';
+    },
+    list: async (prefix) => [...contents.keys()].filter((name) => name.startsWith(prefix)).sort(),
+    async remove(name) {
+      contents.delete(name);
+    },
+  };
+}
+
+/** What stands in for the power going off. */
+export class Died extends Error {}
+
+export type Clockwork = { steps: number; dieAt: number; when: 'before' | 'after' };
+
+/** The same store, until the step at which everything ends; before or after that step took effect. */
+export function mortal(store: StoreThatForgets, life: Clockwork): StoreThatForgets {
+  const step = async <T>(deed: () => Promise<T>): Promise<T> => {
+    life.steps += 1;
+    const isLast = life.steps >= life.dieAt;
+    if (isLast && life.when === 'before') throw new Died();
+    const result = await deed();
+    if (isLast) throw new Died();
+    return result;
+  };
+  return {
+    read: (name) => step(() => store.read(name)),
+    create: (name, content) => step(() => store.create(name, content)),
+    replaceIf: (name, read, content) => step(() => store.replaceIf(name, read, content)),
+    list: (prefix) => step(() => store.list(prefix)),
+    remove: (name) => step(() => store.remove(name)),
+  };
+}
+
+/** A market whose file says only how old an app may be. */
+export const market = (minimumAppVersion = '0.0.0') => ({ minimumAppVersion });
+
+export function fixtureSite(changes: Partial<Site> = {}): Site & { files: MemoryStore; records: MemoryStore } {
+  const files = memoryStore();
+  const records = memoryStore();
+  return {
+    files,
+    records,
+    readEnvironment: (json) => ({
+      appName: 'Piso',
+      lang: 'en',
+      brand: { light: {}, dark: {} },
+      origins: { scripts: [], calls: [], images: [], documents: [] },
+      forBrowser: json,
+      minimumAppVersion: (json as ReturnType<typeof market>).minimumAppVersion,
+    }),
+    conform: async () => [],
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    who: 'ana',
+    why: 'a test',
+    isDryRun: false,
+    onProgress: () => undefined,
+    ...changes,
+  } as Site & { files: MemoryStore; records: MemoryStore };
+}
+
+export function buildOf({ release, files }: FixtureBuild<RemoteRelease | ShellRelease>): Build {
+  const all: Record<string, string> = { ...files, 'release.json': JSON.stringify(release) };
+  return {
+    app: release.name,
+    read: async (name) => (all[name] === undefined ? undefined : Buffer.from(all[name])),
+  };
+}
