@@ -1,0 +1,23 @@
+/** `node tools/sandbox/cli.ts --site dist/site --port 8080 --data tools/sandbox/data` */
+import { parseArgs } from 'node:util';
+import { startServer } from './src/startServer.ts';
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string' },
+    port: { type: 'string', default: process.env.PORT ?? '8080' },
+    data: { type: 'string', default: `${import.meta.dirname}/data` },
+  },
+});
+
+const server = await startServer({
+  port: Number(values.port),
+  dataDir: values.data,
+  ...(values.site !== undefined && { siteDir: values.site }),
+});
+console.log(`${server.origin}/sandbox`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void server.close().then(() => process.exit(0));
+  });

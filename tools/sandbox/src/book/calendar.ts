@@ -1,0 +1,31 @@
+/** Calendar text such as `2026-11-21`, in the market's time zone. */
+export type Day = string;
+
+/** The market keeps one time all year: eight hours ahead of UTC. */
+const MARKET_OFFSET_MS = 8 * 3_600_000;
+export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+
+export function dayOf(ms: number): Day {
+  return new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** `2026-11-21 13:05:09` */
+export function momentText(ms: number): string {
+  return new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The moment when so many working days (Monday to Friday) have passed. */
+export function addWeekdays(ms: number, weekdays: number): number {
+  let at = ms;
+  for (let left = weekdays; left > 0; ) {
+    at += DAY_MS;
+    const weekday = new Date(at + MARKET_OFFSET_MS).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return at;
+}

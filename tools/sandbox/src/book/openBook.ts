@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { schema } from './schema.ts';
+
+/** The lender's book: SQL by the row, one clock, and everything that belongs together written at once. */
+export type Book = {
+  /** The lender's clock in milliseconds: the given clock plus what the launch pad moved it by. */
+  now(): number;
+  /** Moves the clock by this many milliseconds from the real one; kept across restarts. */
+  setClockOffset(ms: number): void;
+  clockOffset(): number;
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
+  /** Runs a change; answers the new row's number and how many rows changed. */
+  run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number };
+  /** All of it or nothing of it; what returned is on disk. Calls inside calls join the outer one. */
+  atOnce<T>(change: () => T): T;
+  /** The next number of a named sequence, from 1. */
+  next(sequence: string): number;
+  close(): void;
+};
+
+/**
+ * Opens the book in a folder, or in memory for `:memory:`. On disk every acknowledged change has reached the disk
+ * (write-ahead log, `synchronous = full`), so that a killed process loses nothing it answered for.
+ */
+export function openBook(dataDir: string, clock: () => number): Book {
+  const isInMemory = dataDir === ':memory:';
+  if (!isInMemory) mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(isInMemory ? ':memory:' : join(dataDir, 'sandbox.sqlite'));
+  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; ${schema}`);
+
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  let depth = 0;
+  let offset: number | undefined;
+
+  const book: Book = {
+    now: () => clock() + book.clockOffset(),
+    clockOffset() {
+      offset ??= Number(book.one<{ value: string }>(`select value from settings where name = 'clock'`)?.value ?? 0);
+      return offset;
+    },
+    setClockOffset(ms) {
+      book.run(`insert or replace into settings values ('clock', ?)`, String(ms));
+      offset = ms;
+    },
+    one: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Row[],
+    run(sql, ...values) {
+      const { lastInsertRowid, changes } = prepared(sql).run(...values);
+      return { id: Number(lastInsertRowid), changes: Number(changes) };
+    },
+    atOnce(change) {
+      if (depth > 0) return change();
+      depth = 1;
+      db.exec('begin immediate');
+      try {
+        const answer = change();
+        db.exec('commit');
+        return answer;
+      } catch (error) {
+        db.exec('rollback');
+        offset = undefined;
+        throw error;
+      } finally {
+        depth = 0;
+      }
+    },
+    next(sequence) {
+      const row = book.one<{ value: string }>(
+        `insert into settings values (?, '1') on conflict (name) do update set value = cast(value + 1 as text) returning value`,
+        `sequence ${sequence}`,
+      );
+      return Number(row?.value);
+    },
+    close: () => db.close(),
+  };
+  return book;
+}

@@ -1,0 +1,6 @@
+export type { Booking, Ledger } from './book/ledger.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.ts';
+export { type FaultKind, faultKinds, type NewFault } from './lender/faults.ts';
+export { serveSite } from './serveSite.ts';
+export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';
+export type { ToldStory } from './stories/tellStories.ts';

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+
+type Markup = ReturnType<typeof html>;
+
+/** A page of the sandbox: server-rendered, its own policy, framed by nobody else. */
+export async function showPage(
+  context: Context,
+  { title, body, script, status = 200 }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409 },
+): Promise<Response> {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<link rel="icon" href="/sandbox/pictures/logo/sandbox.svg">
+<link rel="stylesheet" href="/sandbox/style.css">
+${script ? html`<script type="module" src="${script}"></script>` : ''}
+</head>
+<body>${body}</body>
+</html>`;
+  return context.html(page, status, {
+    'Content-Security-Policy':
+      "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+}

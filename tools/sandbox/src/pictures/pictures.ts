@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Book } from '../book/openBook.ts';
+import { drawBarcode } from './barcode.ts';
+import { drawLogo } from './logo.ts';
+
+const drawers: Readonly<Record<string, (name: string) => string>> = {
+  logo: drawLogo,
+  barcode: drawBarcode,
+};
+
+/** `/sandbox/pictures`: what the lender's answers point at. Drawn from the name alone, so they never change. */
+export function pictures(book: Book): Hono {
+  const routes = new Hono();
+  routes.get('/upload/:id', (context) => {
+    const picture = book.one<{ mime: string; bytes: Uint8Array<ArrayBuffer> }>(
+      'select mime, bytes from uploads where id = ?',
+      context.req.param('id'),
+    );
+    if (!picture) return context.notFound();
+    return new Response(picture.bytes, { headers: headersFor(picture.mime) });
+  });
+  routes.get('/:kind/:name{.+\\.svg}', (context) => {
+    const { kind, name } = context.req.param();
+    const draw = Object.hasOwn(drawers, kind) ? drawers[kind] : undefined;
+    if (!draw || name.length > 200) return context.notFound();
+    return new Response(draw(name.slice(0, -4)), { headers: headersFor('image/svg+xml') });
+  });
+  return routes;
+}
+
+/** A picture is only ever a picture: opened by itself it may run nothing. */
+function headersFor(mime: string): Record<string, string> {
+  return {
+    'Content-Type': mime,
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'public, max-age=86400',
+  };
+}

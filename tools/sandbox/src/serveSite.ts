@@ -1,0 +1,113 @@
+/** Serves the composed site as the production server does: the same headers, the same 404s, the same fallback. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { type Context, Hono } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** Written once, never overwritten: whoever has it need not ask again. */
+const immutable = /^\/(shell|remotes)\//;
+/** A missing file here is a 404, never the page. */
+const filesOnly = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
+
+/** @param siteDir the folder that `build` made; read at each request, so that a promote shows at once */
+export function serveSite(siteDir: string): Hono {
+  const root = resolve(siteDir);
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const address = decoded(context.req.path);
+    if (address === undefined) return missing(context);
+    const path = normalize(address);
+    const found = path === '/' || path.endsWith(sep) ? undefined : await fileAt(root, path);
+    if (found) return sendFile(context, found, immutable.test(path));
+    if (filesOnly.test(path) || extname(path) !== '') return missing(context);
+    const page = await fileAt(root, '/index.html');
+    if (!page) return missing(context);
+    return sendFile(context, page, false);
+  });
+  return app;
+}
+
+async function fileAt(root: string, path: string): Promise<string | undefined> {
+  const file = join(root, path);
+  if (!file.startsWith(root + sep)) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
+}
+
+async function sendFile(context: Context, file: string, isImmutable: boolean): Promise<Response> {
+  const accepted = (context.req.header('Accept-Encoding') ?? '').split(',').map((one) => one.split(';')[0]?.trim());
+  const isPage = file.endsWith('.html');
+  const headers: Record<string, string> = {
+    ...securityHeaders(context, isPage),
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
+  };
+  let body: Buffer | undefined;
+  for (const { name, ending } of encodings) {
+    if (!accepted.includes(name)) continue;
+    body = await readFile(file + ending).catch(() => undefined);
+    if (!body) continue;
+    headers['Content-Encoding'] = name;
+    break;
+  }
+  const bytes = new Uint8Array(body ?? (await readFile(file)));
+  if (!isImmutable) {
+    headers.ETag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    if (context.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  }
+  return new Response(bytes, { headers });
+}
+
+function securityHeaders(context: Context, isPage: boolean): Record<string, string> {
+  const always = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+  // Scripts are asked for with CORS (integrity needs it); they are the same for everyone.
+  if (!isPage) return { ...always, 'Cross-Origin-Resource-Policy': 'same-origin' };
+  return {
+    ...always,
+    'Content-Security-Policy': `frame-ancestors ${isFramedByThePhone(context) ? "'self'" : "'none'"}`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** The sandbox's phone frames the page from the same origin; a browser says so itself and no page can pretend it. */
+function isFramedByThePhone(context: Context): boolean {
+  return context.req.header('Sec-Fetch-Dest') === 'iframe' && context.req.header('Sec-Fetch-Site') === 'same-origin';
+}
+
+function missing(context: Context): Response {
+  return context.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    const text = decodeURIComponent(path);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createSandbox, type Sandbox } from './createSandbox.ts';
+import { serveSite } from './serveSite.ts';
+
+export type ServerOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** The composed site; without it only `/donation` and `/sandbox` answer. */
+  siteDir?: string;
+  /** The folder of the database, or `:memory:`. */
+  dataDir: string;
+  clock?: () => number;
+  apiPrefix?: string;
+  segment?: string;
+};
+
+export type StartedServer = { origin: string; port: number; sandbox: Sandbox; close(): Promise<void> };
+
+const LOOPBACK = '127.0.0.1';
+
+/** Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken. */
+export async function startServer(options: ServerOptions): Promise<StartedServer> {
+  const { port, siteDir, ...rest } = options;
+  const sandbox = createSandbox(rest);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // Whoever has a name pointing here from outside is not this machine's user.
+  app.use(async (context, next) => {
+    const host = new URL(context.req.url).hostname;
+    if (!['localhost', LOOPBACK, '[::1]'].includes(host))
+      return context.text('This lender answers localhost only.', 403);
+    await next();
+  });
+  app.all('/donation/*', (context) => sandbox.fetch(context.req.raw, context.env));
+  app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw, context.env));
+  app.all('/sandbox', (context) => sandbox.fetch(context.req.raw, context.env));
+  if (siteDir !== undefined) app.route('/', serveSite(siteDir));
+
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = serve({ fetch: app.fetch, port, hostname: LOOPBACK }, () => resolve(listening as Server));
+    listening.once('error', reject);
+  });
+  const taken = (server.address() as AddressInfo).port;
+  return {
+    origin: `http://localhost:${taken}`,
+    port: taken,
+    sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          sandbox.close();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
