@@ -1,0 +1,317 @@
+/**
+ * One deed of one place: sends it once, knows what became of it, and asks the lender when nobody does. Without React,
+ * so that its histories can be tried by the thousand.
+ */
+import { isApiError } from '@loan/api';
+import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
+import {
+  type DeedEvent,
+  type DeedState,
+  isUnconfirmed,
+  nextState,
+  type WhatHappened,
+  type WhyUnknown,
+} from './intentMachine.ts';
+import { type Clock, ELSEWHERE, type Intent, type Intents, type OpenIntent } from './intents.ts';
+
+/** After a lost answer the lender is asked at these times. */
+export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
+
+/** How a deed moves money. */
+export type MoneyRules<I, A> = {
+  /** The order whose money moves; for a loan not yet made, the product. */
+  order: string;
+  /** What is chosen (instalments, channel) and the amount as posted; never a token or a card number. */
+  intent: (inputs: I) => { chosen: string; amount: string | number };
+  /**
+   * Asks the lender, by reading, what became of an intent whose answer was lost. `not-booked` means that the lender
+   * does not know of it; anything uncertain, and any failure, is `unknown`.
+   */
+  askWhatHappened: (intent: OpenIntent) => Promise<WhatHappened>;
+  /** This answer says that a code must be entered before anything happens. */
+  needsCode?: (answer: A) => boolean;
+  /** These inputs ask for the code once more: sent only while it is awaited, and not counted as a payment. */
+  repeatsCode?: (inputs: I) => boolean;
+};
+
+export type DeedNeeds<I, A> = {
+  /** Endpoint id. */
+  id: string;
+  call: (inputs: I, options: { idempotencyKey?: string }) => Promise<A>;
+  money: () => MoneyRules<I, A> | undefined;
+  intents: Intents;
+  clock: Clock;
+  settings: () => { unpaidCountsAfterMs: number; sendKey: boolean };
+  /**
+   * What is shown is to be read again: what this deed makes stale, or the whole screen. Resolves to whether the screen
+   * now shows what the lender knows.
+   */
+  readAgain: (what: 'stale' | 'screen') => Promise<boolean>;
+  /** False while the page is on the way elsewhere: a late tap on the old screen does nothing. */
+  mayStart: () => boolean;
+};
+
+/** What a screen sees of a deed. */
+export type DeedView = { state: DeedState; isBusy: boolean; error: unknown };
+
+export type Deed<I, A> = {
+  view(): DeedView;
+  listen(onChange: () => void): () => void;
+  run(inputs: I): Promise<{ answer: A } | undefined>;
+  payAgain(inputs: I): Promise<{ answer: A } | undefined>;
+  askNow(): Promise<void>;
+  renew(): Promise<void>;
+  /** A screen shows it. */
+  open(): void;
+  lookAgain(): void;
+  returned(): Promise<void>;
+  /** No screen shows it any more. */
+  close(): void;
+};
+
+/** Orders for which this page is sending right now; a second tap finds the name here before any promise has run. */
+const inFlight = new Set<unknown>();
+/** Several deeds of one order on one page ask together. */
+const asksInFlight = new Map<string, Promise<WhatHappened>>();
+
+/** A deed or upload is open: the page must not be exchanged now. */
+export function isDeedOpen(): boolean {
+  return inFlight.size > 0;
+}
+
+export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
+  const { intents, clock } = needs;
+  const listeners = new Set<() => void>();
+  const lock = {};
+  let view: DeedView = { state: { name: 'idle' }, isBusy: false, error: undefined };
+  let known: OpenIntent | undefined;
+  let callOff: (() => void)[] = [];
+
+  function show(change: Partial<DeedView>): void {
+    view = { ...view, ...change };
+    for (const listener of [...listeners]) listener();
+  }
+  function tell(event: DeedEvent): void {
+    const state = nextState(view.state, event);
+    if (state === view.state) return;
+    show({ state });
+    if (!isUnconfirmed(state)) stopAsking();
+  }
+
+  /** Holds the one place in which this page sends; synchronous, so that three taps are one. */
+  async function alone<T>(name: unknown, deed: () => Promise<T>): Promise<T | undefined> {
+    if (view.isBusy || inFlight.has(name) || !needs.mayStart()) return undefined;
+    inFlight.add(name);
+    show({ isBusy: true, error: undefined });
+    try {
+      return await deed();
+    } finally {
+      inFlight.delete(name);
+      show({ isBusy: false });
+    }
+  }
+
+  async function run(inputs: I): Promise<{ answer: A } | undefined> {
+    const money = needs.money();
+    if (!money) return alone(lock, () => sendFreely(inputs));
+    if (money.repeatsCode?.(inputs)) return alone(money.order, () => repeatCode(inputs));
+    // A settled intent rests until the screen has read what the lender knows now.
+    if (isUnconfirmed(view.state) || view.state.name === 'settled') return undefined;
+    return alone(money.order, async () => {
+      const done = await intents.guard(money.order, async () => {
+        const open = intents.openFor(money.order);
+        if (open) return findOpen(open);
+        return sendMoney(inputs, money);
+      });
+      return done === ELSEWHERE ? findElsewhere(money.order) : done;
+    });
+  }
+
+  async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
+    const money = needs.money();
+    if (!money || view.state.name !== 'may-pay-again') return undefined;
+    return alone(money.order, async () => {
+      const done = await intents.guard(money.order, async () => {
+        const open = intents.openFor(money.order);
+        if (!open) return closedElsewhere();
+        if (open.key !== known?.key || open.owner !== known.owner) return findOpen(open);
+        // Minutes may lie between the question on the screen and this tap: the lender is asked once more.
+        await ask();
+        if (nameNow() !== 'may-pay-again') return undefined;
+        return sendMoney(inputs, money);
+      });
+      return done === ELSEWHERE ? findElsewhere(money.order) : done;
+    });
+  }
+
+  /** TypeScript narrows `view.state` across awaits; the state does not know that. */
+  function nameNow(): DeedState['name'] {
+    return view.state.name;
+  }
+
+  async function sendMoney(inputs: I, money: MoneyRules<I, A>): Promise<{ answer: A } | undefined> {
+    const { chosen, amount } = money.intent(inputs);
+    const intent: Intent = { call: needs.id, order: money.order, chosen, amount: String(amount) };
+    const open = intents.begin(intent);
+    known = open;
+    tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });
+    try {
+      const answer = await needs.call(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
+      intents.end(open);
+      tell({ on: 'answered', needsCode: money.needsCode?.(answer) ?? false });
+      if (view.state.name === 'settled') void renew();
+      return { answer };
+    } catch (error) {
+      const why = whyUnknown(error);
+      show({ error });
+      if (why) {
+        intents.leaveOpen(open, why);
+        tell({ on: 'unanswered', why });
+        askOnSchedule();
+      } else {
+        intents.end(open);
+        tell({ on: 'refused' });
+      }
+      return undefined;
+    }
+  }
+
+  async function repeatCode(inputs: I): Promise<{ answer: A } | undefined> {
+    if (view.state.name !== 'awaiting-code') return undefined;
+    return needs.call(inputs, {}).then(
+      (answer) => ({ answer }),
+      (error: unknown) => void show({ error }),
+    );
+  }
+
+  async function sendFreely(inputs: I): Promise<{ answer: A } | undefined> {
+    tell({ on: 'renew' });
+    tell({ on: 'send', at: clock.now() });
+    try {
+      const answer = await needs.call(inputs, {});
+      tell({ on: 'answered', needsCode: false });
+      void renew();
+      return { answer };
+    } catch (error) {
+      show({ error });
+      tell({ on: 'refused' });
+      return undefined;
+    }
+  }
+
+  /** Reads again what is shown; only then may the next intent begin. */
+  async function renew(what: 'stale' | 'screen' = 'stale'): Promise<void> {
+    if (await needs.readAgain(what)) tell({ on: 'renew' });
+  }
+
+  function findOpen(open: OpenIntent): undefined {
+    known = open;
+    tell({ on: 'found-open', sentAt: open.sentAt, why: open.why ?? 'no-answer' });
+    askOnSchedule();
+    return undefined;
+  }
+
+  function findElsewhere(order: string): undefined {
+    const open = intents.openFor(order);
+    if (!open) return undefined;
+    return findOpen({ ...open, why: open.why ?? 'elsewhere' });
+  }
+
+  function closedElsewhere(): undefined {
+    known = undefined;
+    tell({ on: 'closed-elsewhere' });
+    void needs.readAgain('screen');
+    return undefined;
+  }
+
+  function askOnSchedule(): void {
+    stopAsking();
+    const { unpaidCountsAfterMs } = needs.settings();
+    const sinceSent = clock.now() - (known?.sentAt ?? clock.now());
+    // The last look is the one that may count, whatever the environment's waiting time is.
+    const decisive = Math.max(0, unpaidCountsAfterMs - sinceSent);
+    const times = new Set([...ASK_AT_SECONDS.map((seconds) => seconds * 1000), decisive]);
+    callOff = [...times].map((ms) => clock.after(ms, () => void ask()));
+  }
+
+  function stopAsking(): void {
+    for (const stop of callOff) stop();
+    callOff = [];
+  }
+
+  async function ask(): Promise<void> {
+    const money = needs.money();
+    if (!money || !known || view.state.name === 'asking') return;
+    const intent = known;
+    const now = intents.openFor(intent.order);
+    if (!now) return void closedElsewhere();
+    if (now.key !== intent.key || now.sentAt > intent.sentAt) return void findOpen(now);
+    tell({ on: 'ask' });
+    if (nameNow() !== 'asking') return;
+    const what = await askTogether(`${intent.key} ${intent.sentAt}`, () => money.askWhatHappened(intent));
+    if (known !== intent) return;
+    if (what === 'booked') intents.end(intent);
+    tell({ on: 'told', what, at: clock.now(), unpaidCountsAfterMs: needs.settings().unpaidCountsAfterMs });
+    if (nameNow() === 'settled') void renew();
+  }
+
+  /** A screen shows this deed: whatever an earlier page left open is taken up again. */
+  function open(): void {
+    if (view.isBusy) return;
+    tell({ on: 'renew' });
+    show({ error: undefined });
+    const order = needs.money()?.order;
+    const found = order === undefined ? undefined : intents.openFor(order);
+    if (found) {
+      findOpen(found);
+      void ask();
+    } else if (isUnconfirmed(view.state)) closedElsewhere();
+  }
+
+  /** Another window wrote to the storage. */
+  function lookAgain(): void {
+    const order = needs.money()?.order;
+    if (order === undefined || view.isBusy || !isUnconfirmed(view.state)) return;
+    if (!intents.openFor(order)) closedElsewhere();
+  }
+
+  /** The borrower came back to the page, or the network did. */
+  async function returned(): Promise<void> {
+    if (view.isBusy) return;
+    if (isUnconfirmed(view.state)) return ask();
+    if (needs.money() && view.state.name === 'settled') return renew('screen');
+  }
+
+  return {
+    view: () => view,
+    listen(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    run,
+    payAgain,
+    askNow: ask,
+    renew: () => renew('screen'),
+    open,
+    lookAgain,
+    returned,
+    close: stopAsking,
+  };
+}
+
+function askTogether(name: string, ask: () => Promise<WhatHappened>): Promise<WhatHappened> {
+  const running = asksInFlight.get(name);
+  if (running) return running;
+  const asking = ask()
+    .catch((): WhatHappened => 'unknown')
+    .finally(() => asksInFlight.delete(name));
+  asksInFlight.set(name, asking);
+  return asking;
+}
+
+/** Why nobody knows what became of the deed; `undefined` when the lender definitely did not do it. */
+function whyUnknown(error: unknown): WhyUnknown | undefined {
+  if (!isApiError(error)) return 'no-answer';
+  if (error.code === CODE_ALREADY_SUBMITTED) return 'already-submitted';
+  return error.mayHaveArrived ? 'no-answer' : undefined;
+}

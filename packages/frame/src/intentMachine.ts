@@ -1,0 +1,96 @@
+/**
+ * The states of one deed as a table: pure, no clock, no storage, no network. What is not in the table does not happen,
+ * so a payment can leave `not-confirmed` only by an answer of the lender.
+ */
+
+/** What the lender says when asked about an intent whose answer never came. */
+export type WhatHappened = 'booked' | 'not-booked' | 'unknown';
+
+/** Why nothing is known: the answer was lost, the lender has it already (800005), or another window is sending it. */
+export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere';
+
+/** Times are milliseconds since 1970. */
+type Unknown = { sentAt: number; why: WhyUnknown };
+
+export type DeedState =
+  | { name: 'idle' }
+  | { name: 'sending'; sentAt: number }
+  /** The lender wants a code before it does anything. */
+  | { name: 'awaiting-code' }
+  /** Nothing is known; the lender is asked on a schedule. Never shown as failure. */
+  | ({ name: 'not-confirmed' } & Unknown)
+  | ({ name: 'asking' } & Unknown)
+  | { name: 'settled'; by: 'answer' | 'asking' }
+  | { name: 'refused' }
+  /** The lender knows of no payment long after sending; one more explicit confirmation sends it again. */
+  | ({ name: 'may-pay-again' } & Unknown);
+
+export type DeedEvent =
+  | { on: 'send'; at: number }
+  | { on: 'answered'; needsCode: boolean }
+  | { on: 'refused' }
+  | { on: 'unanswered'; why: WhyUnknown }
+  /** An open intent of this order was found: after a reload, or sent by another window. */
+  | { on: 'found-open'; sentAt: number; why: WhyUnknown }
+  | { on: 'ask' }
+  | { on: 'told'; what: WhatHappened; at: number; unpaidCountsAfterMs: number }
+  /** The second, explicit confirmation. */
+  | { on: 'send-again'; at: number }
+  /** Another window got the definite answer. */
+  | { on: 'closed-elsewhere' }
+  /** The screen shows what the lender knows now: a new intent may begin. */
+  | { on: 'renew' };
+
+export type StateName = DeedState['name'];
+type StateOf<N extends StateName> = Extract<DeedState, { name: N }>;
+type EventOf<O extends DeedEvent['on']> = Extract<DeedEvent, { on: O }>;
+type Row<N extends StateName> = {
+  readonly [O in DeedEvent['on']]?: (state: StateOf<N>, event: EventOf<O>) => DeedState;
+};
+
+const IDLE: DeedState = { name: 'idle' };
+
+const send = (_: unknown, { at }: { at: number }): DeedState => ({ name: 'sending', sentAt: at });
+const foundOpen = (_: unknown, { sentAt, why }: Unknown): DeedState => ({ name: 'not-confirmed', sentAt, why });
+const ask = ({ sentAt, why }: Unknown): DeedState => ({ name: 'asking', sentAt, why });
+const idle = (): DeedState => IDLE;
+const stop = (): DeedState => ({ name: 'refused' });
+
+/** State → event → next state. */
+export const TABLE: { readonly [N in StateName]: Row<N> } = {
+  idle: { send, 'found-open': foundOpen },
+  sending: {
+    answered: (_, { needsCode }) => (needsCode ? { name: 'awaiting-code' } : { name: 'settled', by: 'answer' }),
+    refused: stop,
+    unanswered: ({ sentAt }, { why }) => ({ name: 'not-confirmed', sentAt, why }),
+    'found-open': foundOpen,
+    renew: idle,
+  },
+  'awaiting-code': { send, 'found-open': foundOpen, renew: idle },
+  'not-confirmed': { ask, 'closed-elsewhere': idle, 'found-open': foundOpen },
+  asking: {
+    told: ({ sentAt, why }, { what, at, unpaidCountsAfterMs }) => {
+      if (what === 'booked') return { name: 'settled', by: 'asking' };
+      const isUnpaid = what === 'not-booked' && at - sentAt >= unpaidCountsAfterMs;
+      return { name: isUnpaid ? 'may-pay-again' : 'not-confirmed', sentAt, why };
+    },
+    'closed-elsewhere': idle,
+    'found-open': foundOpen,
+  },
+  settled: { renew: idle, 'found-open': foundOpen },
+  refused: { send, renew: idle, 'found-open': foundOpen },
+  'may-pay-again': { ask, 'send-again': send, 'closed-elsewhere': idle, 'found-open': foundOpen },
+};
+
+/** The next state; the same object where the event means nothing in this state. */
+export function nextState(state: DeedState, event: DeedEvent): DeedState {
+  const row = TABLE[state.name] as Readonly<
+    Record<string, ((state: DeedState, event: DeedEvent) => DeedState) | undefined>
+  >;
+  return row[event.on]?.(state, event) ?? state;
+}
+
+/** Nothing may be sent for this order, and the borrower is told that the result is not confirmed. */
+export function isUnconfirmed(state: DeedState): state is StateOf<'not-confirmed' | 'asking' | 'may-pay-again'> {
+  return state.name === 'not-confirmed' || state.name === 'asking' || state.name === 'may-pay-again';
+}

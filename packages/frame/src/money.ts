@@ -1,0 +1,57 @@
+/** Amounts as text, made from integer cents digit by digit: nothing here divides, so nothing can drift. */
+
+/** What the lender sends as an amount of cents: a number, or the same as text. */
+export type Cents = number | bigint | string | null | undefined;
+
+export type MoneyFormat = { sign: string; group: string; decimal: string };
+
+/** Shown for an amount that is missing or not a number. */
+export const NO_AMOUNT = '–';
+
+const MAX_EXPONENT = 400;
+
+/** Cents as `₱1.234.567,89`; a part of a cent is rounded half away from zero. */
+export function money(cents: Cents, format: MoneyFormat): string {
+  const decimal = readDecimal(cents);
+  if (!decimal) return NO_AMOUNT;
+  const whole = roundToWhole(decimal).padStart(3, '0');
+  const isZero = /^0+$/.test(whole);
+  const integer = groupDigits(whole.slice(0, -2), format.group);
+  return `${decimal.isNegative && !isZero ? '-' : ''}${format.sign}${integer}${format.decimal}${whole.slice(-2)}`;
+}
+
+/** The lender's own unit, not divided (A3): `TZS 12.500`. Decimals are shown as they came. */
+export function tzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
+  const decimal = readDecimal(units);
+  if (!decimal) return NO_AMOUNT;
+  const fraction = decimal.fraction && /[1-9]/.test(decimal.fraction) ? format.decimal + decimal.fraction : '';
+  const isZero = !/[1-9]/.test(decimal.integer + decimal.fraction);
+  return `TZS ${decimal.isNegative && !isZero ? '-' : ''}${groupDigits(decimal.integer, format.group)}${fraction}`;
+}
+
+/** Digits of a decimal number; `integer` has no leading zeros. */
+type Decimal = { isNegative: boolean; integer: string; fraction: string };
+
+function readDecimal(amount: Cents): Decimal | undefined {
+  if (amount === null || amount === undefined) return undefined;
+  const found = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(String(amount).trim());
+  if (!found) return undefined;
+  const [, sign, whole = '', part = '', exponentText = '0'] = found;
+  const exponent = Number(exponentText);
+  if (Math.abs(exponent) > MAX_EXPONENT) return undefined;
+  const digits = exponent < 0 ? '0'.repeat(-exponent) + whole + part : whole + part + '0'.repeat(exponent);
+  const point = exponent < 0 ? whole.length : whole.length + exponent;
+  return {
+    isNegative: sign === '-',
+    integer: digits.slice(0, point).replace(/^0+(?=\d)/, ''),
+    fraction: digits.slice(point),
+  };
+}
+
+function roundToWhole({ integer, fraction }: Decimal): string {
+  return (fraction[0] ?? '0') >= '5' ? String(BigInt(integer) + 1n) : integer;
+}
+
+function groupDigits(digits: string, group: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, group);
+}

@@ -1,0 +1,115 @@
+/** Going somewhere: inside by the router, outside through the gate. The launch parameters go along where they may. */
+import { can, closeWebview, openPage } from '@loan/bridge';
+import { currentEnvironment } from './currentEnvironment.ts';
+import { gateUrl, type UrlUse } from './gateUrl.ts';
+import { withLaunch } from './launch.ts';
+import { say } from './texts.ts';
+import { toast } from './toasts.tsx';
+
+export type GoOptions = {
+  /** Added to the address's query; `undefined` leaves a name out. */
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** The page left behind cannot be reached with Back. */
+  replace?: boolean;
+};
+
+/** What the host hands over: React Router's `router.navigate`, and how the page is left (a test may bring its own). */
+export type Way = {
+  navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
+  canGoBack?: () => boolean;
+  /** Whether one of our screens has this path. */
+  isOurs?: (path: string) => boolean;
+  leave?: (url: string, replace: boolean) => void;
+};
+
+let way: Way | undefined;
+let onTheWayTo: string | undefined;
+
+/** The host connects its router; the newest one counts. */
+export function connectWay(next: Way): void {
+  way = next;
+  onTheWayTo = undefined;
+}
+
+/** Writes an address with its query and the launch parameters; no name twice. */
+export function addressOf(address: string, query: GoOptions['query'] = {}): string {
+  const [path = '', hash] = address.split('#');
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  const joint = path.includes('?') ? '&' : '?';
+  return withLaunch(path + (text && joint + text) + (hash === undefined ? '' : `#${hash}`));
+}
+
+/** Goes to one of our addresses. A second tap on the way to the same place does nothing. */
+export async function go(address: string, options: GoOptions = {}): Promise<void> {
+  const to = addressOf(address, options.query);
+  if (onTheWayTo === to) return;
+  onTheWayTo = to;
+  try {
+    await theWay().navigate(to, { replace: options.replace ?? false });
+  } finally {
+    if (onTheWayTo === to) onTheWayTo = undefined;
+  }
+}
+
+/** The page is on the way to another address. */
+export function isOnTheWay(): boolean {
+  return onTheWayTo !== undefined;
+}
+
+/** One step back; where there is no step, the webview is closed, or the front page opens in a plain browser. */
+export async function goBack(): Promise<void> {
+  const canGoBack = theWay().canGoBack?.() ?? (window.history.state?.idx ?? 0) > 0;
+  if (canGoBack) return void (await theWay().navigate(-1));
+  if (can('closeWebview').by === 'native') return void (await closeWebview());
+  await go('/', { replace: true });
+}
+
+export function useGo(): typeof go {
+  return go;
+}
+
+export type OutsideOptions = {
+  replace?: boolean;
+  /** Hands the launch parameters along, to our own origin and the environment's launch partners alone. */
+  withLaunch?: boolean;
+  query?: GoOptions['query'];
+};
+
+/**
+ * Opens a URL that the server gave. A screen of ours opens inside the app, a document through the phone, an app link
+ * by the phone, everything else leaves the page.
+ * @returns whether it was opened; when the gate refused it, the borrower has been told
+ */
+export async function openOutside(raw: unknown, use: UrlUse, options: OutsideOptions = {}): Promise<boolean> {
+  const url = gateUrl(raw, use);
+  if (url === undefined) {
+    toast.error(say('frame.refusedAddress'));
+    return false;
+  }
+  if (use === 'app') return (await openPage(url)).isDone;
+  const target = new URL(url);
+  const inside = target.pathname + target.search + target.hash;
+  const isOwn = target.origin === window.location.origin;
+  if (use === 'internal' && isOwn && (theWay().isOurs?.(target.pathname) ?? true)) {
+    await go(inside, options);
+    return true;
+  }
+  const isPartner = isOwn || currentEnvironment().launchPartners.includes(target.origin);
+  const full = options.withLaunch && isPartner ? target.origin + addressOf(inside, options.query) : url;
+  if (use === 'document') return (await openPage(full)).isDone;
+  (theWay().leave ?? leavePage)(full, options.replace ?? false);
+  return true;
+}
+
+function leavePage(url: string, replace: boolean): void {
+  if (replace) window.location.replace(url);
+  else window.location.assign(url);
+}
+
+function theWay(): Way {
+  if (!way) throw new Error('The frame has no router yet: the host calls connectWay before it draws.');
+  return way;
+}

@@ -1,0 +1,27 @@
+import { onCall } from '@loan/api';
+import { goToLogin } from '@loan/bridge';
+
+/**
+ * When the lender no longer knows the borrower, the app's login opens: once, however many calls failed together, and
+ * never for a call that needs no session (A52). The page stays where it is, so login leads back to it; after the
+ * return a session that ended again asks again.
+ * @returns stops watching
+ */
+export function watchSession(
+  page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'> = document,
+): () => void {
+  let hasAsked = false;
+  const stop = onCall((event) => {
+    if (event.on !== 'signed-out' || event.endpoint.isPublic || hasAsked) return;
+    hasAsked = true;
+    void goToLogin();
+  });
+  const onVisible = () => {
+    if (page.visibilityState === 'visible') hasAsked = false;
+  };
+  page.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stop();
+    page.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,85 @@
+/** Every text a borrower reads: Lingui catalogs by explicit id, loaded per build and locale. */
+import { type Messages, setupI18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import { frameTexts } from './frameTexts.ts';
+import { report } from './report.ts';
+
+export const FALLBACK_LOCALE = 'en';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+/** The text of an id, its placeholders filled. An unknown id is shown as it is, and reported. */
+export type Say = (id: string, values?: TextValues) => string;
+/** A compiled catalog, as the build makes it of `texts/<locale>.json`. */
+export type CompiledTexts = Messages;
+
+// One instance per locale that is loaded: what the borrower's catalog lacks is said in English of the same build.
+const spoken = setupI18n();
+const english = setupI18n();
+
+/** Adds a build's catalog. A build without the borrower's locale adds its `en` alone. */
+export function addTexts(locale: string, compiled: CompiledTexts): void {
+  if (locale === FALLBACK_LOCALE) english.load(locale, compiled);
+  // Loading tells the listeners, so that what is on the screen is said again.
+  spoken.load(locale, compiled);
+}
+
+/** The locale in use: `en`, `es`, `fil`. */
+export function currentLocale(): string {
+  return spoken.locale;
+}
+
+/** Switches to a locale; screens on view follow. */
+export function setLocale(locale: string): void {
+  for (const [name, compiled] of Object.entries(frameTexts)) addTexts(name, compiled);
+  english.activate(FALLBACK_LOCALE);
+  spoken.activate(locale);
+  say = sayIn();
+}
+
+/**
+ * The first of the wishes (launch `lang`, then the browser's languages) that a build carries; `en` otherwise.
+ * `es-MX` is `es`, and `tl` (Tagalog) is `fil`.
+ */
+export function chooseLocale(wishes: readonly (string | undefined)[], available: readonly string[]): string {
+  for (const wish of wishes) {
+    const language = wish?.toLowerCase().split(/[-_]/)[0] ?? '';
+    const locale = language === 'tl' ? 'fil' : language;
+    if (available.includes(locale)) return locale;
+  }
+  return FALLBACK_LOCALE;
+}
+
+/** For tests and the workshop, whose catalogs are not compiled. */
+export function setTextCompiler(compiler: Parameters<typeof spoken.setMessagesCompiler>[0]): void {
+  spoken.setMessagesCompiler(compiler);
+  english.setMessagesCompiler(compiler);
+}
+
+/** A new function per change, so that React sees it. */
+function sayIn(): Say {
+  return (id, values) => {
+    const speaker = id in spoken.messages ? spoken : english;
+    if (speaker.messages[id] === undefined) {
+      report({ kind: 'text', id, locale: spoken.locale });
+      return id;
+    }
+    return speaker._(id, values);
+  };
+}
+
+/** Says a text outside of components. */
+export let say: Say = sayIn();
+spoken.on('change', () => {
+  say = sayIn();
+});
+
+function listen(onChange: () => void): () => void {
+  return spoken.on('change', onChange);
+}
+
+/** The borrower's language: `t('repayment.payNow')`. */
+export function useTexts(): Say {
+  return useSyncExternalStore(listen, () => say);
+}
+
+setLocale(FALLBACK_LOCALE);

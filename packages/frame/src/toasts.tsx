@@ -1,0 +1,135 @@
+/** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
+import { onCall } from '@loan/api';
+import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { useState } from 'react';
+import { toast as headless, useToaster } from 'react-hot-toast/headless';
+import { styled } from 'styled-components';
+
+/** Taken out of the DOM at once: the next words must not stand below fading ones. */
+const REMOVE_DELAY_MS = 0;
+
+/** How a text is announced: errors at once, the rest when the reader pauses. */
+const POLITE = { role: 'status', 'aria-live': 'polite' } as const;
+const ASSERTIVE = { role: 'alert', 'aria-live': 'assertive' } as const;
+
+function show(text: string, how: { duration: number; isError?: boolean; isLoading?: boolean }): string {
+  headless.removeAll();
+  const options = {
+    duration: how.duration,
+    removeDelay: REMOVE_DELAY_MS,
+    ariaProps: how.isError ? ASSERTIVE : POLITE,
+  };
+  if (how.isLoading) return headless.loading(text, options);
+  return how.isError ? headless.error(text, options) : headless(text, options);
+}
+
+export const toast = {
+  /** 2 s. */
+  info: (text: string): void => void show(text, { duration: TOAST_INFO_MS }),
+  /** 2 s, announced at once. */
+  error: (text: string): void => void show(text, { duration: TOAST_ERROR_MS, isError: true }),
+  /** 3 s. */
+  success: (text: string): void => void show(text, { duration: TOAST_DEFAULT_MS }),
+  /** Until the returned function is called. For calls, a `loadingText` does this by itself. */
+  loading: (text: string): (() => void) => {
+    const id = show(text, { duration: Number.POSITIVE_INFINITY, isLoading: true });
+    return () => headless.remove(id);
+  },
+};
+
+/**
+ * Ties toasts to calls: a loading text stands as long as its call runs (G022, G023), the lender's refusal is shown for
+ * two seconds (G021).
+ * @param wordsFor what is said when the lender refused without a word
+ * @returns stops
+ */
+export function tieToastsToCalls(wordsFor: () => string): () => void {
+  const loading = new Map<number, () => void>();
+  return onCall((event) => {
+    if (event.on === 'start' && event.loadingText) loading.set(event.call, toast.loading(event.loadingText));
+    if (event.on === 'end') {
+      loading.get(event.call)?.();
+      loading.delete(event.call);
+    }
+    if (event.on === 'refused') toast.error(event.error.message || wordsFor());
+  });
+}
+
+/** The two live regions, there from the start so that readers know them; the host draws them once, above all screens. */
+export function Toasts() {
+  const { toasts } = useToaster();
+  const newest = toasts.find((one) => one.visible);
+  const isError = newest?.ariaProps['aria-live'] === 'assertive';
+  const words = newest && (
+    <Words key={newest.id} text={String(newest.message)} isError={isError} isLoading={newest.type === 'loading'} />
+  );
+  return (
+    <>
+      <Region aria-live="polite">{!isError && words}</Region>
+      <Region aria-live="assertive">{isError && words}</Region>
+    </>
+  );
+}
+
+function Words({ text, isError, isLoading }: { text: string; isError: boolean; isLoading: boolean }) {
+  // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
+  const [isLow] = useState(isTypingHighUp);
+  return (
+    <Bubble $isLow={isLow} $isError={isError}>
+      {isLoading && <Spinner aria-hidden="true" />}
+      {text}
+    </Bubble>
+  );
+}
+
+function isTypingHighUp(): boolean {
+  const focused = document.activeElement;
+  return (
+    focused !== null &&
+    focused.matches('input, textarea') &&
+    focused.getBoundingClientRect().top < window.innerHeight * 0.3
+  );
+}
+
+const Region = styled.div``;
+
+const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
+  position: fixed;
+  z-index: 1000;
+  left: 50%;
+  ${({ $isLow }) => ($isLow ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
+  transform: translateX(-50%);
+  box-sizing: border-box;
+  width: max-content;
+  max-width: min(calc(100% - 32px), 420px);
+  padding: 12px 20px;
+  border-radius: 14px;
+  border-inline-start: ${({ $isError }) => ($isError ? '4px solid #ff8d83' : '0')};
+  background: #1b2421;
+  color: #fff;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
+  pointer-events: none;
+`;
+
+const Spinner = styled.span`
+  display: inline-block;
+  width: 1em;
+  height: 1em;
+  margin-inline-end: 10px;
+  vertical-align: -0.125em;
+  border: 2px solid rgb(255 255 255 / 35%);
+  border-top-color: #fff;
+  border-radius: 50%;
+  animation: turn 0.9s linear infinite;
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 3s;
+  }
+`;

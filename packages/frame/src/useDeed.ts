@@ -1,0 +1,148 @@
+/** The one way to act: everything that changes something at the lender goes through here. */
+import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { currentEnvironment } from './currentEnvironment.ts';
+import { createDeed, type Deed, type DeedView, type MoneyRules } from './deed.ts';
+import { createIntents, type Intents } from './intents.ts';
+import { isOnTheWay } from './navigation.ts';
+import { pageClock } from './pageClock.ts';
+import { readAgain } from './readAgain.ts';
+import { INTENT_PREFIX, ownStorage } from './stored.ts';
+import { useReturn } from './useReturn.ts';
+
+export type { MoneyRules } from './deed.ts';
+
+export type DeedOptions<I, A> = {
+  /** Reads this deed makes stale: they are read again once it is done. */
+  refreshes?: readonly AnyEndpoint[];
+  loadingText?: string;
+  /** Must be there for an endpoint that moves money. */
+  money?: MoneyRules<I, A>;
+  /** Lets several deeds of one endpoint run side by side, such as one upload per picture. */
+  name?: string;
+};
+
+/** What a deed gave: its answer. `undefined` where it was refused, not sent, or nobody knows; `state` and `error` say. */
+export type Done<A> = { answer: A } | undefined;
+
+export type DeedHandle<I, A> = DeedView & {
+  /** The state's name, for a screen that only tells them apart. */
+  status: DeedView['state']['name'];
+  /** Sends it. While it is busy, or while the result of an earlier one is not confirmed, nothing is sent. */
+  run: (inputs: I) => Promise<Done<A>>;
+  /** After the borrower's second, explicit confirmation, in the state `may-pay-again` alone. */
+  payAgain: (inputs: I) => Promise<Done<A>>;
+  /** Asks the lender what happened, without waiting for the schedule. */
+  askNow: () => Promise<void>;
+  /** Reads the screen again and lets the next intent begin, after a settled one. */
+  renew: () => Promise<void>;
+};
+
+// Deeds live as long as the page: a screen that is left and opened again finds the one that is still running.
+const deeds = new Map<string, { deed: Deed<never, unknown>; latest: { current: unknown }; screens: number }>();
+let intentsOfPage: Intents | undefined;
+
+/** For tests: a page that begins anew. */
+export function forgetDeeds(): void {
+  for (const { deed } of deeds.values()) deed.close();
+  deeds.clear();
+  intentsOfPage = undefined;
+}
+
+/**
+ * Acts once, however often the button is tapped, and says what became of it.
+ * ```ts
+ * const save = useDeed(saveBankAccount, { refreshes: [getOrder] });
+ * const done = await save.run({ … });
+ * if (done) go('/order');
+ * ```
+ * @throws when the endpoint moves money and `money` is missing: a fault of ours
+ */
+export function useDeed<I, A>(
+  endpoint: Endpoint<I, A, 'deed'>,
+  options: DeedOptions<NoInfer<I>, NoInfer<A>> = {},
+): DeedHandle<I, A> {
+  const { id, movesMoney } = endpoint;
+  if (movesMoney && !options.money) throw new Error(`${id} moves money: useDeed needs to be told how (\`money\`).`);
+  const key = [id, options.name ?? '', options.money?.order ?? ''].join('\n');
+  const entry = useEntry<I, A>(key, { endpoint, options });
+  const view = useSyncExternalStore(entry.deed.listen, entry.deed.view);
+
+  useEffect(() => {
+    entry.screens += 1;
+    if (entry.screens === 1) entry.deed.open();
+    const onStorage = (event: StorageEvent) => event.key?.startsWith(INTENT_PREFIX) && entry.deed.lookAgain();
+    const onOnline = () => void entry.deed.returned();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('online', onOnline);
+      entry.screens -= 1;
+      if (entry.screens === 0) entry.deed.close();
+    };
+  }, [entry]);
+  useReturn(() => void entry.deed.returned());
+
+  const { run, payAgain, askNow, renew } = entry.deed;
+  return { ...view, status: view.state.name, run, payAgain, askNow, renew };
+}
+
+type Latest<I, A> = { endpoint: Endpoint<I, A, 'deed'>; options: DeedOptions<I, A> };
+type Entry<I, A> = { deed: Deed<I, A>; latest: { current: Latest<I, A> }; screens: number };
+
+function useEntry<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
+  const [held, setHeld] = useState(() => ({ key, entry: entryFor(key, now) }));
+  const entry = held.key === key ? held.entry : entryFor(key, now);
+  if (held.key !== key) setHeld({ key, entry });
+  useEffect(() => {
+    entry.latest.current = now;
+  });
+  return entry;
+}
+
+function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
+  const found = deeds.get(key) as unknown as Entry<I, A> | undefined;
+  if (found) return found;
+  const latest = { current: now };
+  const deed = createDeed<I, A>({
+    id: now.endpoint.id,
+    call: (inputs, { idempotencyKey }) => callOf(latest.current, inputs, idempotencyKey),
+    money: () => latest.current.options.money,
+    intents: pageIntents(),
+    clock: pageClock,
+    settings: () => {
+      const { unpaidCountsAfterSeconds, sendIdempotencyKey } = currentEnvironment();
+      return { unpaidCountsAfterMs: unpaidCountsAfterSeconds * 1000, sendKey: sendIdempotencyKey };
+    },
+    readAgain: async (what) => {
+      const reads = latest.current.options.refreshes ?? [];
+      return what === 'stale' && reads.length === 0 ? false : readAgain(reads);
+    },
+    mayStart: () => !isOnTheWay(),
+  });
+  const entry = { deed, latest, screens: 0 };
+  deeds.set(key, entry as unknown as Entry<never, unknown>);
+  return entry;
+}
+
+function callOf<I, A>({ endpoint, options }: Latest<I, A>, inputs: I, idempotencyKey: string | undefined): Promise<A> {
+  const call = endpoint as (inputs: I, options: CallOptions) => Promise<A>;
+  return call(inputs, { loadingText: options.loadingText, idempotencyKey });
+}
+
+function pageIntents(): Intents {
+  intentsOfPage ??= createIntents({
+    storage: ownStorage(),
+    // Absent on pages without a secure context; then the claim in the storage stands in.
+    locks: navigator.locks as typeof navigator.locks | undefined,
+    clock: pageClock,
+    owner: newName(),
+    newKey: newName,
+  });
+  return intentsOfPage;
+}
+
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,35 @@
+/** Amounts and dates in the market's manner. */
+import { useMemo } from 'react';
+import { currencySymbol } from './currencySymbol.ts';
+import { currentEnvironment } from './currentEnvironment.ts';
+import { date, dateTime } from './dates.ts';
+import { launchValue } from './launch.ts';
+import { type Cents, money, tzs } from './money.ts';
+
+export type Format = {
+  /** Cents with two decimals and the currency sign; `symbol` of a confirm answer wins, `''` leaves it out. */
+  money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
+  /** An amount of the instalment screen, in the lender's own unit. */
+  tzs: (units: Cents) => string;
+  date: (text: string | null | undefined) => string;
+  dateTime: (text: string | null | undefined) => string;
+  /** The sign in use: `₱`, or `₹` where the launch says so. */
+  symbol: string;
+};
+
+/** The market's way to write amounts and dates; `–` stands for what is missing. */
+export function currentFormat(): Format {
+  const { pesoSign, group, decimal } = currentEnvironment().currency;
+  const symbol = currencySymbol(launchValue('system'), pesoSign);
+  return {
+    money: (cents, options) => money(cents, { sign: options?.symbol ?? symbol, group, decimal }),
+    tzs: (units) => tzs(units, { group, decimal }),
+    date,
+    dateTime,
+    symbol,
+  };
+}
+
+export function useFormat(): Format {
+  return useMemo(currentFormat, []);
+}
