@@ -16,12 +16,13 @@ import type { Site } from './site.ts';
 export async function composeAll(
   root: string,
   apps: readonly string[],
-  { market = 'peso', overrideOrigins, onProgress = () => undefined }: LocalSite = {},
+  { market = 'peso', overrideOrigins, site = localSite(root) }: LocalChoice = {},
 ): Promise<Outcome> {
-  const site = localSite(root, { onProgress });
   const remembered = folderStore(path.join(root, 'node_modules/.cache/compressed'));
   const published = await Promise.all(apps.map((app) => publish(site, builtFolder(root, app), remembered)));
-  for (const { did, app, version } of published) if (did === 'published') onProgress(`published ${app} ${version}`);
+  for (const { did, app, version } of published) {
+    if (did === 'published') site.onProgress(`published ${app} ${version}`);
+  }
   const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const settings: SiteSettings = {
     environment: await marketFile(root, market),
@@ -30,11 +31,11 @@ export async function composeAll(
   return composeTogether(site, versions, settings);
 }
 
-export type LocalSite = {
+export type LocalChoice = {
   /** Name of a file in `apps/shell/markets`, without its ending. */
   market?: string;
   overrideOrigins?: readonly string[];
-  onProgress?: (line: string) => void;
+  site?: Site;
 };
 
 /** The site of the repository itself: served from `dist/site`, recorded in `dist/records`, asked by nobody else. */

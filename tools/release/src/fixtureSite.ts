@@ -1,6 +1,7 @@
 /** A site in memory for the tests of the verbs: with builds to publish, and a way to die at any step. */
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+
 import { createHash } from 'node:crypto';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { FixtureBuild } from './fixtureBuilds.ts';
 import type { Build } from './publish.ts';
 import type { Site } from './site.ts';

@@ -1,3 +1,3 @@
 export { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
-export { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 export { composeAll, localSite } from './composeAll.ts';
+export { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
