@@ -3,7 +3,7 @@
  * which calls that screen needs, and where the borrower usually goes next.
  * Imported by builds, tests and Node as it is: nothing here may touch React, ky or the DOM.
  */
-import type { Endpoint } from '@loan/api';
+import type { AnyEndpoint, Endpoint } from '@loan/api';
 
 /** A value read from the page's address: the first of these query names that is present. */
 export type AddressValue = { from: readonly string[]; isOptional: boolean };
@@ -11,7 +11,7 @@ export type AskInput = AddressValue | string | number;
 
 /** One call a screen needs before it can be drawn. */
 export type Ask = {
-  endpoint: Endpoint<never, unknown>;
+  endpoint: AnyEndpoint;
   inputs: Readonly<Record<string, AskInput>>;
   /** The screen can be drawn without this answer; it reads it with `useOptionalAnswer`. */
   isOptional: boolean;
@@ -53,7 +53,7 @@ export function ask<I extends Record<string, unknown>, A>(
   options: { isOptional?: boolean } = {},
 ): Ask {
   return {
-    endpoint: endpoint as unknown as Endpoint<never, unknown>,
+    endpoint,
     inputs: inputs as Readonly<Record<string, AskInput>>,
     isOptional: options.isOptional ?? false,
   };

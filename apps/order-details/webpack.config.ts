@@ -1,0 +1,3 @@
+import { remote } from '@loan/webpack';
+
+export default await remote(import.meta.dirname);

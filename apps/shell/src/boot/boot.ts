@@ -1,0 +1,53 @@
+/**
+ * Runs in the page before any bundle: finds the screen for the address, lets its files leave, starts its calls.
+ * It is inlined into the page and counted in the page's bytes.
+ */
+import { fillAsk, launchQuery, requestKey, toRequest } from '@loan/api/wire';
+import { canaryPlace, chooseBuilds } from './builds.ts';
+import { currentAddress } from './currentAddress.ts';
+import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './launch.ts';
+import { screenAt } from './page.ts';
+import { preloadFiles } from './preloadFiles.ts';
+
+function boot() {
+  const address = currentAddress(location);
+  if (address) history.replaceState(history.state, '', address);
+
+  const registry = readJson('registry');
+  const environment = readJson('environment');
+  let stored: string | null = null;
+  try {
+    stored = sessionStorage.getItem(LAUNCH_KEY);
+  } catch {
+    // Storage is refused here: the address alone counts.
+  }
+  const launch = launchQuery(location.search, environment.commonParameters, stored);
+  const locale = chooseLocale(environment.locales, launch, navigator.languages);
+  document.documentElement.lang = locale;
+  const builds = chooseBuilds(registry, () => canaryPlace(() => localStorage, Math.random));
+  window.loanPage = { registry, environment, launch, locale, builds, answers: {}, quarantined: [] };
+
+  const found = screenAt(builds, location.pathname);
+  if (!found) return;
+  preloadFiles(found.build, found.screen, locale);
+
+  const query = new URLSearchParams(location.search);
+  const settings = wireSettings(environment, launch);
+  const calls = found.screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
+  // An address that lacks what the screen needs shows so; nothing is asked for it.
+  if (calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o)) return;
+  for (const call of calls) {
+    if ('missing' in call) continue;
+    const request = toRequest(call, settings);
+    const raw = fetch(request.url, { ...request, credentials: 'same-origin' }).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
+    }));
+    raw.catch(() => undefined);
+    window.loanPage.answers[requestKey(request)] = { at: performance.now(), raw };
+  }
+}
+
+// `structuredClone` came with Chrome 98 and Safari 15.4: below that the bundles do not run.
+if (typeof structuredClone === 'function') boot();
+else document.documentElement.className = 'too-old';

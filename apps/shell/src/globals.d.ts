@@ -1,0 +1,13 @@
+/** Name of the Trusted Types policy under which the shell loads remotes' entries; set by the build. */
+declare const __SCRIPT_POLICY__: string;
+
+declare module '@loan/frame/contract.json' {
+  /** Version of the frame contract. */
+  export const contract: number;
+  /** Module name → the object handed to every remote. */
+  export const handedOver: Readonly<Record<string, object>>;
+}
+
+interface Window {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown } };
+}

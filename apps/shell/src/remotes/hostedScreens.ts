@@ -1,0 +1,71 @@
+/** Makes the host's screens from the page's registry: which build, how it is loaded, what happens when it fails. */
+import { addTexts, type CompiledTexts, type HostedScreen, isDeedOpen, RemoteError, type ScreenModule } from '@loan/frame/host';
+import type { BuildEntry, Registry } from '@loan/frame/registry';
+import type { Page } from '../boot/page.ts';
+import { catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
+import { whyItFailed } from './whyItFailed.ts';
+
+/** @param page what the boot script found; its `builds` changes when a build is quarantined */
+export function hostedScreens(page: Page): HostedScreen[] {
+  return Object.entries(page.registry.remotes).flatMap(([remote, entry]) => {
+    const chosen = page.builds[remote] ?? entry.live;
+    return Object.keys(chosen.screens).map((address) => hostedScreen(page, remote, address));
+  });
+}
+
+function hostedScreen(page: Page, remote: string, address: string): HostedScreen {
+  const entry = page.registry.remotes[remote] as Registry['remotes'][string];
+  const build = () => page.builds[remote] ?? entry.live;
+  const screen = () => build().screens[address];
+  let hasFailed = false;
+
+  return {
+    address,
+    remote,
+    asks: screen()?.asks ?? [],
+    next: screen()?.next ?? [],
+    async load() {
+      const used = build();
+      if (entry.isDisabled) throw new RemoteError(remote, used.version, 'disabled');
+      const known = screen();
+      if (!known) throw new RemoteError(remote, used.version, 'missing');
+      if (!hasFailed) preloadFiles(used, known, page.locale);
+      try {
+        const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+        const locale = used.catalogs[page.locale] ? page.locale : 'en';
+        const isAgain = hasFailed;
+        // The entry first registers; both modules are then asked for side by side.
+        const [module, texts] = await Promise.all([
+          loadExposed(used, known.expose, isAgain),
+          catalogFiles(used, page.locale).length > 0 ? loadExposed(used, `./texts-${locale}`, false) : undefined,
+        ]);
+        if (texts) addTexts(locale, (texts as { messages: CompiledTexts }).messages);
+        hasFailed = false;
+        return module as ScreenModule;
+      } catch (error) {
+        hasFailed = true;
+        const reason = await whyItFailed(used, known, error);
+        const failure = new RemoteError(remote, used.version, reason, error);
+        if (failure.isDefinite && fallBack(page, remote, used)) return this.load();
+        throw failure;
+      }
+    },
+    prefetch() {
+      const known = screen();
+      if (known) preloadFiles(build(), known, page.locale, 'prefetch');
+    },
+    fellOver: () => fallBack(page, remote, build()),
+  };
+}
+
+/** Quarantines a build for this page and puts the previous one in its place. False where there is none. */
+function fallBack(page: Page, remote: string, failed: BuildEntry): boolean {
+  const entry = page.registry.remotes[remote];
+  const next = entry && [entry.live, entry.previous].find((build) => build && build.version !== failed.version);
+  const isQuarantined = next && page.quarantined.includes(`${remote}@${next.version}`);
+  page.quarantined.push(`${remote}@${failed.version}`);
+  // While money is on its way nothing may change under the borrower's feet.
+  if (!next || isQuarantined || isDeedOpen()) return false;
+  page.builds[remote] = next;
+  return true;
+}

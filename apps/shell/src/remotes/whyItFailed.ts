@@ -1,0 +1,25 @@
+/** A script's `error` event does not say why; this asks once, and only where the answer changes what happens. */
+import type { RemoteError } from '@loan/frame/host';
+import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
+
+export async function whyItFailed(
+  build: BuildEntry,
+  screen: ScreenEntry,
+  error: unknown,
+  lookAt: typeof fetch = fetch,
+): Promise<RemoteError['reason']> {
+  if (!navigator.onLine) return 'offline';
+  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
+  if (/timeout|timed out/i.test(text)) return 'slow';
+  if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text)) return 'threw';
+  try {
+    for (const file of [build.entry, ...screen.files]) {
+      const response = await lookAt(build.base + file, { method: 'HEAD', cache: 'no-store' });
+      if (response.status === 404 || response.status === 410) return 'missing';
+      if (!response.ok) return 'slow';
+    }
+    return 'altered';
+  } catch {
+    return 'offline';
+  }
+}

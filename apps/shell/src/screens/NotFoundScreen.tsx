@@ -1,0 +1,15 @@
+import { useTexts } from '@loan/frame';
+import { WayHome } from '@loan/frame/host';
+import { EmptyState, Page } from '@loan/ui';
+
+/** The borrower followed an address nobody owns, and finds the way home. */
+export function NotFoundScreen() {
+  const t = useTexts();
+  return (
+    <Page title={t('frame.notFound.title')}>
+      <EmptyState title={t('frame.notFound.heading')} actions={<WayHome />}>
+        {t('frame.notFound.text')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { shell } from '@loan/webpack';
+
+export default shell(import.meta.dirname);

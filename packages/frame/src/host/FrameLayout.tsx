@@ -1,0 +1,69 @@
+/** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
+import { Banner, Progress } from '@loan/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { Toasts } from '../toasts.tsx';
+import { useReturn } from '../useReturn.ts';
+import type { HostedScreen } from './hostedScreen.ts';
+
+function onConnection(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const isGoing = useNavigation().state !== 'idle';
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const { revalidate } = useRevalidator();
+  // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
+  useReturn(() => void revalidate());
+  useReadAgainWhenBackOnline(isOnline, revalidate);
+  useFocusOnHeading(pathname);
+  usePrefetchOfNext(screens, pathname);
+  return (
+    <>
+      {isGoing && <Progress label={t('frame.loading')} />}
+      {!isOnline && <Banner tone="warning">{t('frame.offline')}</Banner>}
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: () => Promise<void>) {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) void readAgain();
+    wasOnline.current = isOnline;
+  }, [isOnline, readAgain]);
+}
+
+/** A screen reader hears the new screen's title; the first screen is read by the reader itself. */
+function useFocusOnHeading(pathname: string) {
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function usePrefetchOfNext(screens: readonly HostedScreen[], pathname: string) {
+  useEffect(() => {
+    const next = screens.find(({ address }) => address === pathname)?.next ?? [];
+    const wanted = screens.filter(({ address }) => next.includes(address));
+    if (wanted.length === 0) return;
+    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2_000));
+    whenIdle(() => {
+      for (const screen of wanted) screen.prefetch?.();
+    });
+  }, [screens, pathname]);
+}

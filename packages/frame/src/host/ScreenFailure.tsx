@@ -1,0 +1,96 @@
+/** What stands where a screen should be: waiting, failed, or not enough in the address. Always with a way on. */
+import { isApiError } from '@loan/api';
+import { goHome } from '@loan/bridge';
+import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { isRemoteError } from './hostedScreen.ts';
+
+/** Which of the frame's texts tells what happened. */
+export function failureText(error: unknown): string {
+  if (isRemoteError(error)) {
+    if (error.reason === 'disabled') return 'frame.failure.disabled';
+    return error.reason === 'offline' ? 'frame.failure.offline' : 'frame.failure.remote';
+  }
+  if (!isApiError(error)) return 'frame.failure.screen';
+  switch (error.kind) {
+    case 'offline':
+      return 'frame.failure.offline';
+    case 'slow':
+      return 'frame.failure.slow';
+    case 'signed-out':
+      return 'frame.failure.signedOut';
+    case 'refused':
+      return 'frame.failure.refused';
+    case 'broken':
+      return 'frame.failure.broken';
+  }
+}
+
+export function WaitingScreen() {
+  const t = useTexts();
+  return (
+    <Page title={t('frame.waiting')}>
+      <Skeleton shape="page" />
+    </Page>
+  );
+}
+
+/** @param onFailure told once; true when another build stands ready, so that trying again needs no tap */
+export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
+  const t = useTexts();
+  const { revalidate, state } = useRevalidator();
+  const [isMoving, setIsMoving] = useState(false);
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (told.current === error) return;
+    told.current = error;
+    if (!onFailure(error)) return;
+    setIsMoving(true);
+    void revalidate().finally(() => setIsMoving(false));
+  }, [error, onFailure, revalidate]);
+
+  if (isMoving) return <WaitingScreen />;
+  const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
+  const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
+  return (
+    <Page title={t('frame.failure.title')}>
+      <ErrorState
+        title={t('frame.failure.heading')}
+        actions={
+          <>
+            {canRetry && (
+              <Button isBusy={state === 'loading'} onPress={() => void revalidate()}>
+                {t('frame.tryAgain')}
+              </Button>
+            )}
+            <WayHome />
+          </>
+        }
+      >
+        {lendersWords || t(failureText(error))}
+      </ErrorState>
+    </Page>
+  );
+}
+
+export function IncompleteAddress({ names }: { names: readonly string[] }) {
+  const t = useTexts();
+  return (
+    <Page title={t('frame.incomplete.title')}>
+      <ErrorState title={t('frame.incomplete.heading')} actions={<WayHome />}>
+        {t('frame.incomplete.text', { names: names.join(', ') })}
+      </ErrorState>
+    </Page>
+  );
+}
+
+export function WayHome() {
+  const t = useTexts();
+  return (
+    <Button kind="secondary" onPress={() => void goHome()}>
+      {t('frame.wayHome')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+/** Draws one route: its screen when it is there, otherwise what the borrower should see instead. */
+import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { AnswersContext } from './answers.tsx';
+import type { HostedScreen } from './hostedScreen.ts';
+import { IncompleteAddress, ScreenFailure, WaitingScreen } from './ScreenFailure.tsx';
+import type { ScreenData, ShownScreen } from './screenLoader.ts';
+import type { ScreenState } from './screenState.ts';
+
+export type OutletProps = {
+  screen: HostedScreen;
+  /** Told which screen stands there, so that reading it again can keep it. */
+  onShown(shown: ShownScreen | undefined): void;
+  /** Told once per failure; true when the screen should be loaded again at once (another build stands ready). */
+  onFailure(screen: HostedScreen, error: unknown): boolean;
+};
+
+export function ScreenOutlet(props: OutletProps) {
+  const data = useLoaderData<ScreenData>();
+  if ('state' in data) return <Drawn {...props} state={data.state} />;
+  return (
+    <Suspense fallback={<WaitingScreen />}>
+      <Arriving {...props} pending={data.pending} />
+    </Suspense>
+  );
+}
+
+function Arriving({ pending, ...props }: OutletProps & { pending: Promise<ScreenState> }) {
+  return <Drawn {...props} state={use(pending)} />;
+}
+
+function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: ScreenState }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onShown({ href: `${window.location.origin}${pathname}${search}`, state });
+  }, [state, pathname, search, onShown]);
+
+  if (state.kind === 'missing') return <IncompleteAddress names={state.names} />;
+  if (state.kind === 'failed') return <ScreenFailure error={state.error} onFailure={(error) => onFailure(screen, error)} />;
+  const { Component: Screen, ErrorBoundary: Own } = state.module;
+  return (
+    <ScreenBoundary
+      // A screen that is loaded again starts anew; its own address change does not throw away what was typed.
+      key={pathname}
+      instead={(error) =>
+        Own ? <Own /> : <ScreenFailure error={error} onFailure={() => onFailure(screen, error)} />
+      }
+      of={state}
+    >
+      <AnswersContext value={state.answers}>
+        <Screen />
+      </AnswersContext>
+    </ScreenBoundary>
+  );
+}
+
+type BoundaryProps = { children: ReactNode; of: ScreenState; instead(error: unknown): ReactNode };
+type BoundaryState = { failure: { error: unknown } | null };
+
+/** Keeps a screen's failure inside the screen. A screen that is loaded again (a new `of`) is mounted anew. */
+class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failure && before.of !== this.props.of) this.setState(() => ({ failure: null }));
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.instead(failure.error) : this.props.children;
+  }
+}

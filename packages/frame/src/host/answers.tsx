@@ -1,0 +1,32 @@
+/** How a screen reads what its door asked. */
+import type { AnswerOf, AnyEndpoint } from '@loan/api';
+import { createContext, useContext } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Answered } from './screenState.ts';
+
+export const AnswersContext = createContext<ReadonlyMap<string, Answered>>(new Map());
+
+/**
+ * The answer of a call this screen's door asks. It is there: the frame draws nothing of the screen before.
+ * @throws when the door does not ask this call, or asks it as optional
+ */
+export function useAnswer<E extends AnyEndpoint>(endpoint: E): AnswerOf<E> {
+  const answered = useContext(AnswersContext).get(endpoint.id);
+  if (!answered || !('answer' in answered)) {
+    throw new Error(`This screen reads ${endpoint.id}; add ask(…) for it to the screen's entry in remote.ts.`);
+  }
+  return answered.answer as AnswerOf<E>;
+}
+
+/** The answer of a call the screen can do without: the answer, why it failed, or undefined when it was not asked. */
+export function useOptionalAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+): { answer: AnswerOf<E> } | { error: unknown } | undefined {
+  return useContext(AnswersContext).get(endpoint.id) as { answer: AnswerOf<E> } | { error: unknown } | undefined;
+}
+
+/** Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. */
+export function useReload(): { reload: () => Promise<void>; isReloading: boolean } {
+  const { revalidate, state } = useRevalidator();
+  return { reload: revalidate, isReloading: state === 'loading' };
+}

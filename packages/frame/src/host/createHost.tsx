@@ -1,0 +1,101 @@
+/** Makes routes of screens; shell, standalone pages and tests use the same. */
+import { type ReactNode, StrictMode } from 'react';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  createMemoryRouter,
+  type DataRouter,
+  type RouteObject,
+  redirect,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { connectWay } from '../navigation.ts';
+import { setReadAgain } from '../readAgain.ts';
+import { report } from '../report.ts';
+import { say } from '../texts.ts';
+import { toast } from '../toasts.tsx';
+import { FrameLayout } from './FrameLayout.tsx';
+import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
+import { failureText, WaitingScreen } from './ScreenFailure.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
+import { type ShownScreen, screenLoader } from './screenLoader.ts';
+
+export type HostOptions = {
+  screens: readonly HostedScreen[];
+  /** Screens of the host itself (error, not found); they load nothing. */
+  own?: Readonly<Record<string, () => ReactNode>>;
+  /** What stands at an address nobody owns. */
+  notFound: () => ReactNode;
+  /** Address → the address it is another name of. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Where addresses live: in the page's path, behind its `#`, or (tests) nowhere. */
+  addresses: 'path' | 'hash' | { startAt: readonly string[] };
+};
+
+export type Host = { router: DataRouter; Root: () => ReactNode };
+
+/** @returns the router, which has begun to load, and the component that shows it */
+export function createHost(options: HostOptions): Host {
+  let shown: ShownScreen | undefined;
+  const onShown = (next: ShownScreen | undefined) => {
+    shown = next;
+  };
+  let isStale = false;
+  const onStale = (error: unknown) => {
+    isStale = true;
+    toast.error(say(failureText(error)));
+  };
+  const onFailure = (screen: HostedScreen, error: unknown) => {
+    report(
+      isRemoteError(error)
+        ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
+        : { kind: 'error', remote: screen.remote, message: String(error) },
+    );
+    return screen.fellOver?.(error) ?? false;
+  };
+
+  const children: RouteObject[] = [
+    ...options.screens.map((screen) => ({
+      path: screen.address,
+      loader: screenLoader(screen, () => shown, onStale),
+      Component: () => <ScreenOutlet screen={screen} onShown={onShown} onFailure={onFailure} />,
+    })),
+    ...Object.entries(options.aliases ?? {}).map(([path, target]) => ({
+      path,
+      loader: ({ request }: { request: Request }) => redirect(target + new URL(request.url).search),
+    })),
+    ...Object.entries(options.own ?? {}).map(([path, Component]) => ({ path, Component })),
+    { path: '*', Component: options.notFound },
+  ];
+  const routes: RouteObject[] = [
+    {
+      Component: () => <FrameLayout screens={options.screens} />,
+      HydrateFallback: WaitingScreen,
+      children,
+    },
+  ];
+  const router =
+    options.addresses === 'path'
+      ? createBrowserRouter(routes)
+      : options.addresses === 'hash'
+        ? createHashRouter(routes)
+        : createMemoryRouter(routes, { initialEntries: [...options.addresses.startAt] });
+  setReadAgain(async () => {
+    isStale = false;
+    await router.revalidate();
+    return !isStale;
+  });
+  const paths = new Set(options.screens.map(({ address }) => address));
+  connectWay({
+    navigate: (to, how) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, how)),
+    isOurs: (path) => paths.has(path),
+  });
+  return {
+    router,
+    Root: () => (
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+/** What the host knows of a screen before its code is there, and what the code turns out to be. */
+import type { AnyEndpoint } from '@loan/api';
+import type { WireAsk } from '@loan/api/wire';
+import type { ComponentType } from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
+
+/** A screen's module as the build wraps it: React Router's names, plus the endpoints it asks in the door's order. */
+export type ScreenModule = {
+  Component: ComponentType;
+  endpoints: readonly AnyEndpoint[];
+  shouldRevalidate?: ShouldRevalidateFunction;
+  handle?: unknown;
+  ErrorBoundary?: ComponentType;
+};
+
+/** A screen as shell, standalone pages and tests hand it to the host. */
+export type HostedScreen = {
+  address: string;
+  /** The remote's word, such as `repayment`. */
+  remote: string;
+  asks: readonly WireAsk[];
+  next: readonly string[];
+  /**
+   * Fetches code and texts of the screen. Called again after a failure it really tries again.
+   * @throws {RemoteError} when the remote cannot be had
+   */
+  load(): Promise<ScreenModule>;
+  /** Fetches the screen's files into the browser's cache and nothing more. */
+  prefetch?(): void;
+  /** Tells that the screen failed to draw; true when another build stands ready and loading again will use it. */
+  fellOver?(error: unknown): boolean;
+};
+
+/**
+ * A remote that could not be had. `isDefinite` tells failures that another try will not mend (404, altered file,
+ * code that throws) from those it may (timeout, offline).
+ */
+export class RemoteError extends Error {
+  readonly isRemoteError = true;
+  readonly remote: string;
+  readonly version: string;
+  readonly reason: 'disabled' | 'missing' | 'altered' | 'threw' | 'slow' | 'offline' | 'contract';
+
+  constructor(remote: string, version: string, reason: RemoteError['reason'], cause?: unknown) {
+    super(`${remote}@${version}: ${reason}`, { cause });
+    this.name = 'RemoteError';
+    this.remote = remote;
+    this.version = version;
+    this.reason = reason;
+  }
+
+  get isDefinite(): boolean {
+    return this.reason !== 'slow' && this.reason !== 'offline' && this.reason !== 'disabled';
+  }
+}
+
+export function isRemoteError(error: unknown): error is RemoteError {
+  return typeof error === 'object' && error !== null && 'isRemoteError' in error;
+}

@@ -1,0 +1,55 @@
+/** One screen's way from an address to something that can be drawn: code and answers, fetched side by side. */
+import { readAnswer, sendCall, tellFailure } from '@loan/api';
+import { fillAsk } from '@loan/api/wire';
+import type { HostedScreen, ScreenModule } from './hostedScreen.ts';
+
+/** What one ask came to: its answer, or why there is none (only for asks the screen can do without). */
+export type Answered = { answer: unknown } | { error: unknown };
+
+export type ScreenState =
+  | { kind: 'ready'; module: ScreenModule; answers: ReadonlyMap<string, Answered> }
+  /** The address lacks inputs without which the screen makes no sense. */
+  | { kind: 'missing'; names: readonly string[] }
+  | { kind: 'failed'; error: unknown };
+
+function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/**
+ * Asks the screen's calls and fetches its code at once; an answer is read by the success rule and schema that
+ * arrive with the code. Never throws: what went wrong is a state.
+ */
+export async function readScreen(screen: HostedScreen, address: URL, signal: AbortSignal): Promise<ScreenState> {
+  // URLSearchParams never throws on a malformed address, and gives the first of several values.
+  const query = address.searchParams;
+  const calls = screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
+  const missing = calls.flatMap((call, index) => ('missing' in call && !screen.asks[index]?.o ? call.missing : []));
+  if (missing.length > 0) return { kind: 'missing', names: [...new Set(missing)] };
+
+  const raws = calls.map((call) => ('missing' in call ? undefined : settle(sendCall(call, { signal }))));
+  try {
+    const module = await screen.load();
+    const answers = new Map<string, Answered>();
+    for (const [index, pending] of raws.entries()) {
+      const endpoint = module.endpoints[index];
+      if (!pending || !endpoint) continue;
+      const raw = await pending;
+      try {
+        if ('error' in raw) throw raw.error;
+        answers.set(endpoint.id, { answer: readAnswer(endpoint, raw.value) });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        tellFailure(endpoint, error);
+        if (!screen.asks[index]?.o) throw error;
+        answers.set(endpoint.id, { error });
+      }
+    }
+    return { kind: 'ready', module, answers };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}

@@ -1,0 +1,23 @@
+/** What must stand before anything is drawn: environment, language, launch, toasts, session and fault watching. */
+import type { Environment } from '../environment.ts';
+import { setEnvironment } from '../currentEnvironment.ts';
+import { captureLaunch } from '../launch.ts';
+import { watchForFaults } from '../report.ts';
+import { watchSession } from '../session.ts';
+import { say, setLocale } from '../texts.ts';
+import { tieToastsToCalls } from '../toasts.tsx';
+
+/** @returns stops everything again, for tests */
+export function startFrame(environment: Environment, locale: string): () => void {
+  setEnvironment(environment);
+  setLocale(locale);
+  captureLaunch(window.location, window.sessionStorage);
+  const stops = [
+    tieToastsToCalls(() => say('frame.failure.refused')),
+    watchSession(),
+    watchForFaults(window),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,23 @@
+/** `node tools/webpack/cli.ts build <app>`: builds one app into `apps/<app>/dist`. */
+import path from 'node:path';
+import webpack from 'webpack';
+import { configOf } from './src/configOf.ts';
+import { ROOT } from './src/policy.ts';
+
+const [verb, name] = process.argv.slice(2);
+if (verb !== 'build' || !name) {
+  console.error('Usage: node tools/webpack/cli.ts build <app>');
+  process.exit(2);
+}
+const compiler = webpack(await configOf(path.join(ROOT, 'apps', name)));
+compiler.run((error, stats) => {
+  if (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } else if (stats) {
+    const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+    if (text) console.log(text);
+    if (stats.hasErrors()) process.exitCode = 1;
+  }
+  compiler.close(() => undefined);
+});

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+
+/** An app's own one-line configuration. */
+export async function configOf(app: string): Promise<Configuration | Configuration[]> {
+  const file = path.join(app, 'webpack.config.ts');
+  return ((await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] }).default;
+}

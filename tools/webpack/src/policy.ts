@@ -1,0 +1,117 @@
+/**
+ * The one build policy: what shell, remotes and standalone pages have in common.
+ * An app's own `webpack.config.ts` is one line that names its kind.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import browserslist from 'browserslist';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** The repository's root: this file is `tools/webpack/src/policy.ts`. */
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Milliseconds after which a chunk or an entry that has not arrived counts as failed. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** Stands in built files where the content hash belongs, until the hash of everything else is known. */
+export const VERSION_MARK = 'c0ntenthashmark0';
+
+/** Stands in the entry where the hashes of the build's own chunks are written after the build. */
+export const INTEGRITY_MARK = '@@integrity-of-every-chunk@@';
+
+export type Mode = 'production' | 'development';
+
+/** Loader paths of this package, by what they do. */
+export const LOADERS = {
+  screen: path.join(import.meta.dirname, 'loaders/screen.cjs'),
+  texts: path.join(import.meta.dirname, 'loaders/texts.cjs'),
+  contract: path.join(import.meta.dirname, 'loaders/contract.cjs'),
+};
+
+function swcOptions(mode: Mode) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+      },
+      experimental: {
+        // Without `pure` a styled component counts as a side effect and the kit does not tree-shake.
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { displayName: mode === 'development', ssr: false, pure: true, minify: true, fileName: false },
+          ],
+        ],
+      },
+    },
+    env: { targets: browserslist.loadConfig({ path: ROOT }), bugfixes: true },
+  };
+}
+
+/**
+ * What every build of this repository shares: TypeScript by swc, the minifier, honest timeouts, Trusted Types.
+ * @param app absolute path of the app's folder
+ * @param unique a name no other build in the same page has; also names the Trusted Types policy
+ */
+export function basePolicy(app: string, unique: string, mode: Mode): Configuration {
+  return {
+    mode,
+    context: app,
+    target: ['web', 'es2021'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(app, 'dist'),
+      clean: true,
+      uniqueName: unique,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+      strictModuleExceptionHandling: true,
+      trustedTypes: { policyName: unique, onPolicyCreationFailure: 'stop' },
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['webpack', 'import', 'module', 'browser', 'default'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          // Packages of ours are TypeScript, unbuilt; whatever comes from the registry is built already.
+          exclude: /node_modules/,
+          use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode) }],
+        },
+        { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.texts] },
+      ],
+    },
+    optimization: {
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      runtimeChunk: false,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          parallel: 2,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
+      name: `${path.basename(app)}-${mode}`,
+      buildDependencies: { policy: [import.meta.filename, ...Object.values(LOADERS)] },
+    },
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,102 @@
+/** How a remote is built: one container, one exposed module per screen and per language, nothing shared bundled. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { ChunkIntegrity } from './integrity.ts';
+import { LOADERS, type Mode, ROOT, VERSION_MARK, basePolicy } from './policy.ts';
+import { type ReadDoor, readDoor } from './readDoor.ts';
+import { RemoteReleasePlugin } from './remoteRelease.ts';
+
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** The frame contract: which modules exist once in a page, and which of their names the shell hands over. */
+export type FrameContract = { contract: number; names: Readonly<Record<string, '*' | readonly string[]>> };
+
+export function readContract(): FrameContract {
+  return JSON.parse(readFileSync(path.join(ROOT, 'packages/frame/contract.json'), 'utf8')) as FrameContract;
+}
+
+/** Global variable and federation name of a build: two versions of one remote can live in one page. */
+export function globalName(name: string): string {
+  return `loan_${name.replaceAll('-', '_')}_${VERSION_MARK}`;
+}
+
+/** Locales an app has texts for, `en` first because every other falls back to it. */
+export function localesOf(app: string): string[] {
+  const folder = path.join(app, 'texts');
+  const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  return found.map((file) => path.basename(file, '.json')).sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+}
+
+function exposesOf(app: string, door: ReadDoor) {
+  const byModule = new Map<string, ReadDoor['screens'][number]>();
+  for (const screen of door.screens) {
+    // Two addresses may show one screen; it is exposed once, with the calls of every address.
+    const known = byModule.get(screen.expose);
+    if (known && JSON.stringify(known.endpoints) !== JSON.stringify(screen.endpoints)) {
+      throw new Error(`${door.name}: ${known.address} and ${screen.address} show one screen but ask different calls.`);
+    }
+    byModule.set(screen.expose, screen);
+  }
+  const screens = [...byModule.values()].map(({ expose, file, endpoints }) => [
+    `./${expose}`,
+    { import: `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`, name: expose },
+  ]);
+  const texts = localesOf(app).map((locale) => [
+    `./texts-${locale}`,
+    { import: path.join(app, `texts/${locale}.json`), name: `texts-${locale}` },
+  ]);
+  return Object.fromEntries([...screens, ...texts]) as Record<string, { import: string; name: string }>;
+}
+
+/**
+ * The production or development build of one remote.
+ * @param app absolute path of the app's folder
+ */
+export async function remote(app: string, mode: Mode = 'production'): Promise<Configuration> {
+  const door = await readDoor(app);
+  const unique = globalName(door.name);
+  const base = basePolicy(app, unique, mode);
+  const shared = Object.fromEntries(
+    Object.keys(readContract().names).map((name) => [
+      name,
+      { import: false as const, singleton: true, requiredVersion: false as const, version: '0' },
+    ]),
+  );
+  return {
+    ...base,
+    entry: {},
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 2_000,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // What several screens of the remote use arrives once, in one file beside the screen's own.
+          shared: { name: 'shared', chunks: 'async', minChunks: 2, minSize: 2_000, reuseExistingChunk: true },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: unique,
+        filename: ENTRY_FILE,
+        library: { type: 'var', name: unique },
+        exposes: exposesOf(app, door),
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+      new ChunkIntegrity(),
+      new RemoteReleasePlugin(app, door),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+/** How the shell is built: a plain build without the federation plugin; the runtime is a chunk of its own. */
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrity } from './integrity.ts';
+import { LOADERS, type Mode, VERSION_MARK, basePolicy } from './policy.ts';
+import { ShellReleasePlugin } from './shellRelease.ts';
+
+/** The inline script of the page; everything else of the shell is loaded. */
+export const BOOT_FILE = 'boot.js';
+export const START_FILE = 'main.js';
+
+/** @param app absolute path of the shell's folder */
+export function shell(app: string, mode: Mode = 'production'): Configuration {
+  const unique = `loan_shell_${VERSION_MARK}`;
+  const scriptPolicy = `${unique}-entries`;
+  const base = basePolicy(app, unique, mode);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /contract\.json$/, type: 'javascript/auto', use: [LOADERS.contract] },
+      ],
+    },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } } },
+    plugins: [
+      new webpack.DefinePlugin({
+        __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
+        // What the runtime would bring for manifests, snapshots and Node is not used here.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      new ChunkIntegrity(),
+      new ShellReleasePlugin(app, [unique, scriptPolicy], path.join(app, 'src/page')),
+    ],
+  };
+}
