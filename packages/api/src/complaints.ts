@@ -91,9 +91,11 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
       tabs: maybeTabs,
       data: maybeRecord({ tabs: maybeTabs, res: maybeRecord({ tabs: maybeTabs }) }),
     }),
-    v.transform(({ tabs, data }) => [tabs, data?.tabs, data?.res?.tabs]),
-    v.check((places) => places.some((tabs) => tabs !== undefined), 'expected tabs'),
-    v.transform((places) => ({ tabs: places.find((tabs) => tabs && tabs.length > 0) ?? [] })),
+    // No data at all is a borrower without complaints; data without tabs is something else than this list.
+    v.check(({ tabs, data }) => Boolean(tabs ?? data?.tabs ?? data?.res?.tabs) || !data, 'expected tabs'),
+    v.transform(({ tabs, data }) => ({
+      tabs: [tabs, data?.tabs, data?.res?.tabs].find((found) => found && found.length > 0) ?? [],
+    })),
   ),
   reads: 'body',
 });
