@@ -1,9 +1,18 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, runNode, runTool } from './program.ts';
+import { composeAll, localSite } from '@loan/release';
+import { root, runTool } from './program.ts';
 
 /** Where the composed site stands. */
 export const siteFolder = resolve(root, 'dist/site');
+
+/** Names of the apps: the shell first, then every folder with a door. */
+export function appNames(): string[] {
+  const remotes = readdirSync(resolve(root, 'apps')).filter((app) =>
+    existsSync(resolve(root, 'apps', app, 'remote.ts')),
+  );
+  return ['shell', ...remotes.toSorted()];
+}
 
 /**
  * Builds every app whose inputs changed (turbo keeps the rest) and composes the site.
@@ -11,15 +20,26 @@ export const siteFolder = resolve(root, 'dist/site');
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  const apps = await runTool(
+  const apps = appNames();
+  const { code } = await runTool(
     'turbo',
-    ['run', 'build', '--filter=./apps/*', '--concurrency=2', '--output-logs=new-only', '--log-order=grouped'],
+    [
+      'run',
+      'build',
+      ...apps.map((app) => `--filter=./apps/${app}`),
+      '--concurrency=2',
+      '--output-logs=new-only',
+      '--log-order=grouped',
+    ],
     { env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' } },
   );
-  if (apps.code !== 0) return false;
-  // composed from an empty folder every time: what is not in the builds is not in the site
-  rmSync(siteFolder, { recursive: true, force: true });
-  const site = await runNode(['tools/release/cli.ts', 'compose-all', '--out', siteFolder], { isQuiet: true });
-  if (site.code === 0) console.log(`Built and composed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-  return site.code === 0;
+  if (code !== 0) return false;
+  try {
+    await composeAll(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+  console.log(`Built and composed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
 }

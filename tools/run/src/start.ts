@@ -1,11 +1,39 @@
-import { startServer } from '@loan/sandbox';
+import { resolve } from 'node:path';
+import { type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, siteFolder } from './buildSite.ts';
+import { root } from './program.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and says where to go. */
 export async function start(): Promise<number> {
-  if (!(await buildSite())) return 1;
   const port = Number(process.env['PORT'] ?? 8080);
-  const { url } = await startServer({ port, site: siteFolder });
-  console.log(`\nBorrowers with stories:  ${url}/sandbox`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    console.error(`PORT is '${process.env['PORT']}'; it should be a number from 0 to 65535.`);
+    return 2;
+  }
+  if (!(await buildSite())) return 1;
+
+  const server = await startServer({
+    port,
+    siteDir: siteFolder,
+    dataDir: resolve(root, 'tools/sandbox/data'),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Choose another: PORT=8081 npx -y pnpm@12.21.0 start`);
+  });
+  if (!server) return 1;
+
+  console.log(`\n  Borrowers with stories   ${server.origin}/sandbox`);
+  console.log(`  An order, for example    ${await sampleAddress(server)}`);
+  console.log('\n  Stop with Ctrl+C.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
   return 0;
+}
+
+async function sampleAddress({ origin }: StartedServer): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/api/stories`);
+  const { stories } = (await response.json()) as { stories: { id: string; address: string }[] };
+  const story = stories.find(({ id }) => id === 'due-rollover') ?? stories[0];
+  return `${origin}${story?.address ?? '/'}`;
 }
