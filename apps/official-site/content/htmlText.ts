@@ -1,5 +1,5 @@
 /** The served HTML of written articles: plain strings, every text escaped, no style and no script. */
-import type { Block, Part, WrittenArticle } from './prose.ts';
+import { type Block, dialled, type Part, type WrittenArticle } from './prose.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -41,9 +41,4 @@ function partHtml({ kind, text }: Part): string {
   if (kind === 'email') return `<a href="mailto:${shown}">${shown}</a>`;
   if (kind === 'phone') return `<a href="tel:${escapeHtml(dialled(text))}">${shown}</a>`;
   return shown;
-}
-
-/** A telephone number as it is dialled: digits and a leading plus. */
-export function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
 }

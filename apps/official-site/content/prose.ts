@@ -54,6 +54,11 @@ export function plainText(parts: readonly Part[]): string {
   return parts.map((part) => part.text).join('');
 }
 
+/** A telephone number as it is dialled: digits and a leading plus. */
+export function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}
+
 function kindOf(line: string): { kind: Block['kind']; words: string } {
   const [, point, step] = /^(?:(- )|(\d+\. ))/.exec(line) ?? [];
   if (point) return { kind: 'points', words: line.slice(point.length) };

@@ -1,0 +1,27 @@
+/**
+ * Says a catalog's text where no frame runs: in the served HTML. Knows the two forms our texts have, `{name}` and
+ * `{name, plural, one {…} other {…}}`; anything else is a fault of the text and stops the build.
+ */
+export type Catalog = Readonly<Record<string, string>>;
+
+const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
+/** @throws Error when the id, a value or the form is unknown */
+export function sayFrom(catalog: Catalog) {
+  return (id: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const text = catalog[id];
+    if (text === undefined) throw new Error(`No text "${id}" in the catalog`);
+    const value = (name: string) => {
+      const found = values[name];
+      if (found === undefined) throw new Error(`Text "${id}" needs a value for "${name}"`);
+      return String(found);
+    };
+    const said = text
+      .replace(PLURAL, (_, name: string, one: string, other: string) =>
+        (value(name) === '1' ? one : other).replace('#', () => value(name)),
+      )
+      .replace(/\{(\w+)\}/g, (_, name: string) => value(name));
+    if (/[{}]/.test(said)) throw new Error(`Text "${id}" has a form that the served HTML cannot say: ${text}`);
+    return said;
+  };
+}

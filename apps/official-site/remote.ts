@@ -1,0 +1,17 @@
+/** Who are you? What do you know of me? Forget me. */
+import { defineRemote } from '@loan/frame/door';
+
+export default defineRemote({
+  name: 'official-site',
+  screens: {
+    '/': { module: './src/home/HomeScreen.tsx', next: ['/Product', '/Loan'] },
+    '/Product': { module: './src/product/ProductScreen.tsx', next: ['/Loan'] },
+    '/About': { module: './src/about-us/AboutScreen.tsx' },
+    '/Contact': { module: './src/contact/ContactScreen.tsx' },
+    '/Policy': { module: './src/policy/PolicyScreen.tsx' },
+    '/Loan': { module: './src/loan-terms/LoanTermsScreen.tsx' },
+    '/aboutUs': { module: './src/about-us/AboutUsScreen.tsx' },
+    '/privacyPolicy': { module: './src/privacy-policy/PrivacyPolicyScreen.tsx' },
+    '/resetAccount': { module: './src/delete-account/DeleteAccountScreen.tsx' },
+  },
+});

@@ -1,0 +1,45 @@
+import { useEnvironment, useTexts } from '@loan/frame';
+import { Card, Heading, Rows, Stack, Text } from '@loan/ui';
+import { dialled } from '../../content/prose.ts';
+import { Advantages } from './Advantages.tsx';
+
+/** Who the lender is. The heading of level 1 is the page's own, so that this stands on the site and in the app alike. */
+export function AboutUs({ decisionDays }: { decisionDays: number }) {
+  const t = useTexts();
+  const { company, servicePhone } = useEnvironment();
+  return (
+    <Stack gap="xxl">
+      <Stack gap="m">
+        <Heading size="large">{t('official-site.aboutWelcomeHeading', { company: company.name })}</Heading>
+        <Text size="lead">{t('official-site.aboutWelcome')}</Text>
+      </Stack>
+      <Card tone="brand" title={t('official-site.aboutMissionHeading')}>
+        <Text size="lead">{t('official-site.aboutMission')}</Text>
+      </Card>
+      <Stack>
+        <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
+        <Advantages decisionDays={decisionDays} />
+      </Stack>
+      <Stack gap="m">
+        <Heading size="large">{t('official-site.aboutTeamHeading')}</Heading>
+        <Text>{t('official-site.aboutTeam')}</Text>
+      </Stack>
+      <Card title={t('official-site.aboutContactHeading')}>
+        <Text tone="soft">{t('official-site.aboutContact')}</Text>
+        <Rows
+          rows={[
+            {
+              label: t('official-site.aboutServiceEmail'),
+              value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+            },
+            {
+              label: t('official-site.telephone'),
+              value: <a href={`tel:${dialled(servicePhone)}`}>{servicePhone}</a>,
+            },
+            { label: t('official-site.address'), value: company.address },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { DELETION_CODE_LENGTH } from '@loan/api/constants';
+import { useTexts } from '@loan/frame';
+import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
+import type { FormEvent } from 'react';
+import type { Block } from '../../content/prose.ts';
+import { Prose } from '../site/Prose.tsx';
+import type { Deletion } from './deletion.ts';
+
+export type DeletionAlert = { title: string; text?: string };
+
+type DeleteAccountProps = {
+  deletion: Deletion;
+  consequences: readonly { heading: string; blocks: readonly Block[] }[];
+  canSendCode: boolean;
+  canConfirm: boolean;
+  /** Until another code may be asked for. */
+  secondsLocked: number;
+  isSending: boolean;
+  isDeleting: boolean;
+  /** The last question stands open. */
+  isAsked: boolean;
+  alert: DeletionAlert | undefined;
+  onPhone: (phone: string) => void;
+  onCode: (code: string) => void;
+  onSendCode: () => void;
+  onConfirm: () => void;
+  onYes: () => void;
+  onNo: () => void;
+  onAlertRead: () => void;
+  onBack: () => void;
+};
+
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { deletion, consequences, alert, isAsked } = props;
+  const t = useTexts();
+  return (
+    <Page title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
+      {deletion.stage === 'deleted' ? (
+        <Notice tone="good" title={t('official-site.accountDeleted')}>
+          {t('official-site.accountDeletedText')}
+        </Notice>
+      ) : (
+        <Text tone="soft">{t('official-site.deleteIntroduction')}</Text>
+      )}
+      {consequences.map(({ heading, blocks }, index) => (
+        <Card key={heading} title={heading} tone={index === 2 ? 'warning' : 'plain'}>
+          <Prose blocks={blocks} />
+        </Card>
+      ))}
+      {deletion.stage !== 'deleted' && <WhichAccount {...props} />}
+      {deletion.stage === 'code' && <TheCode {...props} />}
+      <AlertDialog
+        isOpen={isAsked}
+        title={t('official-site.deleteAskTitle')}
+        onClose={props.onNo}
+        actions={
+          <>
+            <Button kind="secondary" onPress={props.onNo} isWide>
+              {t('official-site.deleteNo')}
+            </Button>
+            <Button kind="danger" onPress={props.onYes} isWide>
+              {t('official-site.deleteYes')}
+            </Button>
+          </>
+        }
+      >
+        {t('official-site.deleteAskText', { phone: deletion.phone })}
+      </AlertDialog>
+      <AlertDialog
+        isOpen={alert !== undefined}
+        title={alert?.title ?? ''}
+        onClose={props.onAlertRead}
+        actions={
+          <Button onPress={props.onAlertRead} isWide>
+            {t('official-site.ok')}
+          </Button>
+        }
+      >
+        {alert?.text}
+      </AlertDialog>
+    </Page>
+  );
+}
+
+function WhichAccount({ deletion, canSendCode, secondsLocked, isSending, onPhone, onSendCode }: DeleteAccountProps) {
+  const t = useTexts();
+  const again = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
+  return (
+    <Card>
+      <Stack as="form" onSubmit={submitting(onSendCode)}>
+        <PhoneField
+          label={t('official-site.deletePhone')}
+          hint={t('official-site.deletePhoneHint')}
+          value={deletion.phone}
+          onChange={onPhone}
+        />
+        <Button
+          type="submit"
+          kind={deletion.stage === 'code' ? 'secondary' : 'primary'}
+          isWide
+          isBusy={isSending}
+          isDisabled={!canSendCode}
+          onDisabledPress={onSendCode}
+        >
+          {secondsLocked > 0 ? t('official-site.sendCodeAgainIn', { seconds: secondsLocked }) : again}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function TheCode({ deletion, canConfirm, isDeleting, onCode, onConfirm }: DeleteAccountProps) {
+  const t = useTexts();
+  return (
+    <Card>
+      <Stack as="form" onSubmit={submitting(() => canConfirm && onConfirm())}>
+        <CodeField
+          label={t('official-site.code')}
+          hint={canConfirm ? undefined : t('official-site.codeNeeded')}
+          value={deletion.code}
+          onChange={onCode}
+          length={DELETION_CODE_LENGTH}
+        />
+        <Button kind="danger" type="submit" isWide isBusy={isDeleting} isDisabled={!canConfirm}>
+          {t('official-site.confirmDeletion')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function submitting(deed: () => void) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    deed();
+  };
+}

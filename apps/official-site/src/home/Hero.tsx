@@ -1,0 +1,105 @@
+/** The first thing anybody sees of the brand: one promise, two ways on, and what an offer looks like. */
+import { useFormat, useTexts } from '@loan/frame';
+import { Amount, Heading, Rows, Stack, Text, theme } from '@loan/ui';
+import { styled } from 'styled-components';
+import type { Market } from '../../content/market.ts';
+import { SiteLink } from '../site/SiteLink.tsx';
+
+/** What the picture of an offer shows; cents. */
+const PICTURED_AMOUNT = 1_000_000;
+
+export function Hero({ market }: { market: Market }) {
+  const t = useTexts();
+  const { money } = useFormat();
+  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = market;
+  return (
+    <Band>
+      <Inside>
+        <Stack gap="xl" align="start">
+          <Promise>
+            <Heading level={1} size="display">
+              {t('official-site.heroHeading')}
+            </Heading>
+          </Promise>
+          <Text size="lead" tone="soft">
+            {t('official-site.heroText', { decisionDays, creditDaysMin, creditDaysMax })}
+          </Text>
+          <Stack direction="across" gap="m" isWrapping>
+            <SiteLink to="/promo">{t('official-site.heroStart')}</SiteLink>
+            <SiteLink to="/Loan" kind="secondary">
+              {t('official-site.heroTerms')}
+            </SiteLink>
+          </Stack>
+        </Stack>
+        <Picture>
+          <Offer>
+            <Text size="small" tone="soft">
+              {t('official-site.heroCardTitle')}
+            </Text>
+            <Amount size="hero" label={t('official-site.heroCardReceive')} text={money(PICTURED_AMOUNT)} />
+            <Rows
+              rows={[
+                {
+                  label: t('official-site.heroCardTerm'),
+                  value: t('official-site.heroCardTermValue', { termDaysMin, termDaysMax }),
+                },
+                { label: t('official-site.heroCardCost'), value: t('official-site.heroCardCostValue') },
+              ]}
+            />
+          </Offer>
+        </Picture>
+      </Inside>
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  background: radial-gradient(120% 90% at 85% 0%, ${theme.colour.brandSoft}, transparent 70%);
+`;
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${theme.space.xxl};
+  align-items: center;
+  max-width: 72rem;
+  margin-inline: auto;
+  padding: ${theme.space.xxl} ${theme.edge};
+
+  @media (min-width: 52rem) {
+    grid-template-columns: 1.15fr 1fr;
+    padding-block: 5rem;
+  }
+`;
+
+const Promise = styled.div`
+  h1 {
+    font-size: clamp(2.25rem, 8.5vw, 3.75rem);
+    line-height: 1.04;
+    letter-spacing: -0.035em;
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+  isolation: isolate;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 1.25rem -0.25rem -1rem 2.5rem;
+    border-radius: ${theme.radius.xl};
+    background: ${theme.colour.brand};
+    transform: rotate(3deg);
+  }
+`;
+
+const Offer = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.l};
+  padding: ${theme.space.xl};
+  border-radius: ${theme.radius.xl};
+  background: ${theme.colour.raised};
+  box-shadow: ${theme.shadow.raised};
+`;

@@ -1,0 +1,64 @@
+import { useTexts } from '@loan/frame';
+import { Amount, Card, Heading, Notice, Stack, Text } from '@loan/ui';
+import type { Market } from '../../content/market.ts';
+import { Advantages } from '../about-us/Advantages.tsx';
+import { Section, Tiles } from '../site/Section.tsx';
+import { SiteLink } from '../site/SiteLink.tsx';
+import { Hero } from './Hero.tsx';
+import { Steps } from './Steps.tsx';
+
+export function Home({ market }: { market: Market }) {
+  const t = useTexts();
+  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = market;
+  const facts = [
+    {
+      label: t('official-site.factDecision'),
+      value: t('official-site.factDecisionValue', { days: decisionDays }),
+      text: t('official-site.factDecisionText'),
+    },
+    {
+      label: t('official-site.factCredit'),
+      value: t('official-site.factCreditValue', { min: creditDaysMin, max: creditDaysMax }),
+      text: t('official-site.factCreditText'),
+    },
+    {
+      label: t('official-site.factTerm'),
+      value: t('official-site.factTermValue', { min: termDaysMin, max: termDaysMax }),
+      text: t('official-site.factTermText'),
+    },
+  ];
+  return (
+    <>
+      <Hero market={market} />
+      <Section>
+        <Heading size="large">{t('official-site.factsHeading')}</Heading>
+        <Tiles>
+          {facts.map(({ label, value, text }) => (
+            <Card key={label}>
+              <Amount label={label} text={value} />
+              <Text tone="soft">{text}</Text>
+            </Card>
+          ))}
+        </Tiles>
+      </Section>
+      <Section>
+        <Heading size="large">{t('official-site.stepsHeading')}</Heading>
+        <Steps />
+      </Section>
+      <Section>
+        <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
+        <Advantages decisionDays={decisionDays} />
+      </Section>
+      <Section>
+        <Notice tone="warning" title={t('official-site.responsibleHeading')}>
+          <Stack gap="m" align="start">
+            <Text>{t('official-site.responsibleText')}</Text>
+            <SiteLink to="/Product" kind="secondary">
+              {t('official-site.seeCost')}
+            </SiteLink>
+          </Stack>
+        </Notice>
+      </Section>
+    </>
+  );
+}

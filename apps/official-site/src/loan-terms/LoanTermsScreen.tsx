@@ -1,0 +1,17 @@
+/** The visitor reads the loan terms and conditions. */
+import { useEnvironment } from '@loan/frame';
+import { loanTermsOf } from '../../content/documents.ts';
+import { Article } from '../site/Article.tsx';
+import { Column } from '../site/Section.tsx';
+import { SiteFrame } from '../site/SiteFrame.tsx';
+
+export function Component() {
+  const environment = useEnvironment();
+  return (
+    <SiteFrame current="/Loan">
+      <Column as="div">
+        <Article article={loanTermsOf(environment)} />
+      </Column>
+    </SiteFrame>
+  );
+}

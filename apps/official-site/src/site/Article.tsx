@@ -1,0 +1,91 @@
+/** A legal text with its table of contents; every section can be linked to. */
+import { useTexts } from '@loan/frame';
+import { Heading, theme } from '@loan/ui';
+import { styled } from 'styled-components';
+import type { WrittenArticle } from '../../content/prose.ts';
+import { Prose } from './Prose.tsx';
+
+export function Article({ article, isTitled = true }: { article: WrittenArticle; isTitled?: boolean }) {
+  const t = useTexts();
+  return (
+    <Sheet lang="en">
+      {isTitled && (
+        <Heading level={1} size="display">
+          {article.title}
+        </Heading>
+      )}
+      <Prose blocks={article.introduction} />
+      <Contents aria-label={t('official-site.onThisPage')}>
+        <ol>
+          {article.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+      {article.sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <Heading level={2} size="large" id={`${id}-heading`}>
+            {heading}
+          </Heading>
+          <Prose blocks={blocks} />
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xxl};
+
+  section {
+    display: flex;
+    flex-direction: column;
+    gap: ${theme.space.l};
+    scroll-margin-top: 5rem;
+  }
+
+  @media print {
+    nav {
+      display: none;
+    }
+    section {
+      break-inside: avoid;
+    }
+  }
+`;
+
+const Contents = styled.nav`
+  padding: ${theme.space.s} ${theme.edge};
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.sunken};
+
+  ol {
+    margin: 0;
+    padding-inline-start: 1.5rem;
+  }
+  li::marker {
+    color: ${theme.colour.textSoft};
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.target};
+    color: ${theme.colour.text};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+
+  @media (min-width: 40rem) {
+    ol {
+      columns: 2;
+      column-gap: ${theme.space.xxl};
+    }
+  }
+`;

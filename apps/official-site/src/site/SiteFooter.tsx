@@ -1,0 +1,81 @@
+/** Who the company is: on every tab of the official site. What a regulator asks for is shown where it is configured. */
+import { Link, useEnvironment, useTexts } from '@loan/frame';
+import { theme } from '@loan/ui';
+import { styled } from 'styled-components';
+
+export function SiteFooter() {
+  const t = useTexts();
+  const { company } = useEnvironment();
+  const { registration, certificateOfAuthority, disclosureAdvisory } = company;
+  return (
+    <Footer>
+      <Inside>
+        <Company>
+          <strong>{company.name}</strong>
+          <span>{company.address}</span>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Company>
+        {(registration || certificateOfAuthority || disclosureAdvisory) && (
+          <section aria-label={t('official-site.companyFacts')}>
+            {registration && <p>{`${t('official-site.registration')}: ${registration}`}</p>}
+            {certificateOfAuthority && <p>{`${t('official-site.authority')}: ${certificateOfAuthority}`}</p>}
+            {disclosureAdvisory && <p>{disclosureAdvisory}</p>}
+          </section>
+        )}
+        <More>
+          <Link to="/privacyPolicy">{t('official-site.privacyPolicy')}</Link>
+          <Link to="/Loan">{t('official-site.loanTerms')}</Link>
+          <Link to="/resetAccount">{t('official-site.deleteAccount')}</Link>
+        </More>
+      </Inside>
+    </Footer>
+  );
+}
+
+const Footer = styled.footer`
+  background: ${theme.colour.sunken};
+  color: ${theme.colour.textSoft};
+  font-size: ${theme.type.small};
+  padding-bottom: env(safe-area-inset-bottom);
+
+  p {
+    margin: 0 0 ${theme.space.s};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target};
+    color: ${theme.colour.text};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+  max-width: 72rem;
+  margin-inline: auto;
+  padding: ${theme.space.xxl} ${theme.edge};
+
+  @media (min-width: 48rem) {
+    grid-template-columns: 1fr 1fr auto;
+  }
+`;
+
+const Company = styled.address`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  font-style: normal;
+
+  strong {
+    color: ${theme.colour.text};
+    font-size: ${theme.type.body};
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+`;

@@ -1,0 +1,183 @@
+/** The brand and the way between the tabs: a menu on a phone, a row on a wide screen. */
+import { Link, useEnvironment, useTexts } from '@loan/frame';
+import { theme } from '@loan/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { SITE_TABS, type SiteAddress } from './siteTabs.ts';
+
+const WIDE = '60rem';
+
+export function SiteHeader({ current }: { current: SiteAddress }) {
+  const t = useTexts();
+  const { appName } = useEnvironment();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  return (
+    <Bar>
+      <Inside>
+        <Brand to="/">
+          <Mark aria-hidden="true">{appName.slice(0, 1).toUpperCase()}</Mark>
+          {appName}
+        </Brand>
+        <Nav
+          aria-label={t('official-site.siteNavigation')}
+          onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+        >
+          <Menu type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            <Lines aria-hidden="true" $isOpen={isOpen} />
+            {t('official-site.menu')}
+          </Menu>
+          <List id={listId} $isOpen={isOpen}>
+            {SITE_TABS.map(({ address, text }) => (
+              <li key={address}>
+                <Tab
+                  to={address}
+                  aria-current={address === current ? 'page' : undefined}
+                  onClick={() => setIsOpen(false)}
+                >
+                  {t(text)}
+                </Tab>
+              </li>
+            ))}
+          </List>
+        </Nav>
+      </Inside>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  padding-top: env(safe-area-inset-top);
+  background: ${theme.colour.surface};
+  border-bottom: 1px solid ${theme.colour.line};
+`;
+
+const Inside = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.l};
+  max-width: 72rem;
+  min-height: 4rem;
+  margin-inline: auto;
+  padding-inline: ${theme.edge};
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  min-height: ${theme.target};
+  min-width: 0;
+  color: ${theme.colour.text};
+  font-size: ${theme.type.lead};
+  font-weight: 680;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${theme.radius.m} ${theme.radius.m} ${theme.radius.m} 0.25rem;
+  background: ${theme.colour.brand};
+  color: ${theme.colour.onBrand};
+  font-weight: 700;
+`;
+
+const Nav = styled.nav`
+  flex: none;
+`;
+
+const Menu = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  min-height: ${theme.target};
+  padding: 0 ${theme.space.l};
+  border: 0;
+  border-radius: ${theme.radius.xl};
+  background: ${theme.colour.sunken};
+  font-weight: 600;
+  font-size: ${theme.type.small};
+  cursor: pointer;
+
+  @media (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+
+const Lines = styled.span<{ $isOpen: boolean }>`
+  position: relative;
+  width: 1rem;
+  height: 0.5rem;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    top: ${({ $isOpen }) => ($isOpen ? '0.1875rem' : '0')};
+    height: 0.125rem;
+    border-radius: 1px;
+    background: currentColor;
+    transform: ${({ $isOpen }) => ($isOpen ? 'rotate(45deg)' : 'none')};
+    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+  }
+  &::after {
+    top: ${({ $isOpen }) => ($isOpen ? '0.1875rem' : '0.375rem')};
+    transform: ${({ $isOpen }) => ($isOpen ? 'rotate(-45deg)' : 'none')};
+  }
+`;
+
+const List = styled.ul<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+  flex-direction: column;
+  position: absolute;
+  inset-inline: 0;
+  top: 100%;
+  margin: 0;
+  padding: ${theme.space.s} ${theme.edge} ${theme.space.l};
+  list-style: none;
+  background: ${theme.colour.surface};
+  border-bottom: 1px solid ${theme.colour.line};
+  box-shadow: ${theme.shadow.raised};
+
+  @media (min-width: ${WIDE}) {
+    display: flex;
+    flex-direction: row;
+    position: static;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 3rem;
+  padding-inline: ${theme.space.m};
+  border-radius: ${theme.radius.s};
+  color: ${theme.colour.textSoft};
+  font-size: ${theme.type.body};
+  font-weight: 550;
+  text-decoration: none;
+
+  &[aria-current] {
+    background: ${theme.colour.brandSoft};
+    color: ${theme.colour.brandText};
+    font-weight: 650;
+  }
+
+  @media (min-width: ${WIDE}) {
+    min-height: ${theme.target};
+    font-size: ${theme.type.small};
+  }
+`;
