@@ -7,7 +7,10 @@ import { shellBuild } from './fixtureBuilds.ts';
 const environment: PageEnvironment = {
   appName: 'Piso & "Co" </title><script>',
   lang: 'en',
-  brand: { light: { '--brand-background': '#0a5c4b' }, dark: { '--brand-background': '#101010' } },
+  brand: {
+    light: { '--brand-background': '#0a5c4b', '--brand-text': '#000000' },
+    dark: { '--brand-background': '#101010' },
+  },
   origins: {
     scripts: ['https://assets.example'],
     calls: ['https://reports.example'],
@@ -55,6 +58,7 @@ test('the policy lets exactly the inline parts of this page run', async () => {
   const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
   expect(boot).toContain('boot first');
   expect(style).toContain(':root{--brand-background:#0a5c4b}');
+  expect(style).not.toContain('--brand-text');
   expect(style).toContain('@media(prefers-color-scheme:dark){:root{--brand-background:#101010}}');
   expect(directive(page, 'script-src')).toEqual(["'self'", hashOf(boot), 'https://assets.example']);
   expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(style), hashOf('')]);
@@ -106,7 +110,9 @@ test('nothing in the environment can leave its place in the page', async () => {
   expect(JSON.parse(json)).toEqual(environment.forBrowser);
   await expect(
     composePage(
-      parts({ environment: { ...environment, brand: { light: { '--x': 'red}body{display:none' }, dark: {} } } }),
+      parts({
+        environment: { ...environment, brand: { light: { '--brand-background': 'red}body{display:none' }, dark: {} } },
+      }),
     ),
   ).rejects.toThrow('is not a colour');
 });

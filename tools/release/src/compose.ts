@@ -36,7 +36,7 @@ export async function composePage(parts: PageParts): Promise<string> {
     inlineText(parts, shell.page.skeleton, /<script/i),
     inlineText(parts, shell.page.skeletonStyle, /<\/style/i),
   ]);
-  const style = brandStyle(environment.brand) + skeletonStyle;
+  const style = brandStyle(environment.brand, skeletonStyle) + skeletonStyle;
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
     inlineStyles: [style],
@@ -99,15 +99,17 @@ async function inlineText({ shell, readShellFile }: PageParts, file: string, mus
   return text;
 }
 
-/** The skeleton is drawn before any script: the colours of the market must be in the page itself. */
-function brandStyle({ light, dark }: PageEnvironment['brand']): string {
-  return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
+/** The colours that the skeleton names: it is drawn before any script could bring them. */
+function brandStyle({ light, dark }: PageEnvironment['brand'], skeletonStyle: string): string {
+  const byDay = declarations(light, skeletonStyle);
+  const byNight = declarations(dark, skeletonStyle);
+  return `${byDay && `:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root{${byNight}}}`}`;
 }
 
-function declarations(brand: Readonly<Record<string, string>>): string {
+function declarations(brand: Readonly<Record<string, string>>, skeletonStyle: string): string {
   return Object.entries(brand)
+    .filter(([name]) => new RegExp(`var\\(\\s*${name}\\b(?!-)`).test(skeletonStyle))
     .map(([name, colour]) => {
-      if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a brand colour.`);
       if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
         throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
       }

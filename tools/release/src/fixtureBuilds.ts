@@ -63,7 +63,7 @@ export function shellBuild({ edition = 'first', offers, boot = `console.log('boo
   const files = {
     'boot.js': boot,
     'skeleton.html': '<div class="skeleton"></div>',
-    'skeleton.css': '.skeleton{height:100vh}',
+    'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
     'main.js': `/* the shell, ${edition} */`,
     'federation.js': `/* the federation chunk, ${edition} */`,
   };

@@ -116,5 +116,5 @@ function ifAbsent<T>(value: T): (error: unknown) => T {
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

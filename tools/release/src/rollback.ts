@@ -7,40 +7,43 @@ import { Refusal, refuseIf } from './refusal.ts';
 import { publishedRemote, publishedShell } from './releases.ts';
 import type { Site } from './site.ts';
 
+/** How the history begins the line of a rollback. */
+const ROLL_BACK = 'roll back';
+
 /**
  * Serves again what was live before. No browser is asked, since minutes count and that build was opened when it was
  * promoted; its files, needs and addresses are checked. The build that is left is no fallback for anyone afterwards.
  * @param version the newest other build that was live where none is named
  */
 export async function rollback(site: Site, app: string, version?: string): Promise<Outcome> {
-  const lived = await livedBefore(site, app);
-  return nextGeneration(site, app === 'shell' ? ofShell(site, lived, version) : ofRemote(site, app, lived, version));
+  return nextGeneration(site, app === 'shell' ? ofShell(site, version) : ofRemote(site, app, version));
 }
 
-function ofRemote(site: Site, name: string, lived: readonly string[], version?: string): Deed {
+function ofRemote(site: Site, name: string, version?: string): Deed {
   return {
-    what: `roll back ${name}${version ? ` to ${version}` : ''}`,
+    what: `${ROLL_BACK} ${name}${version ? ` to ${version}` : ''}`,
     async decide(current) {
       const before = needsShell(current);
-      const left = before.remotes[name]?.live;
-      const target = version ?? lived.find((one) => one !== left) ?? neverLived(name);
-      if (left === target) return undefined;
+      const lived = await livedBefore(site, name);
+      const state = before.remotes[name];
+      const target = version ?? lived[1] ?? nothingBefore(name);
+      if (state?.live === target && !state.canary && !state.isDisabled) return undefined;
       const shell = await publishedShell(site, before.shell.live);
       const release = await publishedRemote(site, name, target);
       refuseIf(await reasonsAgainstRemote(site, release, shell, before));
-      const previous = lived.slice(lived.indexOf(target) + 1).find((one) => one !== left && one !== target);
+      const previous = lived.includes(target) ? lived[lived.indexOf(target) + 1] : undefined;
       const stands = previous && (await stillGood(site, name, previous, before));
       return withRemote(before, name, { live: target, ...(stands && { previous }) });
     },
   };
 }
 
-function ofShell(site: Site, lived: readonly string[], version?: string): Deed {
+function ofShell(site: Site, version?: string): Deed {
   return {
-    what: `roll back shell${version ? ` to ${version}` : ''}`,
+    what: `${ROLL_BACK} shell${version ? ` to ${version}` : ''}`,
     async decide(current) {
       const before = needsShell(current);
-      const target = version ?? lived.find((one) => one !== before.shell.live) ?? neverLived('shell');
+      const target = version ?? (await livedBefore(site, 'shell'))[1] ?? nothingBefore('shell');
       if (before.shell.live === target) return undefined;
       const shell = await publishedShell(site, target);
       const builds = await Promise.all(
@@ -55,12 +58,16 @@ function ofShell(site: Site, lived: readonly string[], version?: string): Deed {
   };
 }
 
-/** Every version that was ever live, the latest first. */
+/** What was live here, the latest first, without the builds that a rollback left. */
 async function livedBefore(site: Site, app: string): Promise<string[]> {
-  const versions = (await allGenerations(site.records))
-    .map(({ composition }) => (app === 'shell' ? composition.shell.live : composition.remotes[app]?.live))
-    .filter((version) => version !== undefined);
-  return [...new Set(versions.reverse())];
+  let lived: string[] = [];
+  for (const { composition, what } of await allGenerations(site.records)) {
+    const live = app === 'shell' ? composition.shell.live : composition.remotes[app]?.live;
+    if (live === undefined || live === lived[0]) continue;
+    const isBack = what.startsWith(ROLL_BACK) && lived.includes(live);
+    lived = isBack ? lived.slice(lived.indexOf(live)) : [live, ...lived.filter((one) => one !== live)];
+  }
+  return lived;
 }
 
 async function stillGood(site: Site, name: string, version: string, composition: Composition): Promise<boolean> {
@@ -74,8 +81,8 @@ async function stillGood(site: Site, name: string, version: string, composition:
   }
 }
 
-function neverLived(app: string): never {
+function nothingBefore(app: string): never {
   throw new Refusal('unknown', [
-    { what: `No other build of ${app} was ever live here.`, remedy: `Name one: release rollback ${app} <version>.` },
+    { what: `There is no build of ${app} to go back to.`, remedy: `Name one: release rollback ${app} <version>.` },
   ]);
 }

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { folderStore } from './folderStore.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const store = () => folderStore(path.join(folder, 'site'));
+const words = (text: string) => Buffer.from(text);
+
+test('a file is created once; whoever comes second leaves it as it is', async () => {
+  expect(await store().create('a/b.txt', words('first'))).toBe('created');
+  expect(await store().create('a/b.txt', words('second'))).toBe('exists');
+  expect((await store().read('a/b.txt'))?.content.toString()).toBe('first');
+});
+
+test('of many who create one file at once exactly one succeeds', async () => {
+  const tries = Array.from({ length: 20 }, (_, index) => store().create('one', words(String(index))));
+
+  expect((await Promise.all(tries)).filter((end) => end === 'created')).toHaveLength(1);
+});
+
+test('a file is replaced only where it still is what was read', async () => {
+  const site = store();
+  expect(await site.replaceIf('page', undefined, words('1'))).toBe('replaced');
+  const read = await site.read('page');
+
+  expect(await site.replaceIf('page', undefined, words('x'))).toBe('changed');
+  expect(await site.replaceIf('page', read, words('2'))).toBe('replaced');
+  expect(await site.replaceIf('page', read, words('3'))).toBe('changed');
+  expect((await site.read('page'))?.content.toString()).toBe('2');
+});
+
+test('nothing but whole files is ever inside the served folder', async () => {
+  const site = store();
+  await site.create('a', words('1'));
+  await site.create('a', words('2'));
+  await site.replaceIf('b', undefined, words('3'));
+  await site.replaceIf('b', undefined, words('4'));
+
+  expect(await readdir(path.join(folder, 'site'))).toEqual(['a', 'b']);
+  expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
+  expect((await stat(path.join(folder, 'site/a'))).mode & 0o444).toBe(0o444);
+});
+
+test('lists by prefix, in order, across folders', async () => {
+  const site = store();
+  for (const name of ['x/2/b', 'x/1', 'x/10', 'y']) await site.create(name, words(name));
+
+  expect(await site.list('x/')).toEqual(['x/1', 'x/10', 'x/2/b']);
+  expect(await site.list('x/1')).toEqual(['x/1', 'x/10']);
+  expect(await site.list('nowhere/')).toEqual([]);
+  expect(await site.read('x/3')).toBeUndefined();
+});
+
+test('no name leads out of the folder', async () => {
+  await expect(store().create('../outside', words('1'))).rejects.toThrow('would lie outside');
+  await expect(readFile(path.join(folder, 'outside'))).rejects.toThrow('ENOENT');
+});
