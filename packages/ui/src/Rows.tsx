@@ -19,7 +19,6 @@ export function Rows({ rows }: RowsProps) {
     <List>
       {rows.map((row, index) => (
         // The same label may come twice from the server, and the rows never change their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Pair key={index} $isStrong={row.isStrong}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>

@@ -28,7 +28,6 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
     );
   }
   const bones = Array.from({ length: lines }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without any state
     <Bone key={index} $width={WIDTHS[index % WIDTHS.length] ?? '100%'} $height="1rem" />
   ));
   return shape === 'card' ? <Box aria-hidden="true">{bones}</Box> : <Lines aria-hidden="true">{bones}</Lines>;

@@ -1,2 +1,34 @@
 /** What jsdom lacks and every webview of our floor has; runs before each test file that meets a DOM. */
 export {};
+
+/** Dialogs in the order they were shown, each with what had the focus before. */
+const openDialogs: { dialog: HTMLDialogElement; opener: Element | null }[] = [];
+const FOCUSABLE =
+  'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])';
+
+/** As the browser does: the first control gets the focus, and Escape asks the topmost dialog by its `cancel` event. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
+  openDialogs.push({ dialog: this, opener: document.activeElement });
+  this.open = true;
+  const first = this.querySelector(FOCUSABLE);
+  if (first instanceof HTMLElement) first.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  const at = openDialogs.findIndex(({ dialog }) => dialog === this);
+  const [left] = openDialogs.splice(at, at < 0 ? 0 : 1);
+  if (left?.opener instanceof HTMLElement) left.opener.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+
+document.addEventListener('keydown', (event) => {
+  const top = openDialogs.at(-1)?.dialog;
+  if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
+  if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+});
+
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;

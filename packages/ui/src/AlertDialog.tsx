@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { DialogBody } from './DialogBody.tsx';
+import { Modal } from './Modal.tsx';
+
+export interface AlertDialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  children?: ReactNode;
+  /** The answers, as buttons; the safe one first when the other cannot be undone. */
+  actions: ReactNode;
+  /** What Escape and Back mean. Nothing, when only a button answers. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Asks for an answer before anything goes on; a tap beside it does nothing. */
+export function AlertDialog({ title, isOpen, children, actions, onClose }: AlertDialogProps) {
+  const id = useId();
+  if (!isOpen) return null;
+  return (
+    <Modal
+      place="centre"
+      role="alertdialog"
+      labelledBy={id}
+      describedBy={children === undefined ? undefined : `${id}text`}
+      onClose={onClose}
+      isMaskClosable={false}
+    >
+      <DialogBody id={id} title={title} actions={actions}>
+        {children}
+      </DialogBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface BannerProps {
+  /** What it offers; the accessible name. */
+  children: ReactNode;
+  onPress?: ((event: MouseEvent) => void) | undefined;
+  /** Makes it a link. */
+  href?: string | undefined;
+}
+
+/** One line in brand colours that leads to help or to an offer. */
+export function Banner({ children, onPress, href }: BannerProps) {
+  const content = (
+    <>
+      <span>{children}</span>
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+        <path
+          d="M4 10h12m-5-5 5 5-5 5"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </>
+  );
+  return href === undefined ? (
+    <Press type="button" onClick={onPress}>
+      {content}
+    </Press>
+  ) : (
+    <Anchor href={href} onClick={onPress}>
+      {content}
+    </Anchor>
+  );
+}
+
+const look = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  width: 100%;
+  min-height: ${theme.control};
+  padding: ${theme.space.m} ${theme.edge};
+  border: 0;
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.brandSoft};
+  color: ${theme.colour.brandText};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: start;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Press = styled.button`
+  ${look}
+`;
+
+const Anchor = styled.a`
+  ${look}
+`;

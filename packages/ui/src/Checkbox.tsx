@@ -1,0 +1,150 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { styled } from 'styled-components';
+import { Tick } from './Tick.tsx';
+import { theme } from './theme.ts';
+
+export interface CheckboxProps {
+  /** What one agrees to. */
+  children: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** Documents that belong to it, each to be tapped without ticking the box. */
+  links?: readonly CheckboxLink[] | undefined;
+  isDisabled?: boolean | undefined;
+  /** Why it is disabled, or what follows from it. */
+  hint?: ReactNode;
+  /** At the end of the line: an amount. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export interface CheckboxLink {
+  text: string;
+  onPress: () => void;
+}
+
+/** A box to tick. */
+export function Checkbox({ children, isChecked, onChange, links = [], isDisabled, hint, end, ref }: CheckboxProps) {
+  const id = useId();
+  return (
+    <Box>
+      <Line $isDisabled={isDisabled}>
+        <Input
+          ref={ref}
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={hint ? id : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <Square>
+          <Tick />
+        </Square>
+        <Words>{children}</Words>
+        {end}
+      </Line>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      {links.length > 0 && (
+        <Links>
+          {links.map(({ text, onPress }) => (
+            <li key={text}>
+              <Document type="button" onClick={onPress}>
+                {text}
+              </Document>
+            </li>
+          ))}
+        </Links>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  min-width: 0;
+`;
+
+const Line = styled.label<{ $isDisabled: boolean | undefined }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  min-height: ${theme.target};
+  padding-block: ${theme.space.s};
+  cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
+  color: ${({ $isDisabled }) => ($isDisabled ? theme.colour.textSoft : theme.colour.text)};
+  touch-action: manipulation;
+`;
+
+const Square = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 2px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.s};
+  background: ${theme.colour.surface};
+  color: transparent;
+  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+`;
+
+/* The native box is the control; the square beside it only shows its state. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+
+  &:checked + ${Square} {
+    border-color: ${theme.colour.brand};
+    background: ${theme.colour.brand};
+    color: ${theme.colour.onBrand};
+  }
+  &:focus-visible + ${Square} {
+    outline: 0.1875rem solid ${theme.colour.brandText};
+    outline-offset: 0.125rem;
+  }
+  &:disabled + ${Square} {
+    border-color: ${theme.colour.line};
+    background: ${theme.colour.sunken};
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.div`
+  margin: 0 0 ${theme.space.s} 2.25rem;
+  font-size: ${theme.type.small};
+  color: ${theme.colour.textSoft};
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
+  margin: 0 0 0 2.25rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Document = styled.button`
+  min-height: ${theme.target};
+  padding: ${theme.space.xs} 0;
+  border: 0;
+  background: none;
+  color: ${theme.colour.brandText};
+  font-weight: 600;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+/** A round cross. Its name is said in words by the caller. */
+export function CloseButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <Face type="button" aria-label={text} onClick={onPress}>
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+        <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${theme.target};
+  height: ${theme.target};
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${theme.colour.sunken};
+  cursor: pointer;
+  touch-action: manipulation;
+`;

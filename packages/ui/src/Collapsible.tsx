@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface CollapsibleProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** At the end of the title: how many there are. */
+  count?: ReactNode;
+  isOpenAtFirst?: boolean | undefined;
+}
+
+/** Hides what few need behind its title. */
+export function Collapsible({ title, children, count, isOpenAtFirst = false }: CollapsibleProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <Box>
+      <Handle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Title>{title}</Title>
+        {count !== undefined && <Count>{count}</Count>}
+        <Arrow viewBox="0 0 20 20" fill="none" aria-hidden="true">
+          <path d="m5 7.5 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        </Arrow>
+      </Handle>
+      <Content id={id} hidden={!isOpen}>
+        {children}
+      </Content>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.surface};
+  box-shadow: ${theme.shadow.card};
+`;
+
+const Arrow = styled.svg`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  color: ${theme.colour.textSoft};
+  transition: transform ${theme.motion.calm} ${theme.motion.ease};
+`;
+
+const Handle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  width: 100%;
+  min-height: ${theme.control};
+  padding: ${theme.space.m} ${theme.edge};
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  &[aria-expanded='true'] ${Arrow} {
+    transform: rotate(180deg);
+  }
+`;
+
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  color: ${theme.colour.textSoft};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  padding: ${theme.space.xs} ${theme.edge} ${theme.edge};
+`;

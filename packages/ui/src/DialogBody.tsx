@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from './Heading.tsx';
+import { theme } from './theme.ts';
+
+interface DialogBodyProps {
+  /** Id of the heading; the text below it has the same id with `text` behind it. */
+  id: string;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  end?: ReactNode;
+}
+
+/** Title, text that may scroll, and buttons that stay in view. */
+export function DialogBody({ id, title, children, actions, end }: DialogBodyProps) {
+  return (
+    <>
+      <Scroll>
+        <Head>
+          <Heading id={id}>{title}</Heading>
+          {end}
+        </Head>
+        {children !== undefined && children !== null && <Words id={`${id}text`}>{children}</Words>}
+      </Scroll>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </>
+  );
+}
+
+const Scroll = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding: ${theme.space.xl} ${theme.space.xl} ${theme.space.l};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space.l};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  color: ${theme.colour.textSoft};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.xl} ${theme.space.xl};
+`;

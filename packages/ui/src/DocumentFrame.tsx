@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { TextLink } from './TextLink.tsx';
+import { theme } from './theme.ts';
+
+export interface DocumentFrameProps {
+  /** Address of the document, already gated. */
+  address: string;
+  /** What the document is. */
+  title: string;
+  /** The link beside it, for when the frame stays empty. */
+  linkText: string;
+}
+
+/** Shows a foreign document that may do nothing, with a link beside it. */
+export function DocumentFrame({ address, title, linkText }: DocumentFrameProps) {
+  return (
+    <Box>
+      <Window src={address} title={title} sandbox="" referrerPolicy="no-referrer" loading="lazy" />
+      <TextLink href={address} isOutside isAlone>
+        {linkText}
+      </TextLink>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+`;
+
+const Window = styled.iframe`
+  width: 100%;
+  height: 60vh;
+  min-height: 18rem;
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.m};
+  background: #ffffff;
+  color-scheme: light;
+`;

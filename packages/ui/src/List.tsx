@@ -1,0 +1,187 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface ListProps {
+  children: ReactNode;
+  /** What the list holds, when no heading says it. */
+  label?: string | undefined;
+}
+
+/** Lines of one kind on one surface. */
+export function List({ children, label }: ListProps) {
+  return <Surface aria-label={label}>{children}</Surface>;
+}
+
+export interface ListItemProps {
+  /** What the line is; the accessible name of what is pressed. */
+  title: ReactNode;
+  /** Below the title. */
+  text?: ReactNode;
+  /** Above the title, small: a time, a number. */
+  over?: ReactNode;
+  /** In front: a `Logo`, an icon. */
+  start?: ReactNode;
+  /** At the end: an amount, a `Tag`. A line that leads on shows an arrow behind it. */
+  end?: ReactNode;
+  /** Presses the line. */
+  onPress?: ((event: MouseEvent) => void) | undefined;
+  /** Makes the line a link: a page, `tel:`, `mailto:`. */
+  href?: string | undefined;
+  /** The chosen one among lines that are pressed. */
+  isSelected?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Shows at most this many lines of `text`. */
+  lines?: number | undefined;
+}
+
+/** One line of a list; it leads somewhere when it has `onPress` or `href`. */
+export function ListItem({
+  title,
+  text,
+  over,
+  start,
+  end,
+  onPress,
+  href,
+  isSelected,
+  isDisabled,
+  lines,
+}: ListItemProps) {
+  const content = (
+    <>
+      {start}
+      <Words>
+        {over !== undefined && <Over>{over}</Over>}
+        <Title $isDisabled={isDisabled}>{title}</Title>
+        {text !== undefined && <Body $lines={lines}>{text}</Body>}
+      </Words>
+      {end !== undefined && <End>{end}</End>}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <li>
+        <Anchor href={href} onClick={onPress}>
+          {content}
+          <Arrow />
+        </Anchor>
+      </li>
+    );
+  }
+  if (onPress) {
+    return (
+      <li>
+        <Press type="button" disabled={isDisabled} aria-pressed={isSelected} onClick={onPress}>
+          {content}
+          {isSelected === undefined && <Arrow />}
+        </Press>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Still>{content}</Still>
+    </li>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <path d="m7.5 5 5 5-5 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+const Surface = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.surface};
+  box-shadow: ${theme.shadow.card};
+  list-style: none;
+
+  & > li + li {
+    box-shadow: 0 -1px 0 ${theme.colour.line};
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  width: 100%;
+  min-height: 3.75rem;
+  padding: ${theme.space.m} ${theme.edge};
+  border: 0;
+  border-radius: ${theme.radius.l};
+  background: none;
+  color: inherit;
+  text-align: start;
+  text-decoration: none;
+
+  & > svg {
+    flex: none;
+    color: ${theme.colour.textSoft};
+  }
+`;
+
+const Still = styled.div`
+  ${row}
+`;
+
+const Anchor = styled.a`
+  ${row}
+  &:active { background: ${theme.colour.sunken}; }
+  &:focus-visible { outline-offset: -0.1875rem; }
+`;
+
+const Press = styled.button`
+  ${row}
+  cursor: pointer;
+  touch-action: manipulation;
+  &:active:not(:disabled) { background: ${theme.colour.sunken}; }
+  &:focus-visible { outline-offset: -0.1875rem; }
+  &[aria-pressed='true'] { background: ${theme.colour.brandSoft}; }
+  &:disabled { cursor: not-allowed; }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 0.125rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Over = styled.span`
+  font-size: ${theme.type.caption};
+  color: ${theme.colour.textSoft};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.span<{ $isDisabled: boolean | undefined }>`
+  font-weight: 600;
+  line-height: 1.35;
+  color: ${({ $isDisabled }) => ($isDisabled ? theme.colour.textSoft : theme.colour.text)};
+`;
+
+const Body = styled.span<{ $lines: number | undefined }>`
+  font-size: ${theme.type.small};
+  color: ${theme.colour.textSoft};
+  white-space: pre-line;
+  ${({ $lines }) =>
+    $lines &&
+    css`
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${$lines};
+    `}
+`;
+
+const End = styled.span`
+  flex: 0 1 auto;
+  text-align: end;
+`;

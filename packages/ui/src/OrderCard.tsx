@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Card } from './Card.tsx';
+import { Logo } from './Logo.tsx';
+import { type Row, Rows } from './Rows.tsx';
+import { theme } from './theme.ts';
+
+export interface OrderCardProps {
+  /** The product's name. */
+  name: string;
+  logo?: string | undefined;
+  /** The order's status in words. */
+  status?: ReactNode;
+  /** Order number, amount, dates. */
+  rows?: readonly Row[] | undefined;
+  /** Presses the whole card; its name is the product's. */
+  onPress?: (() => void) | undefined;
+  isSelected?: boolean | undefined;
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+/** An order at a glance: whose product, where it stands, what it says. */
+export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, children }: OrderCardProps) {
+  return (
+    <Card
+      level={3}
+      title={
+        <Title>
+          <Logo name={name} address={logo} />
+          <span>{name}</span>
+        </Title>
+      }
+      end={status !== undefined && <Status>{status}</Status>}
+      onPress={onPress}
+      isSelected={isSelected}
+    >
+      {rows.length > 0 && <Rows rows={rows} />}
+      {children}
+    </Card>
+  );
+}
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  min-width: 0;
+  min-height: ${theme.target};
+`;
+
+const Status = styled.span`
+  flex: 0 1 auto;
+  font-size: ${theme.type.small};
+  color: ${theme.colour.textSoft};
+  text-align: end;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Modal } from './Modal.tsx';
+import { theme } from './theme.ts';
+import { Wheel, type WheelOption } from './Wheel.tsx';
+
+export type PickerOption = WheelOption;
+
+export interface PickerProps {
+  /** What is chosen here. */
+  title: ReactNode;
+  options: readonly PickerOption[];
+  /** Value of the option that is highlighted at the start; the first one when there is none. */
+  value?: string | undefined;
+  isOpen: boolean;
+  /** Gives the highlighted option's value. */
+  onConfirm: (value: string) => void;
+  /** Cancel, Escape, Back, a tap beside it: the value stays as it was. */
+  onCancel: () => void;
+  confirmText: string;
+  cancelText: string;
+}
+
+/** Chooses one of a list on a wheel: by finger, by arrow keys, by typing the beginning of a name, or read aloud. */
+export function Picker({ isOpen, ...rest }: PickerProps) {
+  return isOpen ? <OpenPicker {...rest} /> : null;
+}
+
+function OpenPicker({
+  title,
+  options,
+  value,
+  onConfirm,
+  onCancel,
+  confirmText,
+  cancelText,
+}: Omit<PickerProps, 'isOpen'>) {
+  const id = useId();
+  const wheel = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
+  const highlighted = options[index];
+  function confirm() {
+    if (highlighted) onConfirm(highlighted.value);
+  }
+  return (
+    <Modal place="bottom" labelledBy={id} onClose={onCancel} initialFocus={wheel}>
+      <Head>
+        <Deed type="button" onClick={onCancel}>
+          {cancelText}
+        </Deed>
+        <Title id={id}>{title}</Title>
+        <Deed type="button" disabled={!highlighted} onClick={confirm} $isMain>
+          {confirmText}
+        </Deed>
+      </Head>
+      <Wheel ref={wheel} labelledBy={id} options={options} index={index} onHighlight={setIndex} onEnter={confirm} />
+    </Modal>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.m} ${theme.space.s};
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${theme.type.body};
+  font-weight: 650;
+  line-height: 1.25;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+const Deed = styled.button<{ $isMain?: boolean }>`
+  justify-self: ${({ $isMain }) => ($isMain ? 'end' : 'start')};
+  min-width: ${theme.target};
+  min-height: ${theme.target};
+  padding: ${theme.space.s} ${theme.space.m};
+  border: 0;
+  border-radius: ${theme.radius.m};
+  background: none;
+  color: ${({ $isMain }) => ($isMain ? theme.colour.brandText : theme.colour.textSoft)};
+  font-weight: ${({ $isMain }) => ($isMain ? 650 : 500)};
+  cursor: pointer;
+  touch-action: manipulation;
+`;

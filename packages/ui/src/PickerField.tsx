@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { controlLook, Field, type FieldWords } from './Field.tsx';
+import { theme } from './theme.ts';
+
+export interface PickerFieldProps extends FieldWords {
+  /** The chosen option's name; nothing, when none is chosen. */
+  text?: ReactNode;
+  /** Stands in the field while nothing is chosen. */
+  placeholder?: ReactNode;
+  /** Opens the `Picker`. */
+  onPress: () => void;
+  isDisabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A field whose value is chosen in a `Picker` or a `Sheet`. Read as its label followed by its value. */
+export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...words }: PickerFieldProps) {
+  const isEmpty = text === undefined || text === null || text === '';
+  return (
+    <Field {...words}>
+      {({ id, labelId, describedBy }) => (
+        <Control
+          id={id}
+          ref={ref}
+          type="button"
+          disabled={isDisabled}
+          aria-haspopup="dialog"
+          aria-labelledby={`${labelId} ${id}`}
+          aria-describedby={describedBy}
+          onClick={onPress}
+          $isWrong={Boolean(words.error)}
+        >
+          <Value $isEmpty={isEmpty}>{isEmpty ? placeholder : text}</Value>
+          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+            <path
+              d="m5 7.5 5 5 5-5"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </Control>
+      )}
+    </Field>
+  );
+}
+
+const Control = styled.button<{ $isWrong: boolean }>`
+  ${controlLook}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    color: ${theme.colour.textSoft};
+  }
+`;
+
+const Value = styled.span<{ $isEmpty: boolean }>`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${({ $isEmpty }) => ($isEmpty ? theme.colour.textSoft : theme.colour.text)};
+`;

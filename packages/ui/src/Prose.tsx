@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+/** Long texts: policies, terms, about. Plain headings, paragraphs, lists and links inside get their look from here. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <Text>{children}</Text>;
+}
+
+const Text = styled.div`
+  max-width: 38rem;
+  overflow-wrap: anywhere;
+
+  & > :first-child {
+    margin-top: 0;
+  }
+  & > :last-child {
+    margin-bottom: 0;
+  }
+  h2, h3, h4 {
+    margin: 2em 0 0.5em;
+    font-weight: 650;
+    line-height: 1.25;
+    letter-spacing: -0.01em;
+    scroll-margin-top: 5rem;
+  }
+  h2 {
+    font-size: ${theme.type.lead};
+  }
+  h3, h4 {
+    font-size: ${theme.type.body};
+  }
+  p, ul, ol {
+    margin: 0 0 1em;
+  }
+  ul, ol {
+    padding-inline-start: 1.25em;
+  }
+  li + li {
+    margin-top: 0.4em;
+  }
+  li::marker {
+    color: ${theme.colour.textSoft};
+  }
+  a {
+    color: ${theme.colour.brandText};
+    text-underline-offset: 0.2em;
+  }
+  @media print {
+    max-width: none;
+  }
+`;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Calm } from './Calm.tsx';
+import { theme } from './theme.ts';
+
+export type ResultTone = 'good' | 'waiting' | 'bad' | 'info';
+
+export interface ResultStateProps {
+  tone: ResultTone;
+  title: ReactNode;
+  /** What happens next, a reference number. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** `alert` reads it at once; it is read when there is time otherwise. */
+  role?: 'status' | 'alert' | undefined;
+}
+
+/** How something ended, or that it is not known yet. */
+export function ResultState({ tone, title, children, actions, role = 'status' }: ResultStateProps) {
+  return (
+    <Calm
+      role={role}
+      title={title}
+      actions={actions}
+      picture={
+        <Seal viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
+          <circle cx="48" cy="48" r="46" fill="var(--seal-soft)" />
+          <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+            {signs[tone]}
+          </g>
+        </Seal>
+      }
+    >
+      {children}
+    </Calm>
+  );
+}
+
+const signs = {
+  good: <path d="m31 49.5 12 12 22.5-26" />,
+  waiting: <path d="M48 30v19l12 8" />,
+  bad: <path d="M48 29v23M48 66v.01" />,
+  info: <path d="M48 45v22M48 30v.01" />,
+};
+
+const colours = { good: 'good', waiting: 'warning', bad: 'bad', info: 'info' } as const;
+
+const Seal = styled.svg<{ $tone: ResultTone }>`
+  --seal-soft: ${({ $tone }) => theme.colour[`${colours[$tone]}Soft`]};
+  width: 6rem;
+  height: 6rem;
+  color: ${({ $tone }) => theme.colour[colours[$tone]]};
+`;

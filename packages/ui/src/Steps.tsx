@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface StepsProps {
+  steps: readonly ReactNode[];
+}
+
+/** What to do, one thing after the other. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <Line>
+      {steps.map((step, index) => (
+        <li key={index}>{step}</li>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.ol`
+  display: grid;
+  gap: ${theme.space.l};
+  margin: 0;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+
+  & > li {
+    position: relative;
+    min-height: 1.75rem;
+    padding: 0.0625rem 0 0 2.75rem;
+    counter-increment: step;
+    overflow-wrap: anywhere;
+  }
+  & > li::before {
+    content: counter(step);
+    position: absolute;
+    top: 0;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 1.75rem;
+    height: 1.75rem;
+    border-radius: 50%;
+    background: ${theme.colour.brandSoft};
+    color: ${theme.colour.brandText};
+    font-size: ${theme.type.small};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;

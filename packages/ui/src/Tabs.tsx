@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface Tab {
+  id: string;
+  text: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs choose. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the chosen tab. */
+  selected: string;
+  onSelect: (id: string) => void;
+  /** What the chosen tab shows. */
+  children?: ReactNode;
+}
+
+/** Views of one thing. Three stand side by side, more are reached by scrolling; arrow keys, Home and End move and choose. */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  );
+
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.children[chosen];
+    if (!line || !(tab instanceof HTMLElement)) return;
+    line.scrollTo({ left: tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+  }, [chosen]);
+
+  function move(event: KeyboardEvent) {
+    const goal = goalOf(event.key, chosen, tabs.length);
+    const tab = goal === undefined ? undefined : tabs[goal];
+    if (goal === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    const element = list.current?.children[goal];
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  }
+
+  return (
+    <Box>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <Handle
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            aria-selected={index === chosen}
+            aria-controls={children === undefined ? undefined : `${id}panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            $isFew={tabs.length <= 3}
+          >
+            <span>{tab.text}</span>
+          </Handle>
+        ))}
+      </List>
+      {children !== undefined && (
+        <Panel role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tabs[chosen]?.id ?? ''}`}>
+          {children}
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+function goalOf(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+`;
+
+const List = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xs};
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.sunken};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+const Handle = styled.button<{ $isFew: boolean }>`
+  /* A fourth tab peeks in, so that one sees that there are more. */
+  flex: ${({ $isFew }) => ($isFew ? '1 1 0' : '0 0 calc((100% - 1.75rem) / 3)')};
+  min-width: ${({ $isFew }) => ($isFew ? '0' : '5.5rem')};
+  min-height: ${theme.target};
+  padding: ${theme.space.xs} ${theme.space.s};
+  border: 0;
+  border-radius: 1.125rem;
+  background: none;
+  color: ${theme.colour.textSoft};
+  font-size: ${theme.type.small};
+  font-weight: 600;
+  line-height: 1.2;
+  scroll-snap-align: center;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+
+  &[aria-selected='true'] {
+    background: ${theme.colour.raised};
+    box-shadow: ${theme.shadow.card};
+    color: ${theme.colour.text};
+  }
+  &:focus-visible {
+    outline-offset: -0.1875rem;
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  min-width: 0;
+`;

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from './theme.ts';
+
+export interface TimelineItem {
+  /** What happens: `Payment 1 of 3`. */
+  title: ReactNode;
+  /** When. */
+  time?: ReactNode;
+  /** How much, at the end of the line. */
+  amount?: ReactNode;
+  /** A word more, below. */
+  remark?: ReactNode;
+  /** `done` fills the dot, `next` makes the line stand out. */
+  state?: 'done' | 'next' | 'later' | undefined;
+}
+
+export interface TimelineProps {
+  items: readonly TimelineItem[];
+}
+
+/** Payments in their order in time. */
+export function Timeline({ items }: TimelineProps) {
+  return (
+    <Line>
+      {items.map((item, index) => (
+        <Step key={index} $state={item.state ?? 'later'}>
+          <Words>
+            <Title>{item.title}</Title>
+            {item.time !== undefined && <Small>{item.time}</Small>}
+            {item.remark !== undefined && <Small>{item.remark}</Small>}
+          </Words>
+          {item.amount !== undefined && <Figure>{item.amount}</Figure>}
+        </Step>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $state: 'done' | 'next' | 'later' }>`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+  padding: 0 0 ${theme.space.xl} 1.75rem;
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    top: 0.375rem;
+    left: 0.125rem;
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 2px solid ${({ $state }) => ($state === 'later' ? theme.colour.lineStrong : theme.colour.brandText)};
+    border-radius: 50%;
+    background: ${({ $state }) => ($state === 'done' ? theme.colour.brandText : theme.colour.surface)};
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: 0.75rem;
+    bottom: -0.5rem;
+    left: 0.4375rem;
+    width: 2px;
+    background: ${theme.colour.line};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 8rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  font-weight: 600;
+`;
+
+const Small = styled.div`
+  font-size: ${theme.type.small};
+  color: ${theme.colour.textSoft};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figure = styled.div`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;

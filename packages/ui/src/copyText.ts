@@ -1,0 +1,29 @@
+/** Copies the text and tells whether it really is in the clipboard, as far as the browser says. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard in this webview, or no permission: the older way may still work.
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'copy-source';
+  const opener = document.activeElement;
+  const place = opener?.closest('dialog') ?? document.body;
+  place.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }
+}
