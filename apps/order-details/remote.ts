@@ -3,9 +3,7 @@ import { ask, defineRemote, fromAddress } from '@loan/frame/door';
 
 const order = {
   module: './src/order/OrderScreen.tsx',
-  asks: [
-    ask(getOrder, { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') }),
-  ],
+  asks: [ask(getOrder, { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') })],
   next: ['/repay', '/repayDelay'],
 };
 

@@ -5,6 +5,7 @@ import { connectPhone } from '@loan/bridge/native';
 import { createHost, startFrame, wireSettings } from '@loan/frame/host';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { hostedScreens } from './remotes/hostedScreens.ts';
@@ -25,7 +26,7 @@ function start(page: Page) {
     own: { '/error': ErrorScreen },
     notFound: NotFoundScreen,
     aliases: ALIASES,
-    addresses: 'path',
+    createRouter: createBrowserRouter,
   });
   const element = document.getElementById('root');
   if (!element) return;

@@ -1,6 +1,5 @@
 /** Turns doors and registries into routes. For shell, standalone pages and tests; a screen has no use for it. */
 
-export { isDeedOpen } from './deed.ts';
 export { AnswersContext } from './host/answers.tsx';
 export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
 export { type HostedScreen, isRemoteError, RemoteError, type ScreenModule } from './host/hostedScreen.ts';
@@ -8,3 +7,4 @@ export { WayHome } from './host/ScreenFailure.tsx';
 export { startFrame } from './host/startFrame.ts';
 export { captureLaunch, wireSettings } from './launch.ts';
 export { addTexts, type CompiledTexts } from './texts.ts';
+export { forgetDeeds, isDeedOpen } from './useDeed.ts';

@@ -11,6 +11,7 @@ import { GlobalStyle } from '@loan/ui';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { createMemoryRouter } from 'react-router';
 import type { RemoteDoor, ScreenDoor } from './door.ts';
 import { type EnvironmentFile, readEnvironment } from './environment.ts';
 import { addTexts, captureLaunch, createHost, type HostedScreen, startFrame } from './host.tsx';
@@ -87,7 +88,7 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
   const { router, Root } = createHost({
     screens: screensOf(app),
     notFound: () => <p>Another remote’s screen</p>,
-    addresses: { startAt: [...(options.before ?? []), address] },
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [...(options.before ?? []), address] }),
   });
   const { unmount } = render(
     <>

@@ -12,7 +12,9 @@ export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime as unknown as {
       LoadScriptRuntimeModule: {
-        getCompilationHooks(compilation: unknown): { createScript: { tap(name: string, f: (code: string) => string): void } };
+        getCompilationHooks(compilation: unknown): {
+          createScript: { tap(name: string, f: (code: string) => string): void };
+        };
       };
     };
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {

@@ -22,7 +22,15 @@ export type BuiltScreen = {
 
 export type ReadDoor = { name: string; screens: readonly BuiltScreen[] };
 
-const WORDS = ['loan-confirm', 'order-details', 'repayment', 'complaints', 'bank-binding', 'official-site', 'promo-landing'];
+const WORDS = [
+  'loan-confirm',
+  'order-details',
+  'repayment',
+  'complaints',
+  'bank-binding',
+  'official-site',
+  'promo-landing',
+];
 
 async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
   const sources = new Map<unknown, EndpointSource>();

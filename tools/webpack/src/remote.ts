@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './integrity.ts';
-import { LOADERS, type Mode, ROOT, VERSION_MARK, basePolicy } from './policy.ts';
+import { basePolicy, LOADERS, type Mode, ROOT, VERSION_MARK } from './policy.ts';
 import { type ReadDoor, readDoor } from './readDoor.ts';
 import { RemoteReleasePlugin } from './remoteRelease.ts';
 

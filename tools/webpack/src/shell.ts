@@ -2,7 +2,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './integrity.ts';
-import { LOADERS, type Mode, VERSION_MARK, basePolicy } from './policy.ts';
+import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './policy.ts';
 import { ShellReleasePlugin } from './shellRelease.ts';
 
 /** The inline script of the page; everything else of the shell is loaded. */
@@ -23,7 +23,10 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
         { test: /contract\.json$/, type: 'javascript/auto', use: [LOADERS.contract] },
       ],
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+    },
     plugins: [
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),

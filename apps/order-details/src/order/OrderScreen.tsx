@@ -1,8 +1,8 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
 import { useAddress, useAnswer, useFormat, useGo } from '@loan/frame';
-import { orderActions } from './orderActions.ts';
 import { Order } from './Order.tsx';
+import { orderActions } from './orderActions.ts';
 
 export function Component() {
   const order = useAnswer(getOrder);
@@ -17,7 +17,10 @@ export function Component() {
       statusDescription={order.noticeDesText ?? ''}
       amount={money(order.amount)}
       productName={order.productName ?? ''}
-      rows={(order.userOrderDetail?.detail ?? []).map(({ text, value: shown }) => ({ label: text ?? '', value: shown ?? '' }))}
+      rows={(order.userOrderDetail?.detail ?? []).map(({ text, value: shown }) => ({
+        label: text ?? '',
+        value: shown ?? '',
+      }))}
       actions={orderActions(order.orderStatus, order.isDelay)}
       onRepay={() => void go('/repay', { query })}
       onRollOver={() => void go('/repayDelay', { query })}

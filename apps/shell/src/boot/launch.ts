@@ -15,7 +15,9 @@ export function readJson(id: string): unknown {
 export function chooseLocale(offered: readonly string[], launch: LaunchQuery, preferred: readonly string[]): string {
   const asked = launch.common.find(([name]) => name === 'lang')?.[1];
   // `fil` is what Android calls Tagalog, older phones say `tl`.
-  const wanted = [asked ?? '', ...preferred].map((tag) => (tag.split(/[-_]/)[0] ?? '').toLowerCase().replace(/^tl$/, 'fil'));
+  const wanted = [asked ?? '', ...preferred].map((tag) =>
+    (tag.split(/[-_]/)[0] ?? '').toLowerCase().replace(/^tl$/, 'fil'),
+  );
   return wanted.find((tag) => offered.includes(tag)) ?? 'en';
 }
 

@@ -2,10 +2,11 @@
  * Federation's runtime, in a chunk of its own off the start. The shell is a plain build: it hands the modules that
  * exist once to the remotes as objects, and gives them the runtime's core, so that no remote carries its own.
  */
+
+import { contract, handedOver } from '@loan/frame/contract.json';
+import type { BuildEntry } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { BuildEntry } from '@loan/frame/registry';
-import { contract, handedOver } from '@loan/frame/contract.json';
 import { SCRIPT_TIMEOUT_MS } from './scriptTimeout.ts';
 
 type Core = Record<string, unknown>;

@@ -1,5 +1,12 @@
 /** Makes the host's screens from the page's registry: which build, how it is loaded, what happens when it fails. */
-import { addTexts, type CompiledTexts, type HostedScreen, isDeedOpen, RemoteError, type ScreenModule } from '@loan/frame/host';
+import {
+  addTexts,
+  type CompiledTexts,
+  type HostedScreen,
+  isDeedOpen,
+  RemoteError,
+  type ScreenModule,
+} from '@loan/frame/host';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import type { Page } from '../boot/page.ts';
 import { catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';

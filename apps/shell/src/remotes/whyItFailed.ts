@@ -11,7 +11,8 @@ export async function whyItFailed(
   if (!navigator.onLine) return 'offline';
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
   if (/timeout|timed out/i.test(text)) return 'slow';
-  if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text)) return 'threw';
+  if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))
+    return 'threw';
   try {
     for (const file of [build.entry, ...screen.files]) {
       const response = await lookAt(build.base + file, { method: 'HEAD', cache: 'no-store' });

@@ -1,5 +1,5 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
-import { Banner, Progress } from '@loan/ui';
+import { Notice, Progress } from '@loan/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
@@ -30,7 +30,7 @@ export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
   return (
     <>
       {isGoing && <Progress label={t('frame.loading')} />}
-      {!isOnline && <Banner tone="warning">{t('frame.offline')}</Banner>}
+      {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
       <Outlet />
       <Toasts />
       <ScrollRestoration />

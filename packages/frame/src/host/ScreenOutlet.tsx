@@ -36,15 +36,14 @@ function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: Scr
   }, [state, pathname, search, onShown]);
 
   if (state.kind === 'missing') return <IncompleteAddress names={state.names} />;
-  if (state.kind === 'failed') return <ScreenFailure error={state.error} onFailure={(error) => onFailure(screen, error)} />;
+  if (state.kind === 'failed')
+    return <ScreenFailure error={state.error} onFailure={(error) => onFailure(screen, error)} />;
   const { Component: Screen, ErrorBoundary: Own } = state.module;
   return (
     <ScreenBoundary
       // A screen that is loaded again starts anew; its own address change does not throw away what was typed.
       key={pathname}
-      instead={(error) =>
-        Own ? <Own /> : <ScreenFailure error={error} onFailure={() => onFailure(screen, error)} />
-      }
+      instead={(error) => (Own ? <Own /> : <ScreenFailure error={error} onFailure={() => onFailure(screen, error)} />)}
       of={state}
     >
       <AnswersContext value={state.answers}>

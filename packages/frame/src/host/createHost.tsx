@@ -1,13 +1,6 @@
 /** Makes routes of screens; shell, standalone pages and tests use the same. */
 import { type ReactNode, StrictMode } from 'react';
-import {
-  createBrowserRouter,
-  createHashRouter,
-  createMemoryRouter,
-  type DataRouter,
-  type RouteObject,
-  redirect,
-} from 'react-router';
+import { type createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { connectWay } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
@@ -28,8 +21,11 @@ export type HostOptions = {
   notFound: () => ReactNode;
   /** Address → the address it is another name of. */
   aliases?: Readonly<Record<string, string>>;
-  /** Where addresses live: in the page's path, behind its `#`, or (tests) nowhere. */
-  addresses: 'path' | 'hash' | { startAt: readonly string[] };
+  /**
+   * Where addresses live, as React Router's factory: `createBrowserRouter`, `createHashRouter`, `createMemoryRouter`.
+   * Handed in, so that each page carries only its own.
+   */
+  createRouter: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 };
 
 export type Host = { router: DataRouter; Root: () => ReactNode };
@@ -74,12 +70,7 @@ export function createHost(options: HostOptions): Host {
       children,
     },
   ];
-  const router =
-    options.addresses === 'path'
-      ? createBrowserRouter(routes)
-      : options.addresses === 'hash'
-        ? createHashRouter(routes)
-        : createMemoryRouter(routes, { initialEntries: [...options.addresses.startAt] });
+  const router = options.createRouter(routes);
   setReadAgain(async () => {
     isStale = false;
     await router.revalidate();

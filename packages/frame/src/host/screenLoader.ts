@@ -1,7 +1,7 @@
 /** The route loader of a screen: honest waiting. */
 import type { LoaderFunctionArgs } from 'react-router';
 import type { HostedScreen } from './hostedScreen.ts';
-import { type ScreenState, readScreen } from './screenState.ts';
+import { readScreen, type ScreenState } from './screenState.ts';
 
 /** After this many milliseconds of waiting the borrower sees the skeleton of the screen to come. */
 export const SKELETON_AFTER_MS = 1_000;

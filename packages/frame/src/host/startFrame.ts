@@ -1,6 +1,7 @@
 /** What must stand before anything is drawn: environment, language, launch, toasts, session and fault watching. */
-import type { Environment } from '../environment.ts';
+
 import { setEnvironment } from '../currentEnvironment.ts';
+import type { Environment } from '../environment.ts';
 import { captureLaunch } from '../launch.ts';
 import { watchForFaults } from '../report.ts';
 import { watchSession } from '../session.ts';
@@ -12,11 +13,7 @@ export function startFrame(environment: Environment, locale: string): () => void
   setEnvironment(environment);
   setLocale(locale);
   captureLaunch(window.location, window.sessionStorage);
-  const stops = [
-    tieToastsToCalls(() => say('frame.failure.refused')),
-    watchSession(),
-    watchForFaults(window),
-  ];
+  const stops = [tieToastsToCalls(() => say('frame.failure.refused')), watchSession(), watchForFaults(window)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -14,7 +14,9 @@ module.exports = function handOver(source) {
     }
     const local = (name) => `${name}_${index}`;
     imports.push(`import { ${offered.map((n) => `${n} as ${local(n)}`).join(', ')} } from ${JSON.stringify(module)};`);
-    entries.push(`${JSON.stringify(module)}: { __esModule: true, ${offered.map((n) => `${n}: ${local(n)}`).join(', ')} }`);
+    entries.push(
+      `${JSON.stringify(module)}: { __esModule: true, ${offered.map((n) => `${n}: ${local(n)}`).join(', ')} }`,
+    );
   });
   return `${imports.join('\n')}\nexport const contract = ${contract};\nexport const handedOver = { ${entries.join(', ')} };`;
 };
