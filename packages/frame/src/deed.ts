@@ -17,6 +17,9 @@ import { type Clock, ELSEWHERE, type Intent, type Intents, type OpenIntent } fro
 /** After a lost answer the lender is asked at these times. */
 export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 
+/** A screen shows what was asked at most this long ago. */
+const READING_TAKES_MS = 65_000;
+
 /** How a deed moves money. */
 export type MoneyRules<I, A> = {
   /** The order whose money moves; for a loan not yet made, the product. */
@@ -69,22 +72,15 @@ export type Deed<I, A> = {
   close(): void;
 };
 
-/** Orders for which this page is sending right now; a second tap finds the name here before any promise has run. */
-const inFlight = new Set<unknown>();
-/** Several deeds of one order on one page ask together. */
-const asksInFlight = new Map<string, Promise<WhatHappened>>();
-
-/** A deed or upload is open: the page must not be exchanged now. */
-export function isDeedOpen(): boolean {
-  return inFlight.size > 0;
-}
-
 export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   const { intents, clock } = needs;
+  const { inFlight } = intents;
   const listeners = new Set<() => void>();
   const lock = {};
   let view: DeedView = { state: { name: 'idle' }, isBusy: false, error: undefined };
   let known: OpenIntent | undefined;
+  /** When that was read which the screen shows. */
+  let readAt = clock.now();
   let callOff: (() => void)[] = [];
 
   function show(change: Partial<DeedView>): void {
@@ -121,10 +117,16 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
       const done = await intents.guard(money.order, async () => {
         const open = intents.openFor(money.order);
         if (open) return findOpen(open);
+        if (isPast(money.order)) return void renew('screen');
         return sendMoney(inputs, money);
       });
       return done === ELSEWHERE ? findElsewhere(money.order) : done;
     });
+  }
+
+  /** Another window paid after this screen was read: the amount that was tapped is of the past. */
+  function isPast(order: string): boolean {
+    return (intents.doneAt(order)?.at ?? 0) >= readAt;
   }
 
   async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
@@ -157,7 +159,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });
     try {
       const answer = await needs.call(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
-      intents.end(open);
+      intents.end(open, 'done');
       tell({ on: 'answered', needsCode: money.needsCode?.(answer) ?? false });
       if (view.state.name === 'settled') void renew();
       return { answer };
@@ -169,7 +171,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
         tell({ on: 'unanswered', why });
         askOnSchedule();
       } else {
-        intents.end(open);
+        intents.end(open, 'refused');
         tell({ on: 'refused' });
       }
       return undefined;
@@ -201,7 +203,10 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
 
   /** Reads again what is shown; only then may the next intent begin. */
   async function renew(what: 'stale' | 'screen' = 'stale'): Promise<void> {
-    if (await needs.readAgain(what)) tell({ on: 'renew' });
+    const at = clock.now();
+    if (!(await needs.readAgain(what))) return;
+    readAt = at;
+    tell({ on: 'renew' });
   }
 
   function findOpen(open: OpenIntent): undefined {
@@ -220,7 +225,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   function closedElsewhere(): undefined {
     known = undefined;
     tell({ on: 'closed-elsewhere' });
-    void needs.readAgain('screen');
+    void renew('screen');
     return undefined;
   }
 
@@ -245,13 +250,16 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     const intent = known;
     const now = intents.openFor(intent.order);
     if (!now) return void closedElsewhere();
-    if (now.key !== intent.key || now.sentAt > intent.sentAt) return void findOpen(now);
+    if (now.key !== intent.key || now.sentAt > intent.sentAt) {
+      findOpen(now);
+      return ask();
+    }
     tell({ on: 'ask' });
     if (nameNow() !== 'asking') return;
-    const what = await askTogether(`${intent.key} ${intent.sentAt}`, () => money.askWhatHappened(intent));
+    const { what, at } = await intents.askTogether(intent, () => money.askWhatHappened(intent));
     if (known !== intent) return;
-    if (what === 'booked') intents.end(intent);
-    tell({ on: 'told', what, at: clock.now(), unpaidCountsAfterMs: needs.settings().unpaidCountsAfterMs });
+    if (what === 'booked') intents.end(intent, 'done');
+    tell({ on: 'told', what, at, unpaidCountsAfterMs: needs.settings().unpaidCountsAfterMs });
     if (nameNow() === 'settled') void renew();
   }
 
@@ -261,6 +269,10 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: 'renew' });
     show({ error: undefined });
     const order = needs.money()?.order;
+    readAt = clock.now();
+    const last = order === undefined ? undefined : intents.doneAt(order);
+    // Read by this page, so after its own deed; another window's deed may be newer than what was read.
+    if (last && last.owner !== intents.owner && readAt - last.at < READING_TAKES_MS) void renew('screen');
     const found = order === undefined ? undefined : intents.openFor(order);
     if (found) {
       findOpen(found);
@@ -297,16 +309,6 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     returned,
     close: stopAsking,
   };
-}
-
-function askTogether(name: string, ask: () => Promise<WhatHappened>): Promise<WhatHappened> {
-  const running = asksInFlight.get(name);
-  if (running) return running;
-  const asking = ask()
-    .catch((): WhatHappened => 'unknown')
-    .finally(() => asksInFlight.delete(name));
-  asksInFlight.set(name, asking);
-  return asking;
 }
 
 /** Why nobody knows what became of the deed; `undefined` when the lender definitely did not do it. */

@@ -3,7 +3,7 @@
  * answer only. They outlive reloads and kills, and every window of this phone sees the same ones.
  */
 
-import type { WhyUnknown } from './intentMachine.ts';
+import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
 import { report } from './report.ts';
 import { INTENT_PREFIX } from './stored.ts';
 
@@ -60,12 +60,21 @@ const HEARTBEAT_MS = 1_000;
 /** How long a window waits, without locks, for another one to write over its claim. */
 const CLAIM_SETTLES_MS = 60;
 
+/** What the lender said, and when it was asked: what it came to know later, it did not say. */
+type Told = { what: WhatHappened; at: number };
+
+type LastDone = { at: number; owner: string };
+
 export const ELSEWHERE = Symbol('another window is sending for this order');
 
 export type Intents = ReturnType<typeof createIntents>;
 
 export function createIntents({ storage, locks, clock, owner, newKey }: IntentsNeeds) {
   const inMemory = new Map<string, OpenIntent>();
+  /** Orders (and deeds without money) that this page is sending; a second tap finds its name before any promise ran. */
+  const inFlight = new Set<unknown>();
+  const asks = new Map<string, Promise<Told>>();
+  const lastDone = new Map<string, LastDone>();
 
   function openFor(order: string): OpenIntent | undefined {
     const key = keyOf(order);
@@ -113,11 +122,22 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
   }
 
   /** The lender gave a definite answer. A newer sending by another window stays. */
-  function end(intent: OpenIntent): void {
-    if (!isCurrent(intent)) return;
+  function end(intent: OpenIntent, as: 'done' | 'refused'): void {
     const key = keyOf(intent.order);
+    if (as === 'done') {
+      const done: LastDone = { at: clock.now(), owner };
+      lastDone.set(key, done);
+      attempt(() => storage?.setItem(`${key}.done`, JSON.stringify(done)));
+    }
+    if (!isCurrent(intent)) return;
     inMemory.delete(key);
     attempt(() => storage?.removeItem(key));
+  }
+
+  /** When the last deed of this order was done, and by which window: a screen that read before shows what is past. */
+  function doneAt(order: string): LastDone | undefined {
+    const key = keyOf(order);
+    return readLastDone(attempt(() => storage?.getItem(`${key}.done`))) ?? lastDone.get(key);
   }
 
   function isCurrent(intent: OpenIntent): boolean {
@@ -162,7 +182,21 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     }
   }
 
-  return { openFor, begin, leaveOpen, end, guard };
+  /** Several deeds of one order on one page ask together. */
+  function askTogether(intent: OpenIntent, ask: () => Promise<WhatHappened>): Promise<Told> {
+    const name = `${intent.key} ${intent.sentAt}`;
+    const running = asks.get(name);
+    if (running) return running;
+    const at = clock.now();
+    const asking = ask()
+      .catch((): WhatHappened => 'unknown')
+      .then((what) => ({ what, at }))
+      .finally(() => asks.delete(name));
+    asks.set(name, asking);
+    return asking;
+  }
+
+  return { owner, inFlight, openFor, begin, leaveOpen, end, doneAt, guard, askTogether };
 }
 
 function keyOf(order: string): string {
@@ -189,6 +223,13 @@ function readClaim(raw: string | null | undefined): { owner: string; seenAt: num
     return typeof claim.owner === 'string' && typeof claim.seenAt === 'number'
       ? { owner: claim.owner, seenAt: claim.seenAt }
       : undefined;
+  });
+}
+
+function readLastDone(raw: string | null | undefined): LastDone | undefined {
+  return attempt(() => {
+    const value = JSON.parse(raw ?? '') as { at?: unknown; owner?: unknown };
+    return typeof value.at === 'number' && typeof value.owner === 'string' ? { at: value.at, owner: value.owner } : undefined;
   });
 }
 

@@ -49,12 +49,6 @@ export function chooseLocale(wishes: readonly (string | undefined)[], available:
   return FALLBACK_LOCALE;
 }
 
-/** For tests and the workshop, whose catalogs are not compiled. */
-export function setTextCompiler(compiler: Parameters<typeof spoken.setMessagesCompiler>[0]): void {
-  spoken.setMessagesCompiler(compiler);
-  english.setMessagesCompiler(compiler);
-}
-
 /** A new function per change, so that React sees it. */
 function sayIn(): Say {
   return (id, values) => {

@@ -42,6 +42,11 @@ export type DeedHandle<I, A> = DeedView & {
 const deeds = new Map<string, { deed: Deed<never, unknown>; latest: { current: unknown }; screens: number }>();
 let intentsOfPage: Intents | undefined;
 
+/** A deed or upload is running: the page must not be exchanged now. */
+export function isDeedOpen(): boolean {
+  return (intentsOfPage?.inFlight.size ?? 0) > 0;
+}
+
 /** For tests: a page that begins anew. */
 export function forgetDeeds(): void {
   for (const { deed } of deeds.values()) deed.close();
