@@ -32,3 +32,4 @@ document.addEventListener('keydown', (event) => {
 
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;

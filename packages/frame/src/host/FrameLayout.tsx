@@ -1,11 +1,14 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
+
+/** A navigation shorter than this needs no sign of its own. */
+const PROGRESS_AFTER_MS = 150;
 
 function onConnection(changed: () => void) {
   window.addEventListener('online', changed);
@@ -19,7 +22,7 @@ function onConnection(changed: () => void) {
 export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
   const t = useTexts();
   const { pathname } = useLocation();
-  const isGoing = useNavigation().state !== 'idle';
+  const isGoing = useIsLong(useNavigation().state !== 'idle', PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   const { revalidate } = useRevalidator();
   // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
@@ -29,13 +32,24 @@ export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
   usePrefetchOfNext(screens, pathname);
   return (
     <>
-      {isGoing && <Progress label={t('frame.loading')} />}
+      {isGoing && <Progress label={t('frame.loading')} isOnTop />}
       {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
       <Outlet />
       <Toasts />
       <ScrollRestoration />
     </>
   );
+}
+
+/** True once something has been so for a while. */
+function useIsLong(isSo: boolean, ms: number): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setIsLong(false);
+    const timer = setTimeout(setIsLong, ms, true);
+    return () => clearTimeout(timer);
+  }, [isSo, ms]);
+  return isSo && isLong;
 }
 
 function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: () => Promise<void>) {
