@@ -4,7 +4,7 @@ import type { Book } from './openBook.ts';
 /** What a call wanted to do: the same intent twice is the same wish twice, whatever token or card it came with. */
 export type Wish = { orderId: string | null; choice: string; amount: number | null };
 
-export type DeedOutcome = 'received' | 'done' | 'refused' | 'repeated' | 'failed';
+export type DeedOutcome = 'received' | 'done' | 'refused' | 'repeated';
 
 export type Deed = {
   id: number;

@@ -8,7 +8,7 @@ export type OrderTraits = {
   status?: number;
   /** Order details sends the borrower to the partner's page instead of ours. */
   paysOutside?: boolean;
-  /** Address the order page gives way to (playeduL), without common parameters. */
+  /** Address the order page gives way to (playeduL), without common parameters; `itself` is the order's own. */
   goesOnTo?: string;
   reminder?: string;
   asksForCard?: boolean;

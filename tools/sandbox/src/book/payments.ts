@@ -23,6 +23,7 @@ export type Payment = {
   code: string | null;
   code_sent_at: number | null;
   tries: number;
+  codes_sent: number;
   trade_no: string;
   repay_token: string | null;
   utr: string | null;

@@ -57,7 +57,8 @@ create table if not exists instalments (
 create table if not exists payments (
   id text primary key, deed integer not null, order_id text not null, borrower text not null, purpose text not null,
   amount integer not null, channel text not null, state text not null, made_at integer not null, book_at integer,
-  code text, code_sent_at integer, tries integer not null default 0, trade_no text not null, repay_token text, utr text
+  code text, code_sent_at integer, tries integer not null default 0, codes_sent integer not null default 0,
+  trade_no text not null, repay_token text, utr text
 ) strict, without rowid;
 create index if not exists payments_by_order on payments (order_id);
 create index if not exists payments_by_book_at on payments (book_at) where book_at is not null;

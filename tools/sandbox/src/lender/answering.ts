@@ -24,6 +24,8 @@ export type Answering = {
   endpoint: AnyEndpoint;
   needsSession: boolean;
   answer(inputs: unknown, visit: Visit): unknown;
+  /** The answer is a picture, not an envelope; undefined is a 404. */
+  isPicture?: true;
 };
 
 /** Answers a call of a borrower with a session; without one the lender says 401 by itself. */
@@ -40,6 +42,14 @@ export function answerAnyone<E extends AnyEndpoint>(
   answer: (inputs: InputsOf<E>, visit: Visit) => SentBy<E>,
 ): Answering {
   return { endpoint, needsSession: false, answer: answer as Answering['answer'] };
+}
+
+/** Answers with a drawn picture (SVG): what the browser itself fetches, so no header of ours comes with it. */
+export function drawForAnyone<E extends AnyEndpoint>(
+  endpoint: E,
+  draw: (inputs: InputsOf<E>, visit: Visit) => string | undefined,
+): Answering {
+  return { endpoint, needsSession: false, answer: draw as Answering['answer'], isPicture: true };
 }
 
 /** The lender's no: a code and words the borrower may read. What was written before it stays written. */

@@ -31,7 +31,7 @@ export function payNotice(offered: readonly Channel[], payCode: string) {
         name: 'Bills payment in the app',
         step: [
           'Open the wallet and choose “Pay bills”.',
-          'Choose “Sampaguita Lending”.',
+          'Choose “PesoPronto”.',
           `Enter ${payCode} as contract number.`,
         ],
       },

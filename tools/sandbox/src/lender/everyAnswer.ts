@@ -1,7 +1,23 @@
 import type { Answering } from './answering.ts';
+import { bankBinding } from './bank-binding.ts';
+import { cardRepayment } from './card-repayment.ts';
+import { complaints } from './complaints.ts';
 import { loanConfirm } from './loan-confirm.ts';
+import { officialSite } from './official-site.ts';
+import { olderConfirm } from './older-confirm.ts';
 import { orderDetails } from './order-details.ts';
+import { promoLanding } from './promo-landing.ts';
 import { repayment } from './repayment.ts';
 
-/** Every call of the specification that this lender answers. */
-export const everyAnswer: readonly Answering[] = [...loanConfirm, ...orderDetails, ...repayment];
+/** Every call of the specification: 42. */
+export const everyAnswer: readonly Answering[] = [
+  ...bankBinding,
+  ...complaints,
+  ...officialSite,
+  ...repayment,
+  ...cardRepayment,
+  ...promoLanding,
+  ...loanConfirm,
+  ...olderConfirm,
+  ...orderDetails,
+];

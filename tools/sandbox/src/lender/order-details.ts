@@ -51,7 +51,7 @@ export const orderDetails: readonly Answering[] = [
       isDelay: isOpen(book, order) && canRollOver(order) ? 1 : 0,
       telephone: telephoneOf(visit),
       isScore: traits.asksForRating ? 1 : 0,
-      playeduL: traits.goesOnTo ? `${origin}${traits.goesOnTo}` : '',
+      playeduL: wayOn(origin, order),
       reyMsg: traits.reminder ?? '',
       cardNeedPop: traits.asksForCard && !hasAccount(visit, order.product) ? 1 : 0,
       cardPopTitle: 'Your account needs a check',
@@ -101,4 +101,10 @@ function detailRows({ book, borrower }: BorrowersVisit, order: Order): { text: s
 
 function hasAccount({ book, borrower }: BorrowersVisit, product: string): boolean {
   return book.one('select 1 from accounts where borrower = ? and product = ?', borrower.id, product) !== undefined;
+}
+
+/** Where the order page gives way to, if anywhere. */
+function wayOn(origin: string, { id, product, traits }: Order): string {
+  if (traits.goesOnTo === 'itself') return `${origin}/order?productId=${product}&orderId=${id}`;
+  return traits.goesOnTo ? `${origin}${traits.goesOnTo}` : '';
 }

@@ -35,5 +35,5 @@ export type Contact = { telephone: string; email: string };
 
 export function contactOf(book: BorrowersVisit['book']): Contact {
   const told = book.one<{ value: string }>(`select value from settings where name = 'contact'`)?.value;
-  return told ? (JSON.parse(told) as Contact) : { telephone: '+63 2 8555 0142', email: 'care@sampaguita.example' };
+  return told ? (JSON.parse(told) as Contact) : { telephone: '+63 2 8888 1234', email: 'care@pesopronto.example' };
 }

@@ -1,6 +1,5 @@
-import type { AnyEndpoint } from '@loan/api';
 import type { Context } from 'hono';
-import { BadInput } from './answering.ts';
+import { type Answering, BadInput } from './answering.ts';
 
 /** What a request carries for its endpoint. Of a name that comes twice the first counts. */
 export type Received = {
@@ -13,9 +12,11 @@ const FORM = 'application/x-www-form-urlencoded';
 const BODY_MAX = 12 * 1024 * 1024;
 
 /** @throws BadInput naming the header or field that no client of ours would have sent */
-export async function readRequest(context: Context, endpoint: AnyEndpoint): Promise<Received> {
+export async function readRequest(context: Context, { endpoint, isPicture }: Answering): Promise<Received> {
   const { req } = context;
-  if (req.header('X-Requested-With') !== 'XMLHttpRequest') throw new BadInput('X-Requested-With', 'XMLHttpRequest');
+  // A picture is fetched by the browser itself, without headers of ours.
+  if (!isPicture && req.header('X-Requested-With') !== 'XMLHttpRequest')
+    throw new BadInput('X-Requested-With', 'XMLHttpRequest');
   if (Number(req.header('Content-Length') ?? 0) > BODY_MAX) throw new BadInput('Content-Length', 'at most 12 MB');
   const received: Received = { fields: Object.create(null), files: {}, bytes: {} };
   const type = req.header('Content-Type')?.toLowerCase() ?? '';

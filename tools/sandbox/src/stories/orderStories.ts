@@ -71,7 +71,7 @@ export const orderStories: readonly Story[] = [
   }),
   orderStory('gives-way-to-itself', 'Gives way to itself', 'A redirect address that is this page: no loop.', {
     dueInDays: 5,
-    traits: { goesOnTo: '/order?productId=1&orderId=gives-way-to-itself-1' },
+    traits: { goesOnTo: 'itself' },
   }),
   orderStory('pays-outside', 'Paid on the partner’s page', 'Repay opens the partner’s page (h5Url).', {
     dueInDays: 5,

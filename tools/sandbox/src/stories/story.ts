@@ -22,7 +22,7 @@ export type Story = {
   title: string;
   /** What there is to see. */
   about: string;
-  /** The page this story opens, with `{order}` for the number of its first order; no session. */
+  /** The page this story opens, with `{order}` and `{problem}` for its first order and complaint; no session. */
   address: string;
   /** Opened without a session. */
   isPublic?: boolean;

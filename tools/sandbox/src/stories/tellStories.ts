@@ -42,11 +42,20 @@ export function toldStory(book: Book, story: Story, borrower = story.id): ToldSt
   const { id, group, title, about, isPublic, system } = story;
   const orderId = `${borrower}-1`;
   const phone = borrowerOfId(book, borrower)?.phone ?? '';
-  const address = story.address.replaceAll('{order}', orderId).replaceAll('{phone}', phone);
+  const problem = book.one<{ id: number }>(
+    'select id from complaints where borrower = ? order by id limit 1',
+    borrower,
+  );
+  const fill = (text: string) =>
+    text
+      .replaceAll('{order}', orderId)
+      .replaceAll('{phone}', phone)
+      .replaceAll('{problem}', String(problem?.id ?? ''));
+  const address = fill(story.address);
   const session = new URLSearchParams({ token: borrower, userId: borrower, ...(system && { system }) });
   const [path = '', query = ''] = address.split('?');
   const full = isPublic ? address : `${path}?${query ? `${query}&` : ''}${session}`;
-  return { id, group, title, about, token: borrower, userId: borrower, phone, orderId, address: full };
+  return { id, group, title, about: fill(about), token: borrower, userId: borrower, phone, orderId, address: full };
 }
 
 /** Every story that was told and whose borrower still is there. */

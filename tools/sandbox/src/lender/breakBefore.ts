@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { cutOff, type Sleepers } from './connection.ts';
+import type { Fault } from './faults.ts';
+import type { Reply } from './replyTo.ts';
+
+/** What a call gets instead of an answer, where its fault comes before anything is done. */
+export async function breakBefore(fault: Fault, context: Context, sleepers: Sleepers): Promise<Reply | undefined> {
+  const status = fault.status ?? 200;
+  const message = fault.message ?? 'The sandbox was asked to fail here.';
+  switch (fault.kind) {
+    case 'status':
+      return {
+        status: fault.status ?? 500,
+        body: JSON.stringify({ code: fault.code ?? '500', message, data: null }),
+        code: null,
+      };
+    case 'code':
+      return {
+        status,
+        body: JSON.stringify({ code: fault.code ?? '9999', message, msg: message, data: null }),
+        code: fault.code,
+      };
+    case 'html':
+      return {
+        status,
+        body: `<!doctype html><title>Gateway</title><h1>${status}</h1><p>Not the answer you asked for.`,
+        code: null,
+      };
+    case 'empty':
+      return { status, body: '', code: null };
+    case 'silent':
+      await sleepers.forEver(context);
+      return { status: 504, body: '', code: null };
+    case 'lost-request':
+      await cutOff(context);
+      return { status: 504, body: '', code: null };
+    default:
+      return undefined;
+  }
+}

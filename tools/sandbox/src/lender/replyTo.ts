@@ -1,0 +1,104 @@
+/** From what came in to the lender's envelope, with the ledger in between. */
+import { type AnyEndpoint, readInputs } from '@loan/api';
+import type { Context } from 'hono';
+import { borrowerOfToken } from '../book/borrowers.ts';
+import { conclude, earlierAnswer, receive } from '../book/ledger.ts';
+import type { Book } from '../book/openBook.ts';
+import { bookHeldPayments } from '../book/payments.ts';
+import { type Answering, BadInput, Refusal, type Visit } from './answering.ts';
+import { readRequest } from './readRequest.ts';
+import { wishOf } from './wishOf.ts';
+
+export type Reply = {
+  status: number;
+  body: string;
+  code: string | null /** Content type; JSON unless said. */;
+  type?: string;
+};
+
+/** Reads the call, decides on it in one transaction and words the answer. What it returns is on disk. */
+export async function replyTo(book: Book, answering: Answering, context: Context, origin: string): Promise<Reply> {
+  const { endpoint } = answering;
+  try {
+    const { fields, files, bytes } = await readRequest(context, answering);
+    const { inputs, problems } = readInputs(endpoint.inputs, fields, files);
+    const [problem] = problems;
+    if (problem) throw new BadInput(problem.field, problem.expected);
+    return book.atOnce(() => {
+      bookHeldPayments(book);
+      const token = context.req.query('token');
+      const borrower = token === undefined ? undefined : borrowerOfToken(book, token);
+      if (answering.needsSession && !borrower)
+        return { status: 401, body: envelope(endpoint, '401', 'Please log in again.', null), code: '401' };
+      const visit = { book, origin, borrower, files: bytes, deed: 0 };
+      if (endpoint.kind === 'read') return decide(answering, inputs, visit).reply;
+      return doOnce(book, answering, inputs, visit, context.req.header('Idempotency-Key') ?? null);
+    });
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const body = JSON.stringify({
+      code: '400',
+      message: error.message,
+      msg: error.message,
+      field: error.field,
+      data: null,
+    });
+    return { status: 400, body, code: '400' };
+  }
+}
+
+/** A deed goes through the ledger: written down as it came, answered, and what it booked written beside it. */
+function doOnce(
+  book: Book,
+  answering: Answering,
+  inputs: Record<string, unknown>,
+  visit: Omit<Visit, 'say'>,
+  idempotencyKey: string | null,
+): Reply {
+  const call = answering.endpoint.id;
+  const wish = wishOf(inputs);
+  const deed = receive(book, { call, borrower: visit.borrower?.id ?? null, wish, inputs, idempotencyKey });
+  const earlier = idempotencyKey === null ? undefined : earlierAnswer(book, call, idempotencyKey);
+  if (earlier !== undefined) {
+    conclude(book, deed, 'repeated', earlier);
+    return { status: 200, body: earlier, code: null };
+  }
+  const { reply, isYes } = decide(answering, inputs, { ...visit, deed });
+  conclude(book, deed, isYes ? 'done' : 'refused', reply.body);
+  return reply;
+}
+
+function decide(answering: Answering, inputs: unknown, visit: Omit<Visit, 'say'>): { reply: Reply; isYes: boolean } {
+  const { endpoint } = answering;
+  let message = 'success';
+  const say = (words: string) => {
+    message = words;
+  };
+  try {
+    const answer = answering.answer(inputs, { ...visit, say });
+    if (answering.isPicture) return { reply: pictureReply(answer), isYes: true };
+    const yes = endpoint.success.codes.includes('0') ? '0' : (endpoint.success.codes[0] ?? '0');
+    return { reply: { status: 200, body: envelope(endpoint, yes, message, answer), code: yes }, isYes: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const body = envelope(endpoint, error.code, error.message, null);
+    return { reply: { status: 200, body, code: error.code }, isYes: false };
+  }
+}
+
+/** `code`, `message` and `data`; older calls say `msg`; some answers stand beside the code, not inside `data`. */
+function envelope(endpoint: AnyEndpoint, code: string, message: string, answer: unknown): string {
+  const isYes = endpoint.success.codes.includes(code);
+  const words = endpoint.isOlder ? { msg: message } : { message };
+  const flag = endpoint.success.flag === undefined ? {} : { [endpoint.success.flag]: isYes };
+  // The newer calls say 0 as a number where every zero is a yes; the strict ones say their text.
+  const written = code === '0' && endpoint.success.codes.includes('00') ? 0 : code;
+  if (endpoint.reads === 'body' && answer !== null && typeof answer === 'object')
+    return JSON.stringify({ code: written, ...words, ...flag, ...answer });
+  return JSON.stringify({ code: written, ...words, ...flag, data: answer ?? null });
+}
+
+function pictureReply(drawing: unknown): Reply {
+  if (typeof drawing !== 'string') return { status: 404, body: '', code: null, type: 'text/plain' };
+  return { status: 200, body: drawing, code: null, type: 'image/svg+xml' };
+}
