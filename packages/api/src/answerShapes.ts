@@ -8,12 +8,13 @@ import * as v from 'valibot';
 
 /** An object with these fields; a list, a text or nothing instead of it is a wrong shape. */
 // @__NO_SIDE_EFFECTS__
-export function record<const S extends v.ObjectEntries>(entries: S) {
-  type Fields = v.InferOutput<v.ObjectSchema<S, undefined>>;
-  return v.pipe(
-    v.object(entries),
-    v.check<Fields, string>((value) => !Array.isArray(value), 'expected an object, got a list'),
-  );
+export function record<const S extends v.ObjectEntries>(entries: S): v.ObjectSchema<S, undefined> {
+  const schema = v.object(entries);
+  const run = schema['~run'].bind(schema);
+  // To valibot a list is an object, and one without required fields would read as empty.
+  const refusesLists: typeof run = (dataset, config) =>
+    run(Array.isArray(dataset.value) ? { value: 'a list' } : dataset, config);
+  return Object.assign(schema, { '~run': refusesLists });
 }
 
 /** As `record`, or undefined where the lender sends null, nothing, or the empty list PHP makes of an empty object. */

@@ -1,7 +1,8 @@
 /** Every call of the specification over a real wire, and by its own rule of success. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addressOfCall, readAnswer, setTransport, wireCall } from '@loan/api';
-import { CONTRACT, type ContractRow } from './contractTable.ts';
+import type { ContractRow } from './contractRow.ts';
+import { CONTRACT } from './contractTable.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { EVERY_ENDPOINT } from './everyEndpoint.ts';
 import { createHttp } from './http.ts';

@@ -9,39 +9,7 @@ import * as site from '@loan/api/official-site';
 import * as orders from '@loan/api/order-details';
 import * as promo from '@loan/api/promo-landing';
 import * as pay from '@loan/api/repayment';
-import type { AnyEndpoint } from './endpoint.ts';
-
-export type ContractRow = {
-  number: string;
-  endpoint: AnyEndpoint;
-  inputs: Record<string, unknown>;
-  method: 'GET' | 'POST';
-  /** Path under the origin; `/api/vX` is the prefix and `seg` the segment of the test's settings. */
-  path: string;
-  client: 'json' | 'form';
-  /** What the query has before the common parameters. */
-  query: string;
-  /** The encoded body; null where the body is multipart. */
-  body: string | null;
-  /** Answers that are a yes and a no, beside the usual. */
-  yes: readonly unknown[];
-  no: readonly unknown[];
-};
-
-const OK = [0, '0', '00'];
-const NOT_OK = ['', null, undefined, 1, '1', '000', 101, '11', '-1', -1, 800005, '800006'];
-const ONLY_00 = { yes: ['00'], no: [0, '0', '', null, undefined, 1, 101, 800005] };
-const ONLY_0 = { yes: [0, '0'], no: ['00', '', null, undefined, 101, '101', 11, -1, '-1', 800006] };
-
-type Short = Pick<ContractRow, 'endpoint' | 'inputs' | 'path'> & Partial<ContractRow>;
-
-function get(number: string, { query = '', ...row }: Short): ContractRow {
-  return { number, method: 'GET', client: 'json', query, body: '', yes: OK, no: NOT_OK, ...row };
-}
-
-function post(number: string, { body = '', ...row }: Short): ContractRow {
-  return { number, method: 'POST', client: 'form', query: '', body, yes: OK, no: NOT_OK, ...row };
-}
+import { type ContractRow, get, ONLY_0, ONLY_00, post } from './contractRow.ts';
 
 const visit = { page_id: 'p1', user_from: 'fb', client_type: 'h5', utm_tag: 'u', app_from: 'a', phone: '' };
 const visitQuery = 'page_id=p1&user_from=fb&client_type=h5&page_type=1&utm_tag=u&app_from=a&phone=';
@@ -98,11 +66,7 @@ export const CONTRACT: readonly ContractRow[] = [
     path: '/donation/user-problem/problem-save',
     body: 'problemType=1&problemSonType=3&problemDetail=a%3Db&problemImage=&orderNo=A-17',
   }),
-  post('Q09', {
-    endpoint: complaints.listComplaints,
-    inputs: {},
-    path: '/donation/user-problem/problem-list',
-  }),
+  post('Q09', { endpoint: complaints.listComplaints, inputs: {}, path: '/donation/user-problem/problem-list' }),
   post('Q10', {
     endpoint: complaints.getContact,
     inputs: {},

@@ -48,15 +48,25 @@ export function createHttp({
     if (isRead) {
       const early = takeEarlyAnswer?.(requestKey(request));
       // An early answer that failed is no answer: the call is made as if nobody had asked before.
-      const answer = early && (await untilAborted(early, signal).catch(() => undefined));
+      const answer =
+        early &&
+        (await inTime(
+          early.catch(() => undefined),
+          call,
+          timeoutMs,
+          signal,
+        ));
       if (answer) return answer;
       signal?.throwIfAborted();
     }
-    const headers = { ...request.headers };
+    // What a browser sends by itself, and the boot script with it; ky would ask for text.
+    const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
+    let status = 0;
     try {
-      const answer = await clients[call.client](request.url, {
+      // The shortcut's own `text()` is under the time limit too; that of a response would wait for ever.
+      const text = await clients[call.client](request.url, {
         method: request.method,
         headers,
         ...(body !== undefined && { body }),
@@ -64,8 +74,15 @@ export function createHttp({
         ...(isRead && request.method === 'GET' && { retry: READ_RETRY }),
         // A page that leaves takes its requests with it, except these.
         ...(kind === 'track' && (request.body?.length ?? 0) < KEEPALIVE_MAX && { keepalive: true }),
-      });
-      return { status: answer.status, text: await answer.text() };
+        hooks: {
+          afterResponse: [
+            ({ response }) => {
+              status = response.status;
+            },
+          ],
+        },
+      }).text();
+      return { status, text };
     } catch (error) {
       throw asApiError(error, call, signal);
     }
@@ -88,14 +105,19 @@ function multipartBody(call: WireCall, files: SendOptions['files']): FormData {
   return form;
 }
 
-/** The early answer belongs to nobody in particular: aborting one reader must not wait for it. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+/** The early answer has no limit and no signal of its own: who waits for it has both. */
+function inTime<T>(promise: Promise<T>, call: WireCall, limitMs: number, signal: AbortSignal | undefined): Promise<T> {
+  let stop: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    stop = () => reject(signal?.reason);
+    timer = setTimeout(() => reject(new ApiError('slow', call.id, { mayHaveArrived: true })), limitMs);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([promise, end]).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * OpenAPI 3.1 of all calls, made from the endpoint values: what a backend team can implement against.
- * `node src/openapi.ts` writes `openapi.json`; a test says when it is stale.
+ * `pnpm --filter @loan/api openapi` writes `openapi.json`; a test says when it is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -218,7 +218,7 @@ export function openApi(sourceOf: (word: string) => string): Json {
   };
 }
 
-/** The file's whole text, as it should be checked in. */
+/** The file's whole text, before it is formatted. */
 export function openApiText(folder: string): string {
   const sourceOf = (word: string) => readFileSync(resolve(folder, 'src', `${word}.ts`), 'utf8');
   return `${JSON.stringify(openApi(sourceOf), null, 2)}\n`;

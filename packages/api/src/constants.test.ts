@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import * as constants from './constants.ts';
+import { FURTHER_ADDRESSES } from './furtherAddresses.ts';
+
+/** Written from the specification by hand: a changed constant has to be changed twice, on purpose. */
+const SPECIFIED: Record<keyof typeof constants, unknown> = {
+  HTTP_TIMEOUT_MS: 60000,
+  TOAST_INFO_MS: 2000,
+  TOAST_ERROR_MS: 2000,
+  TOAST_DEFAULT_MS: 3000,
+  KEYBOARD_MIN_PX: 60,
+  INPUT_SCROLL_DELAY_MS: 300,
+  DEFAULT_CARD_TYPE: 1,
+  DEFAULT_CHANNEL_NUMBER: 90006,
+  STARS_MIN: 1,
+  STARS_MAX: 5,
+  RATING_MODAL_DELAY_MS: 3000,
+  APP_RATING_SUBMIT_VALUE: 5,
+  NATIVE_RATE_MIN_STARS: 4,
+  COMPLAINT_TEXT_MAX: 200,
+  EVIDENCE_IMAGES_MAX: 9,
+  EVIDENCE_IMAGES_PER_ROW: 3,
+  SUCCESS_MODAL_MS: 1500,
+  HANDLING_WEEKDAYS: 3,
+  COMPLAINT_TABS_SHOWN: 3,
+  SMS_RESEND_SECONDS: 60,
+  SMS_CODE_LENGTH: 6,
+  CAPTCHA_LENGTH: 4,
+  REGISTRATION_PHONE_LENGTH: 11,
+  DELETION_PHONE_MIN: 10,
+  DELETION_CODE_LENGTH: 6,
+  CONFIRM_LOAN_SCENE: 3,
+  BORROW_AGAIN_MODULE_ID: 30,
+  DELAY_ROLLOVER: 1,
+  DELAY_NONE: 0,
+  POP_TYPE_CONFIRMS_BACK: 1,
+  SHOW_REPAYMENT_BANNER: 1,
+  CARD_NEEDS_POP: 1,
+  ASKS_FOR_SCORE: 1,
+  CONTACT_OVERALL: 30,
+  PROMOTION_PAGE_TYPE: 1,
+  COMMIT_NEEDS_CODE: 1,
+  COLLECTION_PROBLEM_TYPE: 1,
+  ORDER_SUPPORTS_COLLECTION: 1,
+  CODE_ALREADY_SUBMITTED: '800005',
+  CODE_WRONG_SMS_CODE: '800006',
+  CODE_WRONG_CAPTCHA: '101',
+  CODE_ALREADY_REGISTERED: '11',
+  CODE_WRONG_CAPTCHA_AT_REGISTRATION: '-1',
+  CODES_OF_SUCCESS: ['0', '00'],
+  ORDER_STATUSES: [21, 110, 151, 170, 174, 180, 200],
+  PRODUCT_NOT_AVAILABLE: 0,
+  ADULT_AGE: 18,
+  INSTALMENT_CURRENCY: 'TZS',
+  COOKIE_EXPIRY_YEAR: 9999,
+  GUIDE_REQUEST_TYPE: 1,
+  REPAY_TYPE_ADDRESS: 'PAY_URL',
+  NO_CARD_SELECTED: -1,
+};
+
+test('the constants are those of the specification (M01–M42)', () => {
+  expect({ ...constants }).toEqual(SPECIFIED);
+});
+
+test('the calls named without bodies are declared, each once (G065)', () => {
+  expect(new Set(FURTHER_ADDRESSES).size).toBe(FURTHER_ADDRESSES.length);
+  for (const name of ['login', 'home page', 'user center', 'upload call log']) {
+    expect(FURTHER_ADDRESSES).toContain(name);
+  }
+});
