@@ -39,6 +39,8 @@ function readArguments() {
         records: string,
         market: string,
         'override-origin': string,
+        listen: string,
+        lender: string,
         who: string,
         why: string,
         'dry-run': boolean,

@@ -5,6 +5,8 @@ import type { Store } from './store.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+/** Below this many bytes a response fits into one packet either way. */
+const WORTHWHILE_BYTES = 256;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map)$/;
 
 /** What lies beside a file for servers that hand out what is already compressed: ending → content. */
@@ -15,7 +17,7 @@ export type Compressed = { ending: '.br' | '.gz'; content: Buffer }[];
  * @param remembered earlier results by content, or undefined to calculate each time
  */
 export async function compressed(name: string, content: Buffer, remembered?: Store): Promise<Compressed> {
-  if (!COMPRESSIBLE.test(name)) return [];
+  if (!COMPRESSIBLE.test(name) || content.length < WORTHWHILE_BYTES) return [];
   const both: Compressed = await Promise.all([
     once(remembered, content, '.br', () =>
       brotli(content, {

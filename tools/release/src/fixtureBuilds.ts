@@ -10,18 +10,22 @@ type RemoteWishes = {
   edition?: string;
   addresses?: readonly string[];
   needs?: Partial<RemoteRelease['needs']>;
+  /** Stands in the entry beside what it must hold. */
+  entryText?: string;
   /** Locales with a catalog. */
   locales?: readonly string[];
 };
 
 export function remoteBuild(wishes: RemoteWishes): FixtureBuild<RemoteRelease> {
-  const { name, edition = 'first', addresses = [`/${name}`], locales = ['en'] } = wishes;
+  const { name, edition = 'first', addresses = [`/${name}`], locales = ['en'], entryText = '' } = wishes;
   const sign = createHash('sha256').update(`${name} ${edition}`).digest('hex');
   const version = `1.0.0-${sign.slice(0, 12)}`;
   const global = `remote_${sign.slice(0, 12)}`;
   const screens: Record<string, RemoteRelease['screens'][string]> = {};
   const catalogs: Record<string, readonly string[]> = {};
-  const files: Record<string, string> = { 'remoteEntry.js': `globalThis.${global}={edition:'${edition}'};` };
+  const files: Record<string, string> = {
+    'remoteEntry.js': `globalThis.${global}={edition:'${edition}'};${entryText}`,
+  };
   for (const [index, address] of addresses.entries()) {
     const file = `screen${index}.${sign.slice(12 + index, 20 + index)}.js`;
     files[file] = `/* ${address}, ${edition} */`;

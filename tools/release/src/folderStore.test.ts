@@ -36,6 +36,16 @@ test('a file is replaced only where it still is what was read', async () => {
   expect((await site.read('page'))?.content.toString()).toBe('2');
 });
 
+test('two pages of the same second have ages a server can tell apart', async () => {
+  const site = store();
+  await site.replaceIf('page', undefined, words('1'));
+  const first = await stat(path.join(folder, 'site/page'));
+  await site.replaceIf('page', await site.read('page'), words('2'));
+  const second = await stat(path.join(folder, 'site/page'));
+
+  expect(Math.floor(second.mtimeMs / 1000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1000));
+});
+
 test('nothing but whole files is ever inside the served folder', async () => {
   const site = store();
   await site.create('a', words('1'));

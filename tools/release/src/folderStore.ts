@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -51,6 +51,7 @@ export function folderStore(root: string): StoreThatForgets {
       return alone(`${root}.lock`, () => {
         if (currentTag(target) !== read?.tag) return 'changed';
         writeFileSync(draft, content, { flush: true });
+        beYounger(draft, target);
         renameSync(draft, target);
         return 'replaced';
       });
@@ -94,6 +95,14 @@ async function writeToDisk(file: string, content: Buffer): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Servers tell versions of a file apart by its age in whole seconds: no two pages may have the same. */
+function beYounger(draft: string, target: string): void {
+  const former = statSync(target, { throwIfNoEntry: false });
+  if (!former) return;
+  const seconds = Math.max(Math.floor(former.mtimeMs / 1000) + 1, Math.floor(Date.now() / 1000));
+  utimesSync(draft, seconds, seconds);
 }
 
 function currentTag(target: string): string | undefined {

@@ -52,33 +52,37 @@ const verbs: Record<string, Verb> = {
 };
 
 describe.each(Object.entries(verbs))('%s, killed', (_name, { prepare, act }) => {
-  test.each(['before', 'after'] as const)('%s any of its steps took effect', async (when) => {
-    const untouched = await prepare();
-    await act(untouched);
-    const wanted = served(untouched.files.contents);
+  test.each(['before', 'after'] as const)(
+    '%s any of its steps took effect',
+    async (when) => {
+      const untouched = await prepare();
+      await act(untouched);
+      const wanted = served(untouched.files.contents);
 
-    let deaths = 0;
-    for (let dieAt = 1; ; dieAt += 1) {
-      const site = await prepare();
-      const before = new Map(site.files.contents);
-      const life = { steps: 0, dieAt, when };
-      const mortalSite = { ...site, files: mortal(site.files, life), records: mortal(site.records, life) };
-      const end = await act(mortalSite).then(
-        () => 'lived',
-        (error: unknown) => error,
-      );
-      await expectWhole(site, before);
-      if (end === 'lived') break;
-      expect(end).toBeInstanceOf(Died);
-      deaths += 1;
+      let deaths = 0;
+      for (let dieAt = 1; ; dieAt += 1) {
+        const site = await prepare();
+        const before = new Map(site.files.contents);
+        const life = { steps: 0, dieAt, when };
+        const mortalSite = { ...site, files: mortal(site.files, life), records: mortal(site.records, life) };
+        const end = await act(mortalSite).then(
+          () => 'lived',
+          (error: unknown) => error,
+        );
+        await expectWhole(site, before);
+        if (end === 'lived') break;
+        expect(end).toBeInstanceOf(Died);
+        deaths += 1;
 
-      await act(site);
+        await act(site);
 
-      await expectWhole(site, before);
-      expect(served(site.files.contents)).toEqual(wanted);
-    }
-    expect(deaths).toBeGreaterThan(2);
-  });
+        await expectWhole(site, before);
+        expect(served(site.files.contents)).toEqual(wanted);
+      }
+      expect(deaths).toBeGreaterThan(2);
+    },
+    60_000,
+  );
 });
 
 test('what one team recorded and could not draw, the next deed of another team draws', async () => {

@@ -10,6 +10,7 @@ import { conform } from './conformance.ts';
 import { disable } from './disable.ts';
 import { folderStore } from './folderStore.ts';
 import type { Outcome } from './nextGeneration.ts';
+import { nginxConfiguration } from './nginx.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { isRefusal, Refusal } from './refusal.ts';
@@ -147,6 +148,21 @@ export const verbs: Readonly<Record<string, Verb>> = {
           ...overrideOrigins(options),
         }),
       );
+    },
+  },
+  nginx: {
+    usage: 'nginx --listen <port> --lender <origin>',
+    does: 'prints the configuration of an nginx that serves this site',
+    least: 0,
+    most: 0,
+    async run(_words, options) {
+      const lender = text(options.lender);
+      const configuration = nginxConfiguration({
+        root: siteFolder(options),
+        listen: text(options.listen) ?? '8080',
+        ...(lender && { lender }),
+      });
+      return { text: configuration, json: { configuration } };
     },
   },
 };
