@@ -30,7 +30,7 @@ export const pages: readonly StandalonePage[] = [
   {
     address: '/Product',
     title: say('official-site.product'),
-    description: say('official-site.responsibleText'),
+    description: 'Term, interest per day, late penalty and what a loan costs in total, by example.',
     staticHtml: (environment) => sitePage(environment, productHtml(environment)),
   },
   {
@@ -48,13 +48,13 @@ export const pages: readonly StandalonePage[] = [
   {
     address: '/Policy',
     title: say('official-site.privacyAgreement'),
-    description: say('official-site.policyElsewhere'),
+    description: 'What we know about you, why, for how long, and how you can say no.',
     staticHtml: (environment) => sitePage(environment, policyHtml(environment)),
   },
   {
     address: '/Loan',
     title: say('official-site.loanTerms'),
-    description: say('official-site.heroCardTitle'),
+    description: 'Term, interest, penalties, prepayment, extension and your rights: the terms of every loan.',
     staticHtml: (environment) => sitePage(environment, articleHtml(loanTermsOf(environment))),
   },
   {
@@ -66,7 +66,7 @@ export const pages: readonly StandalonePage[] = [
   {
     address: '/privacyPolicy',
     title: say('official-site.privacyPolicy'),
-    description: say('official-site.advantageSafeText'),
+    description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
     staticHtml: (environment) => `<main>${articleHtml(privacyPolicyOf(environment))}</main>`,
   },
   {
@@ -182,13 +182,15 @@ function contactHtml({ company, servicePhone }: Environment): string {
   ].join('');
 }
 
-function policyHtml({ policyUrl }: Environment): string {
-  const isOwn = policyUrl.startsWith('/');
-  return [
-    heading(1, 'official-site.privacyAgreement'),
-    isOwn ? '' : `<p>${link(policyUrl, say('official-site.policyOpen'))}</p>`,
-    `<p>${link('/privacyPolicy', say('official-site.policyOurs'))}</p>`,
-  ].join('');
+function policyHtml(environment: Environment): string {
+  const { policyUrl } = environment;
+  const title = heading(1, 'official-site.privacyAgreement');
+  if (policyUrl.startsWith('/')) return title + articleHtml(privacyPolicyOf(environment));
+  const links = [
+    link(policyUrl, say('official-site.policyOpen')),
+    link('/privacyPolicy', say('official-site.policyOurs')),
+  ];
+  return title + links.map((one) => `<p>${one}</p>`).join('');
 }
 
 function deletionHtml(environment: Environment): string {

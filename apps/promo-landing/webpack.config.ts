@@ -1,3 +1,3 @@
-import { remote } from '@loan/webpack';
+import { remote, standalone } from '@loan/webpack';
 
-export default await remote(import.meta.dirname);
+export default [await remote(import.meta.dirname), await standalone(import.meta.dirname)];

@@ -2,10 +2,11 @@
 import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { goBack, useDeed, useEnvironment, useTexts } from '@loan/frame';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { consequencesOf } from '../../content/documents.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, DELETION_START, nextDeletion, sentPhone } from './deletion.ts';
+import { useNewError } from './useNewError.ts';
 import { useSmsLock } from './useSmsLock.ts';
 
 export function Component() {
@@ -69,14 +70,4 @@ export function Component() {
       onBack={() => void goBack()}
     />
   );
-}
-
-/** Calls back once per error of this visit; one that was there before the screen opened is old news. */
-function useNewError(error: unknown, onError: (error: unknown) => void) {
-  const seen = useRef(error);
-  useEffect(() => {
-    if (seen.current === error) return;
-    seen.current = error;
-    if (error !== undefined) onError(error);
-  });
 }

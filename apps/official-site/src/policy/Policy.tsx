@@ -1,52 +1,33 @@
 import { useTexts } from '@loan/frame';
-import { Heading, LinkButton, Stack, Text, theme } from '@loan/ui';
-import { styled } from 'styled-components';
-import { Section } from '../site/Section.tsx';
+import { DocumentFrame, Heading, Text } from '@loan/ui';
+import type { WrittenArticle } from '../../content/prose.ts';
+import { Article } from '../site/Article.tsx';
+import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
-/** @param props.url the external policy, already let through the gate; without one our own policy is offered instead */
-export function Policy({ url, onOpen }: { url: string | undefined; onOpen: () => void }) {
+/** @param props.url the external policy, already let through the gate; without one our own policy stands here */
+export function Policy({ url, own }: { url: string | undefined; own: WrittenArticle }) {
   const t = useTexts();
   return (
-    <Section>
+    <Column as="div">
       <Heading level={1} size="display">
         {t('official-site.privacyAgreement')}
       </Heading>
-      <Text tone="soft">{url ? t('official-site.policyHint') : t('official-site.policyElsewhere')}</Text>
-      <Stack direction="across" gap="m" isWrapping>
-        {url && (
-          <LinkButton
-            href={url}
-            kind="secondary"
-            isOutside
-            onPress={(event) => {
-              event.preventDefault();
-              onOpen();
-            }}
-          >
-            {t('official-site.policyOpen')}
-          </LinkButton>
-        )}
-        <SiteLink to="/privacyPolicy" kind={url ? 'quiet' : 'primary'}>
-          {t('official-site.policyOurs')}
-        </SiteLink>
-      </Stack>
-      {url && (
-        <Framed
-          src={url}
-          title={t('official-site.policyFrameTitle')}
-          sandbox=""
-          referrerPolicy="no-referrer"
-          loading="lazy"
-        />
+      {url ? (
+        <>
+          <Text tone="soft">{t('official-site.policyHint')}</Text>
+          <DocumentFrame
+            address={url}
+            title={t('official-site.policyFrameTitle')}
+            linkText={t('official-site.policyOpen')}
+          />
+          <SiteLink to="/privacyPolicy" kind="quiet">
+            {t('official-site.policyOurs')}
+          </SiteLink>
+        </>
+      ) : (
+        <Article article={own} isTitled={false} />
       )}
-    </Section>
+    </Column>
   );
 }
-
-const Framed = styled.iframe`
-  width: 100%;
-  height: max(28rem, 75vh);
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.l};
-`;

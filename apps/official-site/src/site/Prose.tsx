@@ -1,15 +1,16 @@
 /** Shows the written lines of a content file: paragraphs, lists, e-mails and telephones as links. */
-import { theme } from '@loan/ui';
-import { styled } from 'styled-components';
+import { Prose as Text } from '@loan/ui';
 import { type Block, dialled, type Part, plainText } from '../../content/prose.ts';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <Body lang="en">
-      {blocks.map((block) => (
-        <Written key={block.lines.map(plainText).join()} block={block} />
-      ))}
-    </Body>
+    <div lang="en">
+      <Text>
+        {blocks.map((block) => (
+          <Written key={block.lines.map(plainText).join()} block={block} />
+        ))}
+      </Text>
+    </div>
   );
 }
 
@@ -40,33 +41,3 @@ function Line({ parts }: { parts: readonly Part[] }) {
     );
   });
 }
-
-const Body = styled.div`
-  line-height: 1.6;
-  overflow-wrap: anywhere;
-
-  p,
-  ul,
-  ol {
-    margin: 0;
-  }
-  * + p,
-  * + ul,
-  * + ol {
-    margin-top: ${theme.space.m};
-  }
-  ul,
-  ol {
-    padding-inline-start: 1.375rem;
-  }
-  li + li {
-    margin-top: ${theme.space.s};
-  }
-  li::marker {
-    color: ${theme.colour.brandText};
-    font-weight: 600;
-  }
-  a {
-    color: ${theme.colour.brandText};
-  }
-`;

@@ -30,11 +30,7 @@ export function SiteHeader({ current }: { current: SiteAddress }) {
           <List id={listId} $isOpen={isOpen}>
             {SITE_TABS.map(({ address, text }) => (
               <li key={address}>
-                <Tab
-                  to={address}
-                  aria-current={address === current ? 'page' : undefined}
-                  onClick={() => setIsOpen(false)}
-                >
+                <Tab to={address} aria-current={address === current ? 'page' : undefined}>
                   {t(text)}
                 </Tab>
               </li>

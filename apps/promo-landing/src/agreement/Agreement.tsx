@@ -1,0 +1,32 @@
+import { useTexts } from '@loan/frame';
+import { Button, Page, Prose } from '@loan/ui';
+import type { Agreement as Text } from '../../content/agreement.ts';
+
+export function Agreement({ agreement, onBack }: { agreement: Text; onBack: () => void }) {
+  const t = useTexts();
+  return (
+    <Page
+      title={agreement.title}
+      onBack={onBack}
+      backText={t('promo-landing.backToForm')}
+      footer={
+        <Button onPress={onBack} isWide>
+          {t('promo-landing.backToForm')}
+        </Button>
+      }
+    >
+      <div lang="en">
+        <Prose>
+          {agreement.sections.map(({ heading, lines }) => (
+            <section key={heading ?? lines[0]}>
+              {heading && <h2>{heading}</h2>}
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          ))}
+        </Prose>
+      </div>
+    </Page>
+  );
+}

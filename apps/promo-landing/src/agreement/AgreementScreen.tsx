@@ -1,0 +1,26 @@
+/** The visitor reads what registering means: the campaign's agreement, or ours. */
+import { useAddress, useEnvironment, useGo } from '@loan/frame';
+import { agreementOf, type Agreement as Text } from '../../content/agreement.ts';
+import { agreementLines, type Template } from '../landingTemplate.ts';
+import { useTemplate } from '../useTemplate.ts';
+import { campaignQuery } from '../visit.ts';
+import { Agreement } from './Agreement.tsx';
+
+export function Component() {
+  const go = useGo();
+  const { value } = useAddress();
+  const own = agreementOf(useEnvironment());
+  const template = useTemplate();
+  return (
+    <Agreement
+      agreement={template ? ofCampaign(template, own) : own}
+      onBack={() => void go('/promo', { query: campaignQuery(value), replace: true })}
+    />
+  );
+}
+
+function ofCampaign(template: Template, own: Text): Text {
+  const lines = agreementLines(template);
+  const title = template.agreementTitle || own.title;
+  return lines.length > 0 ? { title, sections: [{ lines }] } : { ...own, title };
+}

@@ -1,0 +1,50 @@
+/** Who stands behind the landing. */
+import { useEnvironment, useTexts } from '@loan/frame';
+import { theme } from '@loan/ui';
+import { styled } from 'styled-components';
+
+export function LandingFooter() {
+  const t = useTexts();
+  const { company } = useEnvironment();
+  const facts = [
+    company.address,
+    company.registration,
+    company.certificateOfAuthority,
+    company.disclosureAdvisory,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Footer>
+      <strong>{`${t('promo-landing.lender')}: ${company.name}`}</strong>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+    </Footer>
+  );
+}
+
+const Footer = styled.footer`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xl} ${theme.edge};
+  background: ${theme.colour.sunken};
+  color: ${theme.colour.textSoft};
+  font-size: ${theme.type.small};
+
+  & > * {
+    width: 100%;
+    max-width: calc(72rem - 2 * ${theme.edge});
+    margin-inline: auto;
+    overflow-wrap: anywhere;
+  }
+  strong,
+  a {
+    color: ${theme.colour.text};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.target};
+  }
+`;

@@ -1,0 +1,100 @@
+/** The visitor proves a telephone number with a picture and a code, and goes on to the app. */
+import { isApiError } from '@loan/api';
+import { register, sendRegistrationCode } from '@loan/api/promo-landing';
+import { gateUrl, toast, useDeed, useEnvironment, useGo, useTexts } from '@loan/frame';
+import { useState } from 'react';
+import { useRegistrationTemplate } from '../registrationTemplate.ts';
+import { useTemplate } from '../useTemplate.ts';
+import { useVisit } from '../useVisit.ts';
+import { lenderSaid } from './lenderSaid.ts';
+import { Register } from './Register.tsx';
+import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
+import { useCaptcha } from './useCaptcha.ts';
+import { useNewError } from './useNewError.ts';
+import { useSmsLock } from './useSmsLock.ts';
+
+const DOWNLOAD = '/promo/downloadTemplate';
+
+export function Component() {
+  const t = useTexts();
+  const go = useGo();
+  const environment = useEnvironment();
+  const template = useTemplate();
+  const { form, changeForm } = useRegistrationTemplate();
+  const { visit, campaign, countClick } = useVisit();
+  const captcha = useCaptcha();
+  const lock = useSmsLock('registration');
+  const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
+  const sending = useDeed(sendRegistrationCode);
+  const registering = useDeed(register);
+  const { pattern, message } = environment.phoneRule;
+
+  useNewError(sending.error, (error) => answer(error, 'code'));
+  useNewError(registering.error, (error) => answer(error, 'registration'));
+
+  function answer(error: unknown, during: 'code' | 'registration') {
+    if (!isApiError(error) || error.kind !== 'refused') return toast.error(t('promo-landing.offline'));
+    switch (lenderSaid(error.code, during)) {
+      case 'already registered':
+        toast.info(t('promo-landing.alreadyRegistered'));
+        return void go(DOWNLOAD, { query: campaign });
+      case 'wrong captcha':
+        captcha.refresh();
+        changeForm({ captcha: '' });
+        return toast.error(error.message || t('promo-landing.captchaWrong'));
+      case 'refused':
+        return; // the frame has shown the lender's words
+    }
+  }
+
+  async function sendCode() {
+    countClick();
+    if (lock.seconds > 0) return toast.info(t('promo-landing.doNotResend', { seconds: lock.seconds }));
+    const lacking = missingForCode(form, pattern);
+    setMissing(lacking);
+    if (lacking.length > 0) return;
+    const { deviceId, appName, app_from, user_from, utm_tag } = visit;
+    const { sid } = captcha;
+    const { phone, captcha: capcode } = form;
+    const done = await sending.run({ phone, capcode, sid, deviceId, appName, app_from, user_from, utm_tag });
+    if (!done) return;
+    lock.lock();
+    toast.success(t('promo-landing.codeSent'));
+  }
+
+  async function signUp() {
+    countClick();
+    const lacking = missingForRegistration(form, pattern);
+    setMissing(lacking);
+    if (lacking.length > 0) return;
+    const { page_id: _page, client_type: _client, ...campaignFields } = visit;
+    const { phone, captcha: capcode, smsCode } = form;
+    const done = await registering.run({ ...campaignFields, phone, capcode, smsCode, sid: captcha.sid });
+    if (!done) return;
+    toast.success(t('promo-landing.registered'));
+    changeForm({ captcha: '', smsCode: '' });
+    void go(DOWNLOAD, { query: campaign });
+  }
+
+  return (
+    <Register
+      template={template}
+      heroPicture={gateUrl(template?.backgroundImage, 'image')}
+      logo={gateUrl(template?.logo, 'image')}
+      form={form}
+      missing={missing}
+      phoneMessage={message ?? t('promo-landing.phoneWrong')}
+      captcha={captcha}
+      secondsLocked={lock.seconds}
+      isSending={sending.isBusy}
+      isRegistering={registering.isBusy}
+      onChange={(change) => {
+        changeForm(change);
+        setMissing(missing.filter((field) => !(field in change)));
+      }}
+      onSendCode={() => void sendCode()}
+      onRegister={() => void signUp()}
+      onAgreement={() => void go('/promo/agreementTemplate', { query: campaign })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+/** The form of the landing: telephone, picture, code, agreement. Its deed is the page's one button. */
+
+import { CAPTCHA_LENGTH, REGISTRATION_PHONE_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
+import { useTexts } from '@loan/frame';
+import { Button, Card, Checkbox, CodeField, PhoneField, Stack, theme } from '@loan/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { CaptchaPicture } from './CaptchaPicture.tsx';
+import {
+  type RegistrationField,
+  type RegistrationForm,
+  typedCaptcha,
+  typedPhone,
+  typedSmsCode,
+} from './registrationForm.ts';
+import type { Captcha } from './useCaptcha.ts';
+
+export type RegistrationCardProps = {
+  form: RegistrationForm;
+  /** What the last press of a button found lacking. */
+  missing: readonly RegistrationField[];
+  phoneMessage: string;
+  captcha: Captcha;
+  /** Until another text message may be sent. */
+  secondsLocked: number;
+  isSending: boolean;
+  onChange: (change: Partial<RegistrationForm>) => void;
+  onSendCode: () => void;
+  onRegister: () => void;
+  onAgreement: () => void;
+};
+
+export function RegistrationCard(props: RegistrationCardProps) {
+  const { form, missing, captcha, secondsLocked, onChange } = props;
+  const t = useTexts();
+  const box = useFocusOnFirst(missing);
+  const error = (field: RegistrationField, text: string) => (missing.includes(field) ? text : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    props.onRegister();
+  }
+
+  return (
+    <Place ref={box}>
+      <Card title={t('promo-landing.registerHeading')}>
+        <Stack as="form" onSubmit={submit}>
+          <PhoneField
+            label={t('promo-landing.phone')}
+            value={form.phone}
+            onChange={(typed) => onChange({ phone: typedPhone(typed) })}
+            maxLength={REGISTRATION_PHONE_LENGTH}
+            error={error('phone', props.phoneMessage)}
+            isRequired
+          />
+          <CodeField
+            label={t('promo-landing.captcha')}
+            value={form.captcha}
+            onChange={(typed) => onChange({ captcha: typedCaptcha(typed) })}
+            length={CAPTCHA_LENGTH}
+            hasLetters
+            error={error('captcha', t('promo-landing.captchaMissing'))}
+            end={<CaptchaPicture {...captcha} />}
+          />
+          <CodeField
+            label={t('promo-landing.smsCode')}
+            value={form.smsCode}
+            onChange={(typed) => onChange({ smsCode: typedSmsCode(typed) })}
+            length={SMS_CODE_LENGTH}
+            error={error('smsCode', t('promo-landing.smsCodeMissing'))}
+            end={
+              <Button
+                kind="secondary"
+                onPress={props.onSendCode}
+                isBusy={props.isSending}
+                isDisabled={secondsLocked > 0}
+                onDisabledPress={props.onSendCode}
+              >
+                {secondsLocked > 0
+                  ? t('promo-landing.sendCodeIn', { seconds: secondsLocked })
+                  : t('promo-landing.sendCode')}
+              </Button>
+            }
+          />
+          <Checkbox
+            isChecked={form.isAgreed}
+            onChange={(isAgreed) => onChange({ isAgreed })}
+            links={[{ text: t('promo-landing.agreement'), onPress: props.onAgreement }]}
+            hint={error('isAgreed', t('promo-landing.agreeMissing'))}
+          >
+            {t('promo-landing.agree')}
+          </Checkbox>
+        </Stack>
+      </Card>
+    </Place>
+  );
+}
+
+/** The button stands far from the form: what is lacking comes into view and under the fingers. */
+function useFocusOnFirst(missing: readonly RegistrationField[]) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing.length === 0) return;
+    const wrong = box.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], input[type="checkbox"]:not(:checked)',
+    );
+    wrong?.focus();
+  }, [missing]);
+  return box;
+}
+
+const Place = styled.div`
+  position: relative;
+  max-width: ${theme.column};
+  margin: -${theme.space.xl} auto 0;
+  padding-inline: ${theme.edge};
+
+  @media (min-width: 56rem) {
+    width: 100%;
+    margin: 0;
+    padding: 0;
+  }
+`;

@@ -1,0 +1,17 @@
+import { SMS_RESEND_SECONDS } from '@loan/api/constants';
+
+/**
+ * How long no text message may be sent again, in whole seconds; 0 when one may.
+ * @param until when the lock ends, in milliseconds since 1970: a time, not a count, so that a reload or a sleeping phone
+ * neither ends nor prolongs it
+ */
+export function secondsLocked(until: number | undefined, now: number): number {
+  if (until === undefined || !Number.isFinite(until)) return 0;
+  const left = Math.ceil((until - now) / 1000);
+  // More than a lock ever lasts means that the phone's clock was set back: that must not lock anybody out for days.
+  return left > SMS_RESEND_SECONDS ? 0 : Math.max(0, left);
+}
+
+export function lockFrom(now: number): number {
+  return now + SMS_RESEND_SECONDS * 1000;
+}

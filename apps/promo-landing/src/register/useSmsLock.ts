@@ -1,0 +1,31 @@
+import { recall, remember, stored } from '@loan/frame';
+import { useEffect, useState } from 'react';
+import { lockFrom, secondsLocked } from './smsLock.ts';
+
+const TICK_MS = 500;
+
+/**
+ * The lock between two text messages of one purpose. It is kept by its time of end, so that a reload does not lift it.
+ * @param purpose the name under which it is kept
+ */
+export function useSmsLock(purpose: string): { seconds: number; lock: () => void } {
+  const [until, setUntil] = useState(() => recall(stored.smsLocks)?.[purpose]);
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = secondsLocked(until, now);
+  const isLocked = seconds > 0;
+
+  useEffect(() => {
+    if (!isLocked) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isLocked]);
+
+  function lock() {
+    const start = Date.now();
+    remember(stored.smsLocks, { ...recall(stored.smsLocks), [purpose]: lockFrom(start) });
+    setNow(start);
+    setUntil(lockFrom(start));
+  }
+
+  return { seconds, lock };
+}
