@@ -1,0 +1,57 @@
+import { expect, test } from '../src/journey.ts';
+import { remotesOf } from '../src/registry.ts';
+
+test('the page is asked for every time and allows nobody to frame it or to learn where it came from', async ({
+  request,
+}) => {
+  const page = await request.get('/order?productId=1&orderId=1');
+
+  expect(page.status()).toBe(200);
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(page.headers()['permissions-policy']).toContain('geolocation');
+});
+
+test('the policy of the page comes first and names no way around it', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [, policy = ''] = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.slice(directive.indexOf(' ') + 1)]),
+  );
+
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toContain('*');
+  expect(directives).toMatchObject({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+  });
+});
+
+test('a build is kept for ever, and a missing one is a 404 rather than the page', async ({ request }) => {
+  const [remote] = remotesOf(await (await request.get('/')).text());
+  const entry = await request.get(remote!.build.base + remote!.build.entry);
+
+  expect(entry.status()).toBe(200);
+  expect(entry.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(entry.headers()['content-type']).toContain('javascript');
+  for (const address of [
+    '/remotes/order-details/0.0.0/remoteEntry.js',
+    '/shell/0.0.0/main.js',
+    '/donation/nowhere',
+    '/favicon.ico',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});

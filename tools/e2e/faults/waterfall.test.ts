@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getOrder } from '@loan/api/order-details';
+import { expect, test } from '../src/journey.ts';
+import { filesOf, remotesOf } from '../src/registry.ts';
+import { siteFolder } from '../src/sandboxServer.ts';
+
+const page = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+const orderDetails = remotesOf(page).find(({ name }) => name === 'order-details');
+const shellFiles = [...page.matchAll(/(?:src|href)="(\/shell\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
+test('a cold order is the page and then one wave: nothing waits for anything but the page', async ({
+  borrower,
+  lender,
+  network,
+  page: phone,
+}) => {
+  const { address } = await lender.tells('due-rollover');
+  const expected = [...shellFiles, ...filesOf(orderDetails!.build, '/order'), getOrder.path].map((path) =>
+    path === getOrder.path ? `/donation${path}` : path,
+  );
+  const asked = new Set<string>();
+  phone.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  network.harms(/^\/(shell|remotes|donation)\//, 'held');
+
+  await borrower.opensAddress(address);
+
+  await test.step('everything was asked for before anything was answered', async () => {
+    await expect.poll(() => expected.filter((path) => !asked.has(path))).toEqual([]);
+    expect([...asked].filter((path) => path !== '/order').toSorted()).toEqual(expected.toSorted());
+  });
+
+  network.heals();
+  await borrower.seesButton(/REPAY/);
+
+  await test.step('each file and the call were fetched exactly once, and nothing after them', () => {
+    const fetched = network.requests
+      .filter(({ headers }) => !String(headers['sec-purpose'] ?? '').includes('prefetch'))
+      .map(({ address: fetchedAddress }) => fetchedAddress.split('?')[0]);
+    expect(fetched.toSorted()).toEqual(['/order', ...expected].toSorted());
+  });
+});

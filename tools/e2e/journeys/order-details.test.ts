@@ -1,0 +1,61 @@
+import { getOrder } from '@loan/api/order-details';
+import { expect, test } from '../src/journey.ts';
+
+test('a borrower who may roll over opens the order cold and has two ways (T021)', async ({ borrower }) => {
+  await borrower.opens('due-rollover');
+
+  await borrower.sees('Sampaguita Loan');
+  await borrower.sees('₱5.000,00');
+  await borrower.seesButton('REPAY');
+  await borrower.seesButton('Rollover Repayment');
+  await borrower.sees('Short of money?');
+});
+
+test('a borrower who may not roll over has one (T023)', async ({ borrower }) => {
+  await borrower.opens('due');
+
+  await borrower.seesButton('Repayment');
+  await borrower.doesNotSee('Rollover Repayment');
+});
+
+test('a borrower who has paid may borrow again, and nothing asks for money (T026, T027)', async ({ borrower }) => {
+  await borrower.opens('settled');
+
+  await borrower.seesButton('Borrow Again');
+  await borrower.doesNotSee('Repayment');
+});
+
+test('from the order to the repayment and back, without loading the page again (T029)', async ({
+  borrower,
+  page,
+  network,
+}) => {
+  const { orderId, token } = await borrower.opens('due');
+  await borrower.seesButton('Repayment');
+  const pages = network.seen(/^\/order\?/).length;
+
+  await borrower.taps('Repayment');
+  await borrower.isAt('/repay');
+  await test.step('order and session go along', () => {
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('orderId')).toBe(orderId);
+    expect(query.getAll('token')).toEqual([token]);
+  });
+
+  await borrower.goesBack();
+  await borrower.seesButton('Repayment');
+  expect(network.seen(/^\/(order|repay)\?/)).toHaveLength(pages);
+});
+
+test('an order the lender cannot show says so, and shows it when asked again', async ({ borrower, lender, watch }) => {
+  watch.allows(/Failed to load resource/);
+  const { token, address } = await lender.tells('due');
+  await lender.faults(getOrder, 'status', { status: 500, remaining: 1, token });
+
+  await borrower.opensAddress(address);
+  await borrower.seesHeading('This page could not be shown');
+
+  await borrower.taps('Try again');
+  await borrower.seesButton('Repayment');
+  expect(await lender.heard(getOrder, token)).toHaveLength(2);
+});

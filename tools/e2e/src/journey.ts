@@ -1,0 +1,58 @@
+/**
+ * `test` for end-to-end journeys: a phone of 390×844, the production site, a lender of one's own per worker, and a
+ * network that can be harmed. A test fails by itself on any policy violation, console error or foreign request.
+ */
+import { test as base, expect } from '@playwright/test';
+import { Borrower } from './borrower.ts';
+import { Lender } from './lender.ts';
+import { Network } from './network.ts';
+import { SandboxServer } from './sandboxServer.ts';
+import { Watch } from './watch.ts';
+
+type PerTest = { borrower: Borrower; lender: Lender; network: Network; watch: Watch };
+type PerWorker = { server: SandboxServer; ownNetwork: Network };
+
+export const test = base.extend<PerTest, PerWorker>({
+  server: [
+    async ({}, use) => {
+      const server = await SandboxServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownNetwork: [
+    async ({ server }, use) => {
+      const network = await Network.before(server.origin);
+      await use(network);
+      await network.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownNetwork }, use) => {
+    await use(ownNetwork.origin);
+  },
+  network: async ({ ownNetwork }, use) => {
+    ownNetwork.forget();
+    await use(ownNetwork);
+    ownNetwork.forget();
+  },
+  lender: async ({ server }, use) => {
+    const lender = new Lender(server.origin);
+    await use(lender);
+    await lender.recovers();
+  },
+  watch: [
+    async ({ page, network }, use) => {
+      const watch = await Watch.over(page, network.origin);
+      await use(watch);
+      expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
+    },
+    { auto: true },
+  ],
+  borrower: async ({ page, lender }, use) => {
+    await use(new Borrower(page, lender));
+  },
+});
+
+export { expect };

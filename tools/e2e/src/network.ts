@@ -1,0 +1,155 @@
+/**
+ * The network between the phone and the server: a small proxy that writes down every request and can be told to do
+ * harm. Unlike interception in the browser it leaves the browser's caches and preloads as they are.
+ */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can happen to an answer on its way. */
+export type Harm =
+  | 'missing' // 404
+  | 'cut off' // the connection breaks
+  | 'silent' // no answer, for as long as the harm lasts
+  | 'held' // no answer until the harm ends, then the real one
+  | 'a page' // HTML with 200
+  | 'one byte altered'
+  | 'throws'; // a script that throws as it runs
+
+export type SeenRequest = {
+  method: string;
+  /** Path with its query. */
+  address: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Number of requests that had been answered completely when this one arrived. */
+  answeredBefore: number;
+};
+
+type Trouble = { pattern: RegExp; harm: Harm; left: number; waiting: (() => void)[] };
+
+export class Network {
+  readonly origin: string;
+  /** Everything that arrived since `forget`, oldest first. */
+  requests: SeenRequest[] = [];
+  private answered = 0;
+  private troubles: Trouble[] = [];
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+    this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Stands in front of `target`, an origin on this machine. */
+  static async before(target: string): Promise<Network> {
+    const network: { current?: Network } = {};
+    const server = createServer((incoming, outgoing) => network.current?.pass(target, incoming, outgoing));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    network.current = new Network(server);
+    return network.current;
+  }
+
+  /** Harms what matches (path with query), so many times or until `heals`. */
+  harms(pattern: RegExp, harm: Harm, times = Number.POSITIVE_INFINITY): void {
+    this.troubles.push({ pattern, harm, left: times, waiting: [] });
+  }
+
+  /** Ends every harm; what was held goes on, what was silent breaks off. */
+  heals(): void {
+    const ended = this.troubles;
+    this.troubles = [];
+    for (const { waiting } of ended) for (const goOn of waiting) goOn();
+  }
+
+  /** Heals, and starts to count anew. */
+  forget(): void {
+    this.heals();
+    this.requests = [];
+    this.answered = 0;
+  }
+
+  /** The requests whose path with query matches. */
+  seen(pattern: RegExp): SeenRequest[] {
+    return this.requests.filter(({ address }) => pattern.test(address));
+  }
+
+  async close(): Promise<void> {
+    this.heals();
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  private pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method = 'GET', url: address = '/', headers } = incoming;
+    this.requests.push({ method, address, headers, answeredBefore: this.answered });
+    outgoing.on('finish', () => {
+      this.answered += 1;
+    });
+    const trouble = this.troubles.find(({ pattern, left }) => left > 0 && pattern.test(address));
+    if (!trouble) return forward(target, incoming, outgoing);
+    trouble.left -= 1;
+    switch (trouble.harm) {
+      case 'missing':
+        outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+        break;
+      case 'cut off':
+        incoming.socket.destroy();
+        break;
+      case 'silent':
+        trouble.waiting.push(() => incoming.socket.destroy());
+        break;
+      case 'held':
+        trouble.waiting.push(() => forward(target, incoming, outgoing));
+        break;
+      case 'a page':
+        outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Gateway</title>');
+        break;
+      case 'throws':
+        outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end("throw new Error('broken on purpose');");
+        break;
+      case 'one byte altered':
+        forward(target, incoming, outgoing, alterOneByte);
+        break;
+    }
+  }
+}
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  alter?: (body: Buffer) => Buffer,
+): void {
+  // an altered body has to be readable: it is asked for uncompressed
+  const headers = alter ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+  const onward = request(
+    new URL(incoming.url ?? '/', target),
+    { method: incoming.method ?? 'GET', headers },
+    (answer) => {
+      if (!alter) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+        answer.on('error', () => outgoing.destroy());
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+        outgoing.end(alter(Buffer.concat(parts)));
+      });
+    },
+  );
+  onward.on('error', () => incoming.socket.destroy());
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) onward.destroy();
+  });
+  incoming.pipe(onward);
+}
+
+/** Changes one letter where the program still runs: only integrity can notice. */
+function alterOneByte(body: Buffer): Buffer {
+  const altered = Buffer.from(body);
+  const place = altered.lastIndexOf(';');
+  altered[place < 0 ? altered.length - 1 : place] = 0x0a;
+  return altered;
+}

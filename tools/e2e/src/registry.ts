@@ -1,0 +1,49 @@
+/** What the composed page says about its remotes, read from the page as it is served. */
+import type { BuildEntry, Registry } from '@loan/frame/registry';
+
+export type PublishedRemote = {
+  name: string;
+  build: BuildEntry;
+  /** Its first address, with a value for everything its calls need. */
+  sampleAddress: string;
+  /** Paths of everything a first visit there fetches from the remote's folder. */
+  firstFiles: readonly string[];
+};
+
+/** @param page the text of the composed `index.html` */
+export function remotesOf(page: string): PublishedRemote[] {
+  const [, json] = /<script[^>]*id="?registry"?[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
+  if (json === undefined) throw new Error('The page has no registry.');
+  const registry = JSON.parse(json) as Registry;
+  return Object.entries(registry.remotes).map(([name, { live }]) => {
+    const [address = '/'] = Object.keys(live.screens);
+    return {
+      name,
+      build: live,
+      sampleAddress: sampleAddress(live, address),
+      firstFiles: filesOf(live, address),
+    };
+  });
+}
+
+/** Paths of entry, screen and English texts of one address. */
+export function filesOf(build: BuildEntry, address: string): string[] {
+  const screen = build.screens[address];
+  if (!screen) throw new Error(`${build.global} has no screen at ${address}.`);
+  return [build.entry, ...screen.files, ...(build.catalogs['en'] ?? [])].map((file) => build.base + file);
+}
+
+function sampleAddress(build: BuildEntry, address: string): string {
+  const query = new URLSearchParams();
+  for (const { i: inputs } of build.screens[address]?.asks ?? []) {
+    for (const input of Object.values(inputs)) {
+      if (typeof input === 'object' && input.from[0] !== undefined) query.set(input.from[0], '1');
+    }
+  }
+  return query.size === 0 ? address : `${address}?${query}`;
+}
+
+/** A pattern that matches this path and nothing longer. */
+export function exactly(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
