@@ -58,23 +58,23 @@ export const wholeNumberLike = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.safeInteger('expected a whole number'),
 );
 
-/** As `wholeNumberLike`, or undefined where it is null, empty, missing or not a number: a screen shows `–` then. */
-export const maybeWholeNumber = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.number(), v.string()])),
-    /* @__PURE__ */ v.transform((value): number | undefined => {
-      if (value === null || value === '') return undefined;
-      const number = asNumber(value);
-      return Number.isSafeInteger(number) ? number : undefined;
-    }),
-  ),
+const numberOrNothing = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([/* @__PURE__ */ v.number(), /* @__PURE__ */ v.string()])),
+  /* @__PURE__ */ v.transform((value): number | undefined => {
+    if (value === null || value === '') return undefined;
+    const number = asNumber(value);
+    return Number.isSafeInteger(number) ? number : undefined;
+  }),
 );
 
+/** As `wholeNumberLike`, or undefined where it is null, empty, missing or not a number: a screen shows `–` then. */
+export const maybeWholeNumber = /* @__PURE__ */ v.optional(numberOrNothing);
+
 /** Money in whole cents (the document's unit), as a number or the text of one; undefined where there is none. */
-export const amountInCents = /* @__PURE__ */ v.optional(maybeWholeNumber.wrapped);
+export const amountInCents = /* @__PURE__ */ v.optional(numberOrNothing);
 
 /** Money of the instalment screen in the server's own unit, TZS without decimals: not divided by 100. */
-export const amountInTzs = /* @__PURE__ */ v.optional(maybeWholeNumber.wrapped);
+export const amountInTzs = /* @__PURE__ */ v.optional(numberOrNothing);
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
 export const flag = /* @__PURE__ */ v.optional(
@@ -82,23 +82,26 @@ export const flag = /* @__PURE__ */ v.optional(
   false,
 );
 
-/** A list whose malformed items are dropped, so that one bad row does not cost the screen; null and missing are empty. */
+/** A list whose malformed items are dropped, so that one bad row does not cost the screen; null is empty. */
+// @__NO_SIDE_EFFECTS__
+export function rowsOf<const S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.nullable(v.union([v.array(v.unknown()), v.literal('')])),
+    // What the rows should be, for those who read the schema: OpenAPI.
+    v.metadata({ rows: item }),
+    v.transform((rows): v.InferOutput<S>[] =>
+      (rows || []).flatMap((row) => {
+        const read = v.safeParse(item, row);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>;
+}
+
+/** As `rowsOf`, and a missing list is empty too. */
 // @__NO_SIDE_EFFECTS__
 export function listOf<const S extends v.GenericSchema>(item: S) {
-  return v.optional(
-    v.pipe(
-      v.nullable(v.union([v.array(v.unknown()), v.literal('')])),
-      // What the rows should be, for those who read the schema: OpenAPI.
-      v.metadata({ rows: item }),
-      v.transform((rows): v.InferOutput<S>[] =>
-        (rows || []).flatMap((row) => {
-          const read = v.safeParse(item, row);
-          return read.success ? [read.output] : [];
-        }),
-      ),
-    ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>,
-    [],
-  );
+  return v.optional(rowsOf(item), []);
 }
 
 /** A label and its value, as the lender's detail rows come. */

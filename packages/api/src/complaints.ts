@@ -1,5 +1,5 @@
 import { endpoint, file, literal, STRICT_00, text, wholeNumber } from '@loan/api';
-import { flag, listOf, maybeRecord, maybeText, nothing, record, someText } from '@loan/api/answer-shapes';
+import { flag, listOf, maybeRecord, maybeText, nothing, record, rowsOf, someText } from '@loan/api/answer-shapes';
 import { CONTACT_OVERALL } from '@loan/api/constants';
 import * as v from 'valibot';
 
@@ -82,7 +82,7 @@ const complaintTab = /* @__PURE__ */ record({
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
 /** The tabs in one of their places; undefined where that place has none. */
-const maybeTabs = /* @__PURE__ */ v.optional(/* @__PURE__ */ listOf(complaintTab).wrapped);
+const maybeTabs = /* @__PURE__ */ v.optional(rowsOf(complaintTab));
 
 /** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs` of the body. */
 export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
