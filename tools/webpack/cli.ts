@@ -9,7 +9,7 @@ if (verb !== 'build' || !name) {
   console.error('Usage: node tools/webpack/cli.ts build <app>');
   process.exit(2);
 }
-const compiler = webpack(await configOf(path.join(ROOT, 'apps', name)));
+const compiler = webpack([await configOf(path.join(ROOT, 'apps', name))].flat());
 compiler.run((error, stats) => {
   if (error) {
     console.error(error);

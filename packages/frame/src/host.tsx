@@ -5,6 +5,7 @@ export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
 export { type HostedScreen, isRemoteError, RemoteError, type ScreenModule } from './host/hostedScreen.ts';
 export { WayHome } from './host/ScreenFailure.tsx';
 export { startFrame } from './host/startFrame.ts';
+export { type StartOptions, startHost } from './host/startHost.tsx';
 export { captureLaunch, wireSettings } from './launch.ts';
 export { addTexts, type CompiledTexts } from './texts.ts';
 export { forgetDeeds, isDeedOpen } from './useDeed.ts';

@@ -93,3 +93,19 @@ export type ShellRelease = {
   offers: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
 };
+
+/** `release.json` of a remote's build that is served alone. */
+export type StandaloneRelease = {
+  kind: 'standalone';
+  name: string;
+  version: string;
+  policies: readonly string[];
+  files: Readonly<Record<string, ReleasedFile>>;
+  /** Scripts of the start, in order. */
+  start: readonly string[];
+  /** Local address → the scripts of its screen beside the start. */
+  screens: Readonly<Record<string, readonly string[]>>;
+  /** Addresses live behind the page's `#`: one page for all of them. */
+  isHash: boolean;
+  commit: string;
+};

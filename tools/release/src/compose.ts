@@ -103,7 +103,8 @@ async function inlineText({ shell, readShellFile }: PageParts, file: string, mus
 function brandStyle({ light, dark }: PageEnvironment['brand'], skeletonStyle: string): string {
   const byDay = declarations(light, skeletonStyle);
   const byNight = declarations(dark, skeletonStyle);
-  return `${byDay && `:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root{${byNight}}}`}`;
+  // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.
+  return `${byDay && `:root:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root:root{${byNight}}}`}`;
 }
 
 function declarations(brand: Readonly<Record<string, string>>, skeletonStyle: string): string {

@@ -2,6 +2,8 @@
  * The one build policy: what shell, remotes and standalone pages have in common.
  * An app's own `webpack.config.ts` is one line that names its kind.
  */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import browserslist from 'browserslist';
@@ -29,7 +31,14 @@ export const LOADERS = {
   screen: path.join(import.meta.dirname, 'loaders/screen.cjs'),
   texts: path.join(import.meta.dirname, 'loaders/texts.cjs'),
   contract: path.join(import.meta.dirname, 'loaders/contract.cjs'),
+  standalone: path.join(import.meta.dirname, 'loaders/standalone.cjs'),
 };
+
+function ownLoaders(): string {
+  const hash = createHash('sha256');
+  for (const file of Object.values(LOADERS)) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
 
 function swcOptions(mode: Mode) {
   return {
@@ -110,7 +119,9 @@ export function basePolicy(app: string, unique: string, mode: Mode): Configurati
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
       name: `${path.basename(app)}-${mode}`,
-      buildDependencies: { policy: [import.meta.filename, ...Object.values(LOADERS)] },
+      // A loader of ours that changed must not be answered from yesterday's cache.
+      version: ownLoaders(),
+      buildDependencies: { policy: [import.meta.filename] },
     },
     infrastructureLogging: { level: 'error' },
   };

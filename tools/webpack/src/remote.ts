@@ -1,9 +1,10 @@
 /** How a remote is built: one container, one exposed module per screen and per language, nothing shared bundled. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './integrity.ts';
+import { localesOf } from './locales.ts';
 import { basePolicy, LOADERS, type Mode, ROOT, VERSION_MARK } from './policy.ts';
 import { type ReadDoor, readDoor } from './readDoor.ts';
 import { RemoteReleasePlugin } from './remoteRelease.ts';
@@ -20,13 +21,6 @@ export function readContract(): FrameContract {
 /** Global variable and federation name of a build: two versions of one remote can live in one page. */
 export function globalName(name: string): string {
   return `loan_${name.replaceAll('-', '_')}_${VERSION_MARK}`;
-}
-
-/** Locales an app has texts for, `en` first because every other falls back to it. */
-export function localesOf(app: string): string[] {
-  const folder = path.join(app, 'texts');
-  const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  return found.map((file) => path.basename(file, '.json')).sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 }
 
 function exposesOf(app: string, door: ReadDoor) {

@@ -1,9 +1,10 @@
 /** After a remote's build: version, chunk hashes in the entry, and `release.json` that says what was built. */
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
+import { localesOf } from './locales.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import { type ReadDoor } from './readDoor.ts';
-import { ENTRY_FILE, globalName, localesOf, readContract } from './remote.ts';
+import { ENTRY_FILE, globalName, readContract } from './remote.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
 
 const ACTIONS_OF_BRIDGE = '@loan/bridge';

@@ -19,7 +19,7 @@ export type HostOptions = {
   own?: Readonly<Record<string, () => ReactNode>>;
   /** What stands at an address nobody owns. */
   notFound: () => ReactNode;
-  /** Address → the address it is another name of. */
+  /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
   /**
    * Where addresses live, as React Router's factory: `createBrowserRouter`, `createHashRouter`, `createMemoryRouter`.

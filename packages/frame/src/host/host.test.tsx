@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { endpoint, text, wireAsk } from '@loan/api';
 import { fakeLender } from '@loan/api/testing';
-import { act, render, screen as page } from '@testing-library/react';
+import { act, screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import * as v from 'valibot';
@@ -164,7 +164,7 @@ test('reading again that fails keeps what the borrower sees', async () => {
 test('after a second of waiting the skeleton of the screen stands there', async () => {
   jest.useFakeTimers();
   try {
-      lender.answers(getExtra, { extra: 'more' });
+    lender.answers(getExtra, { extra: 'more' });
     lender.hangs(getName);
     open('/name?id=7');
     await act(() => jest.advanceTimersByTimeAsync(1_100));

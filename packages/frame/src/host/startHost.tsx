@@ -1,0 +1,61 @@
+/** Starts a page: connects lender and phone, makes the routes, and mounts once, when there is something to see. */
+import { type RawAnswer, setSignedOutCodes, setTransport } from '@loan/api';
+import { createHttp } from '@loan/api/http';
+import { connectPhone } from '@loan/bridge/native';
+import { GlobalStyle } from '@loan/ui';
+import { createRoot } from 'react-dom/client';
+import type { Environment } from '../environment.ts';
+import { wireSettings } from '../launch.ts';
+import { report } from '../report.ts';
+import { createHost, type HostOptions } from './createHost.tsx';
+import { startFrame } from './startFrame.ts';
+
+/** What stands in the page meanwhile stays this many milliseconds at most. */
+const MOUNT_AFTER_MS = 1_000;
+
+export type StartOptions = HostOptions & {
+  environment: Environment;
+  locale: string;
+  /** An answer asked before any bundle ran. */
+  takeEarlyAnswer?: (key: string) => Promise<RawAnswer> | undefined;
+};
+
+export function startHost({ environment, locale, takeEarlyAnswer, ...options }: StartOptions): void {
+  startFrame(environment, locale);
+  setSignedOutCodes(environment.sessionEndedCodes);
+  setTransport(
+    createHttp({
+      settings: wireSettings,
+      sendsIdempotencyKey: () => environment.sendIdempotencyKey,
+      ...(takeEarlyAnswer && { takeEarlyAnswer }),
+    }),
+  );
+  connectPhone({
+    window,
+    names: environment.nativeNames,
+    appScheme: environment.appScheme,
+    onReport: (event) => {
+      if (event.on === 'ignored') report({ kind: 'bridge', what: event.what });
+    },
+  });
+
+  const { router, Root } = createHost(options);
+  const element = document.getElementById('root');
+  if (!element) return;
+  let isMounted = false;
+  const mount = () => {
+    if (isMounted) return;
+    isMounted = true;
+    createRoot(element).render(
+      <>
+        <GlobalStyle />
+        <Root />
+      </>,
+    );
+  };
+  if (router.state.initialized) mount();
+  router.subscribe(({ initialized }) => {
+    if (initialized) mount();
+  });
+  setTimeout(mount, MOUNT_AFTER_MS);
+}

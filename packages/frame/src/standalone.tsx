@@ -1,0 +1,62 @@
+/** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
+
+import { launchQuery } from '@loan/api/wire';
+import { EmptyState, Page } from '@loan/ui';
+import type { Environment } from './environment.ts';
+import type { HostOptions } from './host/createHost.tsx';
+import { type HostedScreen, type ScreenModule, startHost, WayHome } from './host.tsx';
+import { addTexts, type CompiledTexts, chooseLocale, useTexts } from './texts.ts';
+
+/** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
+export type StandaloneScreen = Pick<HostedScreen, 'address' | 'asks' | 'next'> & {
+  local: string;
+  load: () => Promise<ScreenModule>;
+};
+
+export type StandaloneOptions = {
+  remote: string;
+  screens: readonly StandaloneScreen[];
+  /** Locale → its catalog. */
+  texts: Readonly<Record<string, () => Promise<{ messages: CompiledTexts }>>>;
+  createRouter: HostOptions['createRouter'];
+};
+
+function NotFound() {
+  const t = useTexts();
+  return (
+    <Page title={t('frame.notFound.title')}>
+      <EmptyState title={t('frame.notFound.heading')} actions={<WayHome />}>
+        {t('frame.notFound.text')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Starts the page whose environment stands in its `#environment` block. */
+export function startStandalone({ remote, screens, texts, createRouter }: StandaloneOptions): void {
+  const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
+  const launch = launchQuery(window.location.search, environment.commonParameters, null);
+  const asked = launch.common.find(([name]) => name === 'lang')?.[1];
+  const locale = chooseLocale([asked, ...navigator.languages], Object.keys(texts));
+  document.documentElement.lang = locale;
+  const loadTexts = async () => {
+    const load = texts[locale] ?? texts.en;
+    if (load) addTexts(texts[locale] ? locale : 'en', (await load()).messages);
+  };
+
+  const hosted = screens.map(
+    ({ local, load, asks, next }): HostedScreen => ({
+      address: local,
+      remote,
+      asks,
+      next,
+      load: async () => (await Promise.all([load(), loadTexts()]))[0],
+    }),
+  );
+  const aliases = Object.fromEntries(
+    screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
+  );
+  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFound, createRouter });
+}
+
+export { createBrowserRouter, createHashRouter } from 'react-router';

@@ -1,0 +1,24 @@
+/** The entry of a remote that is served alone, written from its door. */
+module.exports = function standaloneEntry() {
+  const { remote, router, screens, locales } = this.getOptions();
+  const q = JSON.stringify;
+  return [
+    `import { ${router}, startStandalone } from '@loan/frame/standalone';`,
+    `startStandalone({`,
+    `  remote: ${q(remote)},`,
+    `  createRouter: ${router},`,
+    `  screens: [`,
+    ...screens.map(
+      ({ request, expose, ...screen }) =>
+        `    { ...${q(screen)}, load: () => import(/* webpackChunkName: ${q(expose)} */ ${q(request)}) },`,
+    ),
+    `  ],`,
+    `  texts: {`,
+    ...locales.map(
+      ({ locale, file }) =>
+        `    ${q(locale)}: () => import(/* webpackChunkName: ${q(`texts-${locale}`)} */ ${q(file)}),`,
+    ),
+    `  },`,
+    `});`,
+  ].join('\n');
+};
