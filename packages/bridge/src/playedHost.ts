@@ -108,6 +108,8 @@ export function createHost(behaviour: HostBehaviour, deliver: (message: unknown)
     /** Why messages were not taken. */
     refused,
     take,
+    /** Sends the page any text. */
+    deliver,
     /** Tells the page an event. */
     tell: (name: 'resume' | 'pause' | 'bankBound') => deliver(JSON.stringify({ name, data: {} })),
     /** The borrower presses Back: who handled it. A dead page does not hold the borrower up. */

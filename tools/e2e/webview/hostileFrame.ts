@@ -1,0 +1,29 @@
+import { USUAL_NAMES } from '@loan/bridge/native';
+
+/** What a foreign document would try: every way to the phone by name, and forged messages to the page. */
+const attack = `
+  const names = ${JSON.stringify(USUAL_NAMES)};
+  const call = JSON.stringify({ v: 1, id: 'frame.1', action: 'callPhone', params: { number: '900123' } });
+  const attempts = [
+    () => webkit.messageHandlers[names.ios].postMessage(call),
+    () => window[names.android].postMessage(call),
+    () => window[names.legacy.object][names.legacy.method](call),
+    () => parent[names.receive]('{"name":"bankBound","data":{}}'),
+    () => top[names.android].postMessage(call),
+    () => parent.postMessage('{"name":"bankBound","data":{}}', '*'),
+    () => parent.postMessage('{"id":"frame.1","ok":true}', '*'),
+  ];
+  for (const attempt of attempts) {
+    try { Promise.resolve(attempt()).catch(() => {}); } catch {}
+  }
+  parent.postMessage('tried', '*');
+`;
+
+/** A script for the page: puts the frame in, as a document of another origin that may run scripts. */
+export const hostileFrame = `new Promise((resolve) => {
+  addEventListener('message', ({ data }) => data === 'tried' && resolve(data));
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.srcdoc = ${JSON.stringify(`<script>${attack}<`)} + '/script>';
+  document.body.append(frame);
+})`;

@@ -1,0 +1,63 @@
+/** The page's side of every case, the same in a browser and in a plain object. */
+import * as bridge from '@loan/bridge';
+import { type BridgeReport, connectPhone } from '@loan/bridge/native';
+
+/** How the page answers the phone's Back. */
+export type BackAnswer = 'handled' | 'not-handled' | 'throws' | 'never';
+
+/** What an action came to, as JSON: who did it, or why not. */
+export type Ended = 'native' | 'browser' | bridge.BridgeErrorKind;
+
+export function pageUnderTest(scope: bridge.BrowserWindow) {
+  const heard: string[] = [];
+  const reports: string[] = [];
+  const onReport = (report: BridgeReport) => void reports.push(report.on);
+  const connection = connectPhone({ window: scope, appScheme: 'loanapp://', onReport });
+  for (const event of ['resume', 'pause', 'bankBound'] as const) bridge.on(event, () => void heard.push(event));
+
+  const answers: Record<BackAnswer, () => boolean | Promise<boolean>> = {
+    handled: () => true,
+    'not-handled': () => false,
+    throws: () => {
+      throw new Error('a broken listener');
+    },
+    never: () => new Promise<boolean>(() => {}),
+  };
+  const deeds: Record<bridge.Action, () => Promise<bridge.Outcome>> = {
+    openPage: () => bridge.openPage('loanapp://orders'),
+    goToPage: () => bridge.goToPage('product', { id: 7 }),
+    closeWebview: bridge.closeWebview,
+    goHome: bridge.goHome,
+    goMine: bridge.goMine,
+    goToLogin: bridge.goToLogin,
+    callPhone: () => bridge.callPhone('+63 2 8888 1234'),
+    sendSms: () => bridge.sendSms('09171234567', 'PAY'),
+    goRate: bridge.goRate,
+    confirmTrackingPoint: () => bridge.confirmTrackingPoint('push', { orderId: 'A-17' }),
+    startBankBinding: bridge.startBankBinding,
+    endBankBinding: bridge.endBankBinding,
+    setBackHook: () => bridge.setBackHook(true),
+  };
+
+  return {
+    async run(action: bridge.Action): Promise<Ended> {
+      const outcome = await deeds[action]();
+      return outcome.isDone ? outcome.by : outcome.error.kind;
+    },
+    listenToBack: (answer: BackAnswer) => void bridge.on('back', answers[answer]),
+    /** All that can be seen of the page's bridge. */
+    seen: () => ({
+      environment: bridge.environmentOfPhone(),
+      ability: bridge.can('goMine'),
+      ignored: { ...connection.ignored },
+      waiting: connection.waitingCount(),
+      heard: [...heard],
+      reports: [...reports],
+    }),
+    known: () => bridge.whenPhoneIsKnown(),
+    disconnect: connection.disconnect,
+  };
+}
+
+export type PageUnderTest = ReturnType<typeof pageUnderTest>;
+export type Seen = ReturnType<PageUnderTest['seen']>;

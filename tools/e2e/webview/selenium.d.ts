@@ -1,0 +1,17 @@
+/** The part of selenium-webdriver that the WebKit host is driven with; the package brings no types. */
+declare module 'selenium-webdriver' {
+  export interface WebDriver {
+    get(url: string): Promise<void>;
+    /** Runs a function body in the page; a promise it returns is awaited. */
+    executeScript(script: string): Promise<unknown>;
+    getCurrentUrl(): Promise<string>;
+    takeScreenshot(): Promise<string>;
+    quit(): Promise<void>;
+  }
+  export class Builder {
+    disableEnvironmentOverrides(): this;
+    usingServer(url: string): this;
+    withCapabilities(capabilities: object): this;
+    build(): Promise<WebDriver>;
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TakenCall } from '@loan/bridge/testing';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { eventually } from './eventually.ts';
+import { type CaseBehaviour, pageOf, type Webview } from './webview.ts';
+
+type Line =
+  | ({ kind: 'taken' } & TakenCall)
+  | { kind: 'navigation'; url: string }
+  | { kind: 'back'; by: 'page' | 'phone' }
+  | { kind: 'refused'; why: string };
+
+export type WebkitHost = {
+  driver: WebDriver;
+  /** What the app saw since the last `forget`. */
+  lines<K extends Line['kind']>(kind: K): Promise<Extract<Line, { kind: K }>[]>;
+  forget(): Promise<void>;
+  /** Has the app do something: `{ do: 'back' }`, `{ do: 'tell', name }`, `{ do: 'deliver', message }`. */
+  command(command: object): Promise<void>;
+  /** Opens a page of a site with an app that behaves so. */
+  openSite(url: string, behaviour?: CaseBehaviour): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts the WebKitGTK app on a screen of its own, with WebDriver at its side. */
+export async function startWebkit(): Promise<WebkitHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-host-'));
+  const [log, commands] = [join(folder, 'log.jsonl'), join(folder, 'commands.jsonl')];
+  await Promise.all([writeFile(log, ''), writeFile(commands, '')]);
+  const port = await freePort();
+  const screen = await startScreen();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display },
+    stdio: 'ignore',
+  });
+  const host = {
+    binary: '/usr/bin/python3',
+    args: [join(import.meta.dirname, 'webkit_host.py'), '--log', log, '--commands', commands],
+  };
+  const driver = await eventually(
+    async () =>
+      new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({ browserName: 'loan-host', 'webkitgtk:browserOptions': host })
+        .build(),
+    10_000,
+  );
+  let seen = 0;
+  const all = async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+
+  return {
+    driver,
+    async lines(kind) {
+      const lines = (await all()).slice(seen).map((line) => JSON.parse(line) as Line);
+      return lines.filter((line) => line.kind === kind) as never;
+    },
+    async forget() {
+      seen = (await all()).length;
+    },
+    command: (command) => appendFile(commands, `${JSON.stringify(command)}\n`),
+    async openSite(url, behaviour) {
+      const address = new URL(url);
+      if (behaviour) address.searchParams.set('host', JSON.stringify(behaviour));
+      await driver.get(address.href);
+    },
+    async close() {
+      // The app may be gone before it answers.
+      await driver.quit().catch(() => {});
+      server.kill();
+      screen.process.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function webkitWebview(origin: string): Promise<Webview> {
+  const host = await startWebkit();
+  return {
+    name: 'WebKitGTK',
+    platform: 'ios',
+    breaks: 'in the promise',
+    has: { frames: true, ownThread: true },
+    async open(behaviour) {
+      await host.forget();
+      await host.openSite(`${origin}/page.html`, behaviour);
+      const inPage = (script: string) => host.driver.executeScript(`return ${script}`);
+      await eventually(async () => {
+        if (!(await inPage('Boolean(window.page)'))) throw new Error('the page did not start');
+      }, 5000);
+      await inPage('window.page.known().then(() => true)');
+      return {
+        ...pageOf(inPage),
+        tell: (name) => host.command({ do: 'tell', name }),
+        deliver: (message) => host.command({ do: 'deliver', message }),
+        async pressBack() {
+          await host.command({ do: 'back' });
+          return eventually(async () => {
+            const [answer] = await host.lines('back');
+            if (!answer) throw new Error('Back was not decided');
+            return answer.by;
+          });
+        },
+        taken: async () => (await host.lines('taken')).map(({ action, params }) => ({ action, params })),
+        wentTo: async () => (await host.lines('navigation')).map(({ url }) => url),
+        close: async () => {},
+      };
+    },
+    close: host.close,
+  };
+}
+
+/** A virtual screen that picks its own free number. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '480x960x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()));
+    screen.once('error', reject);
+    screen.once('exit', () => reject(new Error('Xvfb did not start')));
+  });
+  return { process: screen, display: `:${number}` };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,283 @@
+#!/usr/bin/python3
+"""A webview with an app around it: WebKitGTK in the place of WKWebView, driven by WebDriver.
+
+It is WebKit with a reply handler, and it is not iOS: no WKFrameInfo, no app switching, no Safari networking.
+Run with the system's python3, which alone has GObject introspection. How the app behaves is read from the address of
+the page (`?host=<JSON>`, the fields of `HostBehaviour` in packages/bridge/src/playedHost.ts). What happened is written
+as JSON lines to --log; what the app shall tell the page is read as JSON lines from --commands.
+"""
+import argparse
+import json
+import os
+from urllib.parse import parse_qs, urlsplit
+
+import gi
+
+gi.require_version('Gtk', '3.0')
+gi.require_version('WebKit2', '4.1')
+gi.require_version('JavaScriptCore', '4.1')
+from gi.repository import GLib, Gtk, JavaScriptCore, WebKit2  # noqa: E402
+
+LONGEST_MESSAGE = 64 * 1024
+BACK_PATIENCE_MS = 300
+NAMES = {'ios': 'loanPhone', 'receive': 'loanPhoneReceive', 'context': 'loanPhoneContext'}
+ACTIONS = {
+    'openPage': {'url': str},
+    'goToPage': {'name': str, 'params': dict},
+    'closeWebview': {},
+    'goHome': {},
+    'goMine': {},
+    'goToLogin': {},
+    'callPhone': {'number': str},
+    'sendSms': {'number': str},
+    'goRate': {},
+    'confirmTrackingPoint': {'name': str, 'params': dict},
+    'startBankBinding': {},
+    'endBankBinding': {},
+    'setBackHook': {'isOn': bool},
+}
+
+
+class Host:
+    def __init__(self, log, commands):
+        self.log_file = open(log, 'a', buffering=1, encoding='utf-8')
+        self.commands = open(commands, 'r', encoding='utf-8')
+        self.behaviour = {}
+        self.backs = {}
+        self.is_registered = False
+
+        self.content = WebKit2.UserContentManager()
+        self.content.connect(f"script-message-with-reply-received::{NAMES['ios']}", self.on_message)
+        context = WebKit2.WebContext.new_ephemeral()
+        context.set_automation_allowed(True)
+        context.connect('automation-started', self.on_automation)
+        # The hardware policy stays at its default: otherwise screenshots hang.
+        self.view = WebKit2.WebView(
+            web_context=context, user_content_manager=self.content, is_controlled_by_automation=True
+        )
+        settings = self.view.get_settings()
+        settings.set_allow_file_access_from_file_urls(False)
+        settings.set_allow_universal_access_from_file_urls(False)
+        self.view.connect('decide-policy', self.on_policy)
+        self.view.connect('create', lambda *_: None)
+        self.register()
+        window = Gtk.Window(title='loan')
+        window.set_default_size(390, 844)
+        window.add(self.view)
+        window.show_all()
+        window.connect('destroy', Gtk.main_quit)
+        GLib.timeout_add(20, self.read_commands)
+
+    def log(self, **line):
+        self.log_file.write(json.dumps(line) + '\n')
+
+    def on_automation(self, _context, session):
+        info = WebKit2.ApplicationInfo()
+        info.set_name('loan-host')
+        info.set_version(1, 0, 0)
+        session.set_application_info(info)
+        session.connect('create-web-view', lambda *_: self.view)
+
+    # ---- what the page sees -------------------------------------------------------------------------------------
+
+    def register(self):
+        if not self.is_registered:
+            self.is_registered = self.content.register_script_message_handler_with_reply(NAMES['ios'], None)
+        return False
+
+    def unregister(self):
+        if self.is_registered:
+            self.content.unregister_script_message_handler(NAMES['ios'])
+            self.is_registered = False
+
+    def introduction(self):
+        return {
+            'platform': self.behaviour.get('platform', 'ios'),
+            'appVersion': self.behaviour.get('appVersion', '3.2.1'),
+            'actions': self.behaviour.get('offers', list(ACTIONS)),
+            **({'pass': self.behaviour['pass']} if 'pass' in self.behaviour else {}),
+        }
+
+    def behave(self, behaviour):
+        self.behaviour = behaviour
+        self.backs.clear()
+        self.content.remove_all_scripts()
+        late = behaviour.get('injectedAfterMs')
+        # `window.webkit` is there only in documents that started with some handler: an app that adds ours late has others.
+        if behaviour.get('isAbsent'):
+            self.content.unregister_script_message_handler('anotherHandler')
+        else:
+            self.content.register_script_message_handler('anotherHandler')
+        if behaviour.get('isAbsent') or late is not None:
+            self.unregister()
+        else:
+            self.register()
+        if late is not None:
+            GLib.timeout_add(late, self.register)
+        if behaviour.get('introduces') == 'context':
+            # The top frame alone: WebKitGTK does not say which frame a message comes from, so the pass has to.
+            self.content.add_script(
+                WebKit2.UserScript(
+                    f"window.{NAMES['context']} = {json.dumps(self.introduction())};",
+                    WebKit2.UserContentInjectedFrames.TOP_FRAME,
+                    WebKit2.UserScriptInjectionTime.START,
+                    None,
+                    None,
+                )
+            )
+
+    def deliver(self, message):
+        call = f"window.{NAMES['receive']} && window.{NAMES['receive']}({json.dumps(message)})"
+        self.view.evaluate_javascript(call, -1, None, None, None, None, None)
+
+    # ---- where the page wants to go -----------------------------------------------------------------------------
+
+    def on_policy(self, _view, decision, kind):
+        if kind == WebKit2.PolicyDecisionType.RESPONSE:
+            return False
+        address = decision.get_navigation_action().get_request().get_uri()
+        parts = urlsplit(address)
+        if parts.scheme not in ('http', 'https', 'about'):
+            # tel:, sms: and schemes are the phone's; a webview never loads them.
+            self.log(kind='navigation', url=address)
+            decision.ignore()
+            return True
+        wanted = parse_qs(parts.query).get('host')
+        if wanted:
+            self.behave(json.loads(wanted[0]))
+        return False
+
+    # ---- what the page says -------------------------------------------------------------------------------------
+
+    def on_message(self, _content, value, reply):
+        text = value.to_string() if value.is_string() else None
+        answer = self.answer_to(text)
+
+        def give():
+            if answer is None:
+                # Nothing is said: the page's promise stays open and its own clock decides.
+                self.unanswered = getattr(self, 'unanswered', [])
+                self.unanswered.append(reply)
+            elif isinstance(answer, Exception):
+                reply.return_error_message(str(answer))
+            else:
+                reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), answer))
+            return False
+
+        if self.behaviour.get('mode') == 'late' and text and '"action":"hello"' not in text:
+            GLib.timeout_add(self.behaviour.get('lateMs', 3200), give)
+        else:
+            give()
+        return True
+
+    def answer_to(self, text):
+        try:
+            call = json.loads(text) if text and len(text.encode()) <= LONGEST_MESSAGE else None
+        except ValueError:
+            call = None
+        if not isinstance(call, dict) or call.get('v') != 1 or not isinstance(call.get('params'), dict):
+            self.log(kind='refused', why='unreadable')
+            return None
+        call_id, action, params = call.get('id'), call.get('action'), call['params']
+        if action == 'hello':
+            return self.hello(call_id)
+        if 'pass' in self.behaviour and call.get('pass') != self.behaviour['pass']:
+            self.log(kind='refused', why=f'{action} without the pass')
+            return None
+        if action == 'answerBack':
+            return self.take_back_answer(call_id, params)
+        mode = self.behaviour.get('mode', 'ok')
+        if mode == 'throwing':
+            return RuntimeError('the phone broke')
+        if action not in self.introduction()['actions'] or action not in ACTIONS:
+            return no(call_id, 'unsupported', action)
+        wrong = [name for name, kind in ACTIONS[action].items() if not isinstance(params.get(name), kind)]
+        if wrong:
+            return no(call_id, 'declined', f'{wrong[0]} is not right')
+        self.log(kind='taken', action=action, params=params)
+        return self.answer_in_mode(mode, call_id)
+
+    def hello(self, call_id):
+        if self.behaviour.get('introduces', 'hello') != 'hello':
+            return None
+        answer = yes(call_id, self.introduction())
+        if 'pass' not in self.behaviour:
+            return answer
+        # By the main frame alone, as a promise would bring the pass to whoever asked.
+        self.deliver(answer)
+        return None
+
+    def answer_in_mode(self, mode, call_id):
+        if mode in ('ok', 'late'):
+            return yes(call_id)
+        if mode == 'declined':
+            return no(call_id, 'declined', 'the phone said no')
+        if mode == 'unsupported':
+            return no(call_id, 'unsupported', 'not in this version')
+        if mode == 'duplicate':
+            self.deliver(yes(call_id))
+            return yes(call_id)
+        if mode == 'wrong-id':
+            return yes('of-another-page.1')
+        if mode == 'oversize':
+            return yes(call_id, 'x' * LONGEST_MESSAGE)
+        if mode == 'garbage':
+            for message in ('{"id":', '[]', 'null', '{"name":"toString","data":{}}'):
+                self.deliver(message)
+            return json.dumps({'id': call_id})
+        return None
+
+    # ---- what the app tells -------------------------------------------------------------------------------------
+
+    def read_commands(self):
+        for line in self.commands.readlines():
+            command = json.loads(line)
+            if command['do'] == 'back':
+                self.press_back()
+            elif command['do'] == 'tell':
+                self.deliver(json.dumps({'name': command['name'], 'data': {}}))
+            elif command['do'] == 'deliver':
+                self.deliver(command['message'])
+        return True
+
+    def press_back(self):
+        ask = f'back-{len(self.backs) + 1}'
+        timer = GLib.timeout_add(BACK_PATIENCE_MS, self.go_back, ask)
+        self.backs[ask] = timer
+        self.deliver(json.dumps({'name': 'back', 'data': {'ask': ask}}))
+
+    def take_back_answer(self, call_id, params):
+        timer = self.backs.get(params.get('ask'))
+        if timer:
+            GLib.source_remove(timer)
+            self.backs[params['ask']] = 0
+            if params.get('isHandled') is True:
+                self.log(kind='back', by='page')
+            else:
+                self.go_back(params['ask'])
+        return yes(call_id)
+
+    def go_back(self, ask):
+        self.backs[ask] = 0
+        self.log(kind='back', by='phone')
+        if self.view.can_go_back():
+            self.view.go_back()
+        return False
+
+
+def yes(call_id, result=None):
+    return json.dumps({'id': call_id, 'ok': True, **({'result': result} if result is not None else {})})
+
+
+def no(call_id, code, message):
+    return json.dumps({'id': call_id, 'ok': False, 'error': {'code': code, 'message': message}})
+
+
+if __name__ == '__main__':
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument('--log', required=True)
+    arguments.add_argument('--commands', required=True)
+    given, _ = arguments.parse_known_args()
+    os.environ.setdefault('GDK_BACKEND', 'x11')
+    Host(given.log, given.commands)
+    Gtk.main()
