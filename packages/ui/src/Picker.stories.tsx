@@ -1,0 +1,34 @@
+import { Picker } from './Picker.tsx';
+
+export default { title: 'Picker' };
+
+const banks = [
+  'BDO Unibank',
+  'Bank of the Philippine Islands',
+  'Metrobank',
+  'Land Bank',
+  'Security Bank',
+  'UnionBank',
+  'RCBC',
+  'Philippine National Bank',
+];
+const words = {
+  title: 'Bank name',
+  confirmText: 'Confirm',
+  cancelText: 'Cancel',
+  onConfirm: () => undefined,
+  onCancel: () => undefined,
+};
+
+export const Banks = () => (
+  <Picker {...words} isOpen value="3" options={banks.map((text, index) => ({ text, value: String(index) }))} />
+);
+
+export const FiveHundred = () => (
+  <Picker
+    {...words}
+    isOpen
+    value="250"
+    options={Array.from({ length: 500 }, (_, index) => ({ text: `Rural Bank No. ${index}`, value: String(index) }))}
+  />
+);

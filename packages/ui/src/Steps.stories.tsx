@@ -1,0 +1,13 @@
+import { Steps } from './Steps.tsx';
+
+export default { title: 'Steps' };
+
+export const Store = () => (
+  <Steps
+    steps={[
+      'Go to the counter and say “Bills payment”.',
+      'Give the Reference_no 8832 0019 4557 and the amount.',
+      'Keep the receipt.',
+    ]}
+  />
+);

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Stack } from './Stack.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Text } from './Text.tsx';
+
+export default { title: 'Tabs' };
+
+const names = ['All', 'In progress', 'Answered', 'Closed', 'Withdrawn'];
+
+export const ThreeAndMore = () => {
+  const [selected, select] = useState('1');
+  const tabs = names.map((text, index) => ({ id: String(index), text }));
+  return (
+    <Stack>
+      <Tabs label="Account type" tabs={tabs.slice(0, 2)} selected={selected} onSelect={select} />
+      <Tabs label="Complaints" tabs={tabs} selected={selected} onSelect={select}>
+        <Text>{names[Number(selected)]}</Text>
+      </Tabs>
+    </Stack>
+  );
+};

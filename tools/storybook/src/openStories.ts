@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { serveStories } from './serveStories.ts';
+
+/** One story of the built Storybook. */
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+}
+
+/** How a story is looked at. */
+export interface View {
+  called: string;
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+  /** Root font size in per cent; 100 when it is not said. */
+  textSize?: number;
+}
+
+export const VIEWS = {
+  light: { called: 'light', width: 390, height: 844, scheme: 'light' },
+  dark: { called: 'dark', width: 390, height: 844, scheme: 'dark' },
+  narrow: { called: 'narrow', width: 320, height: 640, scheme: 'light' },
+  large: { called: 'large-text', width: 390, height: 844, scheme: 'light', textSize: 200 },
+} as const satisfies Record<string, View>;
+
+/** A browser with the stories in it. */
+export interface OpenStories {
+  stories: readonly Story[];
+  browser: Browser;
+  /** A page that looks at stories in this way; `show` goes to one and waits until it stands still. */
+  look: (view: View) => Promise<{ page: Page; show: (story: Story) => Promise<void>; close: () => Promise<void> }>;
+  close: () => Promise<void>;
+}
+
+/** Opens the folder that `storybook build` wrote in a headless Chromium. */
+export async function openStories(folder: string): Promise<OpenStories> {
+  const index: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const stories = storiesOf(index);
+  const server = await serveStories(folder);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
+  });
+  return {
+    stories,
+    browser,
+    async look(view) {
+      const options: BrowserContextOptions = {
+        viewport: { width: view.width, height: view.height },
+        colorScheme: view.scheme,
+        reducedMotion: 'reduce',
+        hasTouch: true,
+        bypassCSP: false,
+      };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      return {
+        page,
+        async show(story) {
+          await page.goto(`${server.origin}/iframe.html?id=${story.id}&viewMode=story`);
+          await page.waitForFunction(
+            () => document.body.classList.contains('sb-show-main') && document.querySelector('#storybook-root > *'),
+          );
+          if (view.textSize) {
+            await page.evaluate(
+              (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
+              view.textSize,
+            );
+          }
+          await page.evaluate(async () => {
+            await document.fonts.ready;
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          });
+        },
+        close: () => context.close(),
+      };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+function storiesOf(index: unknown): Story[] {
+  if (typeof index !== 'object' || index === null || !('entries' in index) || typeof index.entries !== 'object') {
+    throw new Error('index.json of the stories has no entries. Build them first: `storybook build`.');
+  }
+  return Object.values(index.entries ?? {}).map((entry: Record<'id' | 'title' | 'name', string>) => ({
+    id: entry.id,
+    title: entry.title,
+    name: entry.name,
+  }));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+/** Built stories on a server of their own, under the product's security policy. */
+export interface StoryServer {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the folder that `storybook build` wrote. Every page is sent with the policy of the product: no inline script and
+ * no inline style but those whose hash is named, which are Storybook's own.
+ */
+export async function serveStories(folder: string): Promise<StoryServer> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://stories').pathname);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    readFile(file).then(
+      (body) => {
+        const type = TYPES[extname(file)] ?? 'application/octet-stream';
+        if (type.startsWith('text/html')) response.setHeader('Content-Security-Policy', policyFor(body.toString()));
+        response.setHeader('Content-Type', type);
+        response.end(body);
+      },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The story server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The product's policy; frames of documents are allowed none, pictures as in the product. */
+export function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => hash(body));
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, body]) => hash(body));
+  return [
+    "default-src 'none'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'none'",
+    `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
+    // The hash of nothing lets styled-components create its empty element and insert its rules.
+    `style-src 'self' ${[...new Set([...styles, hash('')])].join(' ')}`,
+  ].join('; ');
+}
+
+function hash(text = ''): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
