@@ -15,7 +15,7 @@ export async function showPage(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="icon" href="/sandbox/pictures/logo/sandbox.svg">
-<link rel="stylesheet" href="/sandbox/style.css">
+<link rel="stylesheet" href="/sandbox/served/style.css">
 ${script ? html`<script type="module" src="${script}"></script>` : ''}
 </head>
 <body>${body}</body>

@@ -2,10 +2,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { momentText } from '../book/calendar.ts';
+import { lettersOf } from '../book/captchas.ts';
+import { answerComplaint } from '../book/complaints.ts';
 import { readLedger } from '../book/ledger.ts';
 import { inbox } from '../book/messages.ts';
 import { bookHeldPayments } from '../book/payments.ts';
 import { addFault, faultKinds, listFaults, removeFault } from '../lender/faults.ts';
+import { putTemplate } from '../lender/templates.ts';
 import { stories } from '../stories/stories.ts';
 import { tellAgain, toldStories } from '../stories/tellStories.ts';
 import type { PadRoom } from './launchPad.ts';
@@ -78,6 +81,38 @@ export function testersHand({ book, heard, reset, endpoints }: PadRoom): Hono {
     book.run('delete from faults');
     return context.json({});
   });
+
+  hand.get('/captchas/:sid', (context) => {
+    const letters = lettersOf(book, context.req.param('sid'));
+    return letters === undefined ? refuse(context, 'sid', 'an open captcha session', 404) : context.json({ letters });
+  });
+  hand.post('/complaints/:id/answer', async (context) => {
+    const asked = v.safeParse(
+      v.object({ words: v.string(), images: v.optional(v.array(v.string()), []) }),
+      await json(context),
+    );
+    if (!asked.success) return refuse(context, 'words', 'a text');
+    const { words, images } = asked.output;
+    const complaint = answerComplaint(book, Number(context.req.param('id')), words, images);
+    return complaint ? context.json({ complaint }) : refuse(context, 'id', 'the id of a complaint', 404);
+  });
+  hand.put('/contact', async (context) => {
+    const asked = v.safeParse(v.object({ telephone: v.string(), email: v.string() }), await json(context));
+    if (!asked.success) return refuse(context, 'telephone, email', 'two texts');
+    book.run(`insert or replace into settings values ('contact', ?)`, JSON.stringify(asked.output));
+    return context.json(asked.output);
+  });
+  hand.put('/templates/:id', async (context) => {
+    const asked = v.safeParse(v.record(v.string(), v.string()), await json(context));
+    if (!asked.success) return refuse(context, 'body', 'texts by name');
+    putTemplate(book, context.req.param('id'), asked.output);
+    return context.json(asked.output);
+  });
+  hand.get('/footsteps', (context) =>
+    context.json({
+      footsteps: book.all('select id, at, kind, borrower, product, fields from footsteps order by id desc limit 500'),
+    }),
+  );
 
   hand.post('/reset', async (context) => {
     const asked = v.safeParse(

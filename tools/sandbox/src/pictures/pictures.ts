@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import type { Book } from '../book/openBook.ts';
 import { drawBarcode } from './barcode.ts';
+import { drawGuide } from './guide.ts';
 import { drawLogo } from './logo.ts';
+import { drawQr } from './qr.ts';
 
 const drawers: Readonly<Record<string, (name: string) => string>> = {
   logo: drawLogo,
   barcode: drawBarcode,
+  guide: drawGuide,
+  qr: drawQr,
 };
 
 /** `/sandbox/pictures`: what the lender's answers point at. Drawn from the name alone, so they never change. */
