@@ -1,6 +1,144 @@
-import type { Reason } from './refusal.ts';
-import type { Candidate } from './site.ts';
+/**
+ * Opens a candidate in a real browser before any borrower does: the page as it would be served, the shell's and the
+ * remotes' published files, every screen at its address. The lender is not asked; what is proved is that this shell
+ * and these builds load, run and fit together under the page's own policy.
+ */
+import { existsSync } from 'node:fs';
+import type { RemoteRelease } from '@loan/frame/registry';
+import type { Browser, BrowserContext, Route } from '@playwright/test';
+import { buildHeaders, securityHeaders } from './headers.ts';
+import { type Reason, Refusal } from './refusal.ts';
+import type { Candidate, Site } from './site.ts';
+import type { Store } from './store.ts';
 
-export async function conform(_candidate: Candidate): Promise<readonly Reason[]> {
-  return [];
+/** Never looked up: every request is answered from the store. */
+const ORIGIN = 'https://candidate.invalid';
+/** Longer than the shell gives an entry, in milliseconds. */
+const SCREEN_TIMEOUT_MS = 15_000;
+const MEDIA_TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+
+/** The conformance run over the builds of one store. */
+export function chromiumConformance(files: Store): Site['conform'] {
+  return async (candidate) => {
+    const browser = await openChromium();
+    try {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      await context.route('**/*', (route) => answer(route, candidate, files));
+      const reasons: Reason[] = [];
+      for (const release of candidate.remotes) {
+        for (const address of Object.keys(release.screens)) {
+          reasons.push(...(await openScreen(context, candidate, release, address)));
+        }
+      }
+      return reasons;
+    } finally {
+      await browser.close();
+    }
+  };
+}
+
+async function openScreen(
+  context: BrowserContext,
+  { shell }: Candidate,
+  release: RemoteRelease,
+  address: string,
+): Promise<Reason[]> {
+  const page = await context.newPage();
+  const findings = new Set<string>();
+  let inTrouble = () => undefined as void;
+  const trouble = new Promise<boolean>((resolve) => {
+    inTrouble = () => resolve(false);
+  });
+  page.on('pageerror', (error) => {
+    findings.add(`threw "${error.message}"`);
+    inTrouble();
+  });
+  page.on('console', (message) => {
+    const said = message.text();
+    if (!/Content Security Policy|Trusted ?(Type|HTML|Script)|integrity/i.test(said)) return;
+    findings.add(`broke a rule: "${said}"`);
+    inTrouble();
+  });
+  const screen = release.screens[address];
+  await page.goto(ORIGIN + address + queryOf(screen?.asks ?? []));
+  const loaded = page.waitForFunction((global) => global in globalThis, release.global, { timeout: SCREEN_TIMEOUT_MS });
+  const isLoaded = await Promise.race([
+    trouble,
+    loaded.then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  if (!isLoaded && findings.size === 0) findings.add('was not loaded by the shell');
+  if (isLoaded) {
+    const fault = await page.evaluate(whatIsWrongWith, { global: release.global, expose: screen?.expose ?? '' });
+    if (fault) findings.add(fault);
+  }
+  await page.close();
+  return [...findings].map((finding) => ({
+    what: `${address} of ${release.name} ${release.version} with shell ${shell.version} ${finding}.`,
+    remedy: `Open it with that shell: release compose-all, then ${address}; nothing was promoted.`,
+  }));
+}
+
+/** Runs in the page: loads one exposed module through the container that the shell has brought in. */
+async function whatIsWrongWith({ global, expose }: { global: string; expose: string }): Promise<string | undefined> {
+  type Container = { get(expose: string): Promise<() => { Component?: unknown }> };
+  try {
+    const container = (globalThis as unknown as Record<string, Container>)[global];
+    const screen = (await container?.get(expose))?.();
+    return screen?.Component ? undefined : `exports no Component from ${expose}`;
+  } catch (error) {
+    return `could not load ${expose}: "${error instanceof Error ? error.message : String(error)}"`;
+  }
+}
+
+/** Something for everything the screen reads from its address. */
+function queryOf(asks: RemoteRelease['screens'][string]['asks']): string {
+  const query = new URLSearchParams();
+  for (const { i: inputs } of asks) {
+    for (const input of Object.values(inputs)) {
+      const name = typeof input === 'string' ? undefined : input.from[0];
+      if (name) query.set(name, '1');
+    }
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+async function answer(route: Route, { page }: Candidate, files: Store): Promise<void> {
+  const { pathname, origin } = new URL(route.request().url());
+  if (origin !== ORIGIN) return route.abort();
+  if (pathname.startsWith('/donation/')) return route.fulfill({ json: { code: 0, message: '', data: {} } });
+  if (!/^\/(shell|remotes)\//.test(pathname)) {
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { ...securityHeaders }, body: page });
+  }
+  const file = await files.read(decodeURIComponent(pathname.slice(1)));
+  if (!file) return route.fulfill({ status: 404 });
+  const ending = pathname.split('.').at(-1) ?? '';
+  return route.fulfill({
+    contentType: MEDIA_TYPES[ending] ?? 'application/octet-stream',
+    headers: { ...securityHeaders, ...buildHeaders },
+    body: file.content,
+  });
+}
+
+async function openChromium(): Promise<Browser> {
+  const places = [
+    process.env.CHROME_PATH ?? '',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const executablePath = places.find((place) => place !== '' && existsSync(place));
+  if (!executablePath) {
+    throw new Refusal('refused', [
+      {
+        what: 'There is no Chromium to open the screens in.',
+        remedy: 'Install it (apt-get install chromium) or say where it is with CHROME_PATH.',
+      },
+    ]);
+  }
+  // Loaded only here: no other verb waits for it.
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

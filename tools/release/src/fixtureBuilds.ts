@@ -12,19 +12,21 @@ type RemoteWishes = {
   needs?: Partial<RemoteRelease['needs']>;
   /** Stands in the entry beside what it must hold. */
   entryText?: string;
+  /** Stands in the entry and nothing else. */
+  wholeEntry?: string;
   /** Locales with a catalog. */
   locales?: readonly string[];
 };
 
 export function remoteBuild(wishes: RemoteWishes): FixtureBuild<RemoteRelease> {
-  const { name, edition = 'first', addresses = [`/${name}`], locales = ['en'], entryText = '' } = wishes;
+  const { name, edition = 'first', addresses = [`/${name}`], locales = ['en'], entryText = '', wholeEntry } = wishes;
   const sign = createHash('sha256').update(`${name} ${edition}`).digest('hex');
   const version = `1.0.0-${sign.slice(0, 12)}`;
   const global = `remote_${sign.slice(0, 12)}`;
   const screens: Record<string, RemoteRelease['screens'][string]> = {};
   const catalogs: Record<string, readonly string[]> = {};
   const files: Record<string, string> = {
-    'remoteEntry.js': `globalThis.${global}={edition:'${edition}'};${entryText}`,
+    'remoteEntry.js': wholeEntry ?? `globalThis.${global}={edition:'${edition}'};${entryText}`,
   };
   for (const [index, address] of addresses.entries()) {
     const file = `screen${index}.${sign.slice(12 + index, 20 + index)}.js`;
@@ -59,16 +61,21 @@ export function remoteBuild(wishes: RemoteWishes): FixtureBuild<RemoteRelease> {
   };
 }
 
-type ShellWishes = { edition?: string; offers?: Partial<ShellRelease['offers']>; boot?: string };
+type ShellWishes = { edition?: string; offers?: Partial<ShellRelease['offers']>; boot?: string; main?: string };
 
-export function shellBuild({ edition = 'first', offers, boot = `console.log('boot ${edition}');` }: ShellWishes = {}) {
+export function shellBuild({
+  edition = 'first',
+  offers,
+  boot = `console.log('boot ${edition}');`,
+  main,
+}: ShellWishes = {}) {
   const sign = createHash('sha256').update(`shell ${edition}`).digest('hex');
   const version = `1.0.0-${sign.slice(0, 12)}`;
   const files = {
     'boot.js': boot,
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
-    'main.js': `/* the shell, ${edition} */`,
+    'main.js': main ?? `/* the shell, ${edition} */`,
     'federation.js': `/* the federation chunk, ${edition} */`,
   };
   const release: ShellRelease = {

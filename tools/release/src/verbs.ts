@@ -6,7 +6,7 @@ import { canary } from './canary.ts';
 import { collect } from './collect.ts';
 import { builtFolder, composeAll, localSite, marketFile } from './composeAll.ts';
 import { composeSite } from './composeSite.ts';
-import { conform } from './conformance.ts';
+import { chromiumConformance } from './conformance.ts';
 import { disable } from './disable.ts';
 import { folderStore } from './folderStore.ts';
 import type { Outcome } from './nextGeneration.ts';
@@ -199,10 +199,11 @@ function told(outcome: Outcome): Answer {
 
 function siteOf(options: Options): Site {
   const folder = siteFolder(options);
+  const files = folderStore(folder);
   return localSite(ROOT, {
-    files: folderStore(folder),
+    files,
     records: folderStore(path.resolve(text(options.records) ?? path.join(path.dirname(folder), 'records'))),
-    conform,
+    conform: chromiumConformance(files),
     who: text(options.who) ?? userInfo().username,
     why: text(options.why) ?? 'no reason given',
     isDryRun: options['dry-run'] === true,

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { composeSite } from './composeSite.ts';
+import { chromiumConformance } from './conformance.ts';
+import { type FixtureBuild, remoteBuild, shellBuild } from './fixtureBuilds.ts';
+import { buildOf, fixtureSite, market } from './fixtureSite.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+
+/** The least a shell does: loads the entry of the address's remote under the page's policy, and asks it for the screen. */
+const smallShell = (policy: string) => `
+  const { remotes } = JSON.parse(document.getElementById('registry').textContent);
+  const build = Object.values(remotes).map(({ live }) => live).find(({ screens }) => screens[location.pathname]);
+  const script = document.createElement('script');
+  script.src = trustedTypes.createPolicy('${policy}', { createScriptURL: (url) => url }).createScriptURL(build.base + build.entry);
+  script.integrity = build.integrity;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);`;
+
+function container(text: string) {
+  return remoteBuild({ name: 'repayment', addresses: ['/repay', '/repayDelay'], entryText: text, edition: text });
+}
+const global = /globalThis\.(\w+)=/;
+
+/** A build whose container answers with this module. */
+function exposing(module: string) {
+  const name = global.exec(container(module).files['remoteEntry.js'] ?? '')?.[1];
+  return withEntry(container(module), `globalThis.${name}={get:async()=>()=>(${module})}`);
+}
+
+/** The same build with another entry, hashed anew. */
+function withEntry(build: ReturnType<typeof remoteBuild>, text: string): ReturnType<typeof remoteBuild> {
+  const { files, release } = remoteBuild({ name: 'repayment', addresses: ['/repay', '/repayDelay'], wholeEntry: text });
+  return { files, release: { ...release, version: build.release.version, global: build.release.global } };
+}
+
+async function promotion(build: FixtureBuild<ReturnType<typeof remoteBuild>['release']>): Promise<unknown> {
+  const site = fixtureSite();
+  site.conform = chromiumConformance(site.files);
+  await publish(site, buildOf(shellBuild({ main: smallShell('federation') })));
+  await composeSite(site, { environment: market() });
+  await publish(site, buildOf(build));
+  return promote(site, 'repayment').then(
+    ({ did }) => did,
+    (error: Error) => error.message,
+  );
+}
+
+test.each([
+  ['fits', exposing('{Component(){}}'), /^changed$/],
+  ['exports no component', exposing('{}'), /\/repay of repayment .* exports no Component.*\n.*\/repayDelay/s],
+  [
+    'throws in its screen',
+    exposing('(()=>{throw new Error("no such plan")})()'),
+    /could not load \.\/Screen0: "no such plan"/,
+  ],
+  ['throws in its entry', withEntry(container('x'), 'throw new Error("bad entry")'), /threw "bad entry"/],
+  ['needs eval', withEntry(container('y'), 'eval("1")'), /broke a rule|threw/],
+] as const)(
+  'a build that %s is opened in Chromium at every address',
+  async (_how, build, said) => {
+    expect(await promotion(build)).toMatch(said);
+  },
+  60_000,
+);
