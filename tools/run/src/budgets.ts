@@ -1,13 +1,15 @@
 /**
- * The brotli budgets, as checks for size-limit: what a borrower fetches for a first screen, read from the releases
- * that the builds wrote about themselves. Kilobytes of 1,000 bytes.
+ * The brotli budgets, as checks for size-limit: what a borrower fetches for a first screen, by the releases that the
+ * builds wrote about themselves, measured on the compressed files that are served. Kilobytes of 1,000 bytes.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { appNames, siteFolder } from './buildSite.ts';
 import { root } from './program.ts';
 
-type Budget = { name: string; path: string[]; limit: string; brotli: true };
+type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
   firstRoute: 155,
@@ -19,54 +21,59 @@ const limits = {
   anotherRemote: 25,
 };
 
-export const budgets = readBudgets();
-
-function readBudgets(): Budget[] {
-  const shellFolder = resolve(root, 'apps/shell/dist');
-  const shell = readRelease<ShellRelease>(shellFolder);
-  const page = resolve(root, 'dist/site/index.html');
-  const shellFiles = [...shell.start, ...shell.federation].map((file) => resolve(shellFolder, file));
-
+/** Every budget of the site that `build` composed last. */
+export function budgets(): Budget[] {
+  const page = compressedPage();
+  const shell = readRelease<ShellRelease>('shell');
+  const shellFiles = [...shell.start, ...shell.federation].map((file) => served(`shell/${shell.version}/${file}`));
+  const remotes = appNames().filter((app) => app !== 'shell');
   return [
     budget('the page with registry, boot script and skeleton', [page], limits.page),
     budget('shell', shellFiles, limits.shell),
-    ...readdirSync(resolve(root, 'apps'))
-      .filter((app) => app !== 'shell' && existsSync(resolve(root, 'apps', app, 'remote.ts')))
-      .flatMap((app) => remoteBudgets(resolve(root, 'apps', app, 'dist'), [page, ...shellFiles])),
+    ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [page, ...shellFiles])),
   ];
 }
 
-function remoteBudgets(folder: string, frame: readonly string[]): Budget[] {
-  const release = readRelease<RemoteRelease>(folder);
-  const inBuild = (file: string): string => resolve(folder, file);
+function remoteBudgets(release: RemoteRelease, frame: readonly string[]): Budget[] {
+  const { name, version, catalogs, screens } = release;
+  const inBuild = (file: string): string => served(`remotes/${name}/${version}/${file}`);
   const entry = inBuild(release.entry);
-  const catalogs = Object.entries(release.catalogs);
-  const english = (release.catalogs['en'] ?? []).map(inBuild);
+  const english = (catalogs['en'] ?? []).map(inBuild);
 
   return [
-    budget(`${release.name}: entry`, [entry], limits.entry),
-    ...catalogs.map(([locale, files]) =>
-      budget(`${release.name}: texts ${locale}`, files.map(inBuild), limits.catalog),
+    budget(`${name}: entry`, [entry], limits.entry),
+    ...Object.entries(catalogs).map(([locale, files]) =>
+      budget(`${name}: texts ${locale}`, files.map(inBuild), limits.catalog),
     ),
-    ...Object.entries(release.screens).flatMap(([address, screen]) => {
-      const files = screen.files.map(inBuild);
+    ...Object.entries(screens).flatMap(([address, { files }]) => {
+      const screen = files.map(inBuild);
       return [
-        budget(`${release.name} ${address}: screen`, files, limits.screen),
-        budget(`${release.name} ${address}: as another remote`, [entry, ...files, ...english], limits.anotherRemote),
-        budget(
-          `${release.name} ${address}: as first route`,
-          [...frame, entry, ...files, ...english],
-          limits.firstRoute,
-        ),
+        budget(`${name} ${address}: screen`, screen, limits.screen),
+        budget(`${name} ${address}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
+        budget(`${name} ${address}: as first route`, [...frame, entry, ...screen, ...english], limits.firstRoute),
       ];
     }),
   ];
 }
 
 function budget(name: string, files: readonly string[], kilobytes: number): Budget {
-  return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: true };
+  return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: false, gzip: false };
 }
 
-function readRelease<R>(folder: string): R {
-  return JSON.parse(readFileSync(resolve(folder, 'release.json'), 'utf8')) as R;
+function served(file: string): string {
+  const path = resolve(siteFolder, file);
+  return existsSync(`${path}.br`) ? `${path}.br` : path;
+}
+
+/** The page changes in place and is compressed as it is sent: here it is done once, to be measured. */
+function compressedPage(): string {
+  const folder = resolve(root, 'dist/measured');
+  const file = resolve(folder, 'index.html.br');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, brotliCompressSync(readFileSync(resolve(siteFolder, 'index.html'))));
+  return file;
+}
+
+function readRelease<R>(app: string): R {
+  return JSON.parse(readFileSync(resolve(root, 'apps', app, 'dist/release.json'), 'utf8')) as R;
 }

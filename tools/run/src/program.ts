@@ -37,9 +37,9 @@ export function run(command: string, args: readonly string[], options: ProgramOp
   });
 }
 
-/** Runs one of the repository's own tools by the name of its command. */
+/** Runs a tool by the name of its command, as the package in `cwd` has it installed. */
 export function runTool(name: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
-  return run(resolve(root, 'node_modules/.bin', name), args, options);
+  return run(resolve(root, options.cwd ?? '.', 'node_modules/.bin', name), args, options);
 }
 
 /** Runs a script with the Node that runs this. */

@@ -8,7 +8,7 @@ export async function bench(args: readonly string[]): Promise<number> {
 /** `storybook`: the kit, every component in every state. */
 export async function storybook(args: readonly string[]): Promise<number> {
   return (
-    await runTool('../../tools/storybook/node_modules/.bin/storybook', ['dev', '--port=6006', '--no-open', ...args], {
+    await runTool('storybook', ['dev', '--port=6006', '--no-open', ...args], {
       cwd: 'tools/storybook',
     })
   ).code;

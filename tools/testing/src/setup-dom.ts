@@ -33,3 +33,20 @@ document.addEventListener('keydown', (event) => {
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
+
+/** Locks of one window: enough for `ifAvailable`, which is all the frame asks for. */
+const heldLocks = new Set<string>();
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: {
+    async request<T>(name: string, _options: unknown, deed: (lock: object | null) => Promise<T>): Promise<T> {
+      if (heldLocks.has(name)) return deed(null);
+      heldLocks.add(name);
+      try {
+        return await deed({ name });
+      } finally {
+        heldLocks.delete(name);
+      }
+    },
+  },
+});
