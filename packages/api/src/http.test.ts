@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError, type RawAnswer, setTransport } from '@loan/api';
 import { getOrder, saveEvent } from '@loan/api/order-details';
 import { captchaPicture, trackVisit } from '@loan/api/promo-landing';
@@ -55,6 +55,7 @@ describe('a call that is answered', () => {
     [401, '', { kind: 'signed-out', mayHaveArrived: false }],
     [404, '<h1>Not found</h1>', { kind: 'broken', mayHaveArrived: false }],
     [413, '', { kind: 'broken', mayHaveArrived: false }],
+    [409, '', { kind: 'broken', mayHaveArrived: true }],
     [400, '{"code":12,"message":"orderId is missing"}', { kind: 'refused', code: '12', message: 'orderId is missing' }],
     [500, '{"code":0}', { kind: 'broken', mayHaveArrived: true }],
     [502, '<html>Bad gateway</html>', { kind: 'broken', mayHaveArrived: true }],
@@ -116,11 +117,25 @@ describe('a call that is not answered', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a phone that knows it is offline has sent nothing', async () => {
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    server.answer((response) => response.destroy());
-    expect(await failureOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
-    Reflect.deleteProperty(navigator, 'onLine');
+  describe('on a phone that says it is offline', () => {
+    const goOffline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'onLine');
+    });
+
+    test('from the start, nothing was sent', async () => {
+      goOffline();
+      server.answer((response) => response.destroy());
+      expect(await failureOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
+    });
+
+    test('only after sending, the answer may be what was lost', async () => {
+      server.answer((response) => {
+        goOffline();
+        response.destroy();
+      });
+      expect(await failureOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: true });
+    });
   });
 });
 

@@ -63,6 +63,7 @@ export function createHttp({
     const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
+    const wasOffline = isOffline();
     let status = 0;
     try {
       // The shortcut's own `text()` is under the time limit too; that of a response would wait for ever.
@@ -84,7 +85,7 @@ export function createHttp({
       }).text();
       return { status, text };
     } catch (error) {
-      throw asApiError(error, call, signal);
+      throw asApiError(error, call, wasOffline, signal);
     }
   }
 
@@ -121,12 +122,17 @@ function inTime<T>(promise: Promise<T>, call: WireCall, limitMs: number, signal:
   });
 }
 
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
 /** An abort stays what it is: nobody asked for words about it. */
-function asApiError(error: unknown, call: WireCall, signal: AbortSignal | undefined): unknown {
+function asApiError(error: unknown, call: WireCall, wasOffline: boolean, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   const isSlow = error instanceof Error && error.name === 'TimeoutError';
-  // A phone that knows it is offline never sent anything; any other failure may have come after the lender had it.
-  const neverLeft = !isSlow && typeof navigator !== 'undefined' && navigator.onLine === false;
+  // Only a phone that was offline before and still is sent nothing: one that lost the network on the way may have
+  // lost the answer.
+  const neverLeft = !isSlow && wasOffline && isOffline();
   return new ApiError(isSlow ? 'slow' : 'offline', call.id, {
     mayHaveArrived: !neverLeft,
     ...(error instanceof Error && { why: error.message }),

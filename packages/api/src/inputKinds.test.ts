@@ -43,10 +43,13 @@ describe('inputs', () => {
 
   test('of the server’s own names go along, and never over a declared one', () => {
     const kinds = { product_id: text, fields: anyFields };
-    const fields = { cardNo: '001', product_id: 'swapped', ['__proto__']: 'x' };
+    const fields = { cardNo: '001', product_id: 'swapped', ['__proto__']: 'x', constructor: 'y' };
     const { inputs } = writeInputs('POST /x', kinds, { product_id: '7', fields });
-    expect({ ...inputs }).toEqual({ product_id: '7', cardNo: '001' });
-    expect(readInputs(kinds, inputs).inputs).toEqual({ product_id: '7', fields: { cardNo: '001' } });
+    expect({ ...inputs }).toEqual({ product_id: '7', cardNo: '001', ['__proto__']: 'x', constructor: 'y' });
+    expect(readInputs(kinds, inputs).inputs).toEqual({
+      product_id: '7',
+      fields: { cardNo: '001', ['__proto__']: 'x', constructor: 'y' },
+    });
   });
 
   test('that are wrong are named, one by one, on the receiving side', () => {

@@ -100,7 +100,7 @@ export function writeInputs(endpointId: string, kinds: InputKinds, given: Readon
     if (kind.name === 'file' && value instanceof Blob) files[name] = value;
     else if (kind.name === 'anyFields') {
       for (const [field, itsText] of Object.entries(value ?? {}))
-        if (!(field in kinds)) inputs[field] = String(itsText);
+        if (!Object.hasOwn(kinds, field)) inputs[field] = String(itsText);
     } else {
       const itsText = written(kind, value);
       if (itsText === null) throw new ApiError('broken', endpointId, { why: `input ${name} is not a ${kind.name}` });
@@ -144,7 +144,7 @@ export function readInputs(
   const problems: InputProblem[] = [];
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind.name === 'anyFields') {
-      inputs[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in kinds)));
+      inputs[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !Object.hasOwn(kinds, field)));
     } else if (kind.name === 'file') {
       const one = files[name];
       if (one) inputs[name] = one;

@@ -198,6 +198,11 @@ describe('what a lender writes differently', () => {
     expect(read(getOrder, yes({ orderStatus: 7, userOrderDetail: [] })).userOrderDetail).toBeUndefined();
   });
 
+  test('a byte order mark stands before the answer', () => {
+    const text = `\uFEFF${JSON.stringify(yes({ orderStatus: 21 }))}`;
+    expect(readAnswer(getOrder, { status: 200, text }).orderStatus).toBe(21);
+  });
+
   test('an amount that is no whole number of cents is no amount', () => {
     const amounts = ['12.50', 'abc', Number.MAX_SAFE_INTEGER + 1, '', null, 'NaN', '1e3'];
     const { repayPlan } = read(getRolloverPlan, yes({ repayPlan: amounts.map((amount) => ({ amount })) }));

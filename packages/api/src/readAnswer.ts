@@ -71,9 +71,14 @@ export function readAnswer<E extends AnyEndpoint>(endpoint: E, raw: RawAnswer): 
 
   const body = status < 500 ? asBody(raw.text) : undefined;
   const isHttpOk = status >= 200 && status < 300;
-  // A request turned down by its status was not carried out; any other answer we cannot read may hide a done deed.
+  // A request turned down by its status was not carried out, except where the status itself says that it may have
+  // been (408, 409); any other answer we cannot read may hide a done deed.
   const broken = (why: string) =>
-    new ApiError('broken', id, { status, why, mayHaveArrived: status < 400 || status >= 500 || status === 408 });
+    new ApiError('broken', id, {
+      status,
+      why,
+      mayHaveArrived: status < 400 || status >= 500 || status === 408 || status === 409,
+    });
   if (!body) throw broken(isHttpOk ? 'the answer is not a JSON object' : `the server answered ${status}`);
 
   const code = codeOf(body);

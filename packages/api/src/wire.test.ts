@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTransport, wireAsk, wireCall } from '@loan/api';
 import { listAgreements } from '@loan/api/loan-confirm';
@@ -99,6 +103,13 @@ describe('a request', () => {
     expect(new Set(keys).size).toBe(4);
     expect(requestKey({ method: 'POST', url: '/a', body: '' })).toBe(requestKey({ method: 'POST', url: '/a' }));
   });
+});
+
+test('the page can afford the wire: at most 1 KB, brotli', () => {
+  const source = readFileSync(resolve(__dirname, 'wire.ts'), 'utf8');
+  // Not minified, only without types, comments and indentation: the real thing is smaller.
+  const bare = stripTypeScriptTypes(source).replaceAll(/\/\*[^]*?\*\/|\/\/.*$|^\s+/gm, '');
+  expect(brotliCompressSync(bare.replaceAll(/ {2,}/g, ' ')).length).toBeLessThanOrEqual(1_024);
 });
 
 describe('an ask', () => {
