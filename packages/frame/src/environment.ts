@@ -22,7 +22,7 @@ const origin = v.pipe(
 );
 
 function isBareOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (text.includes('*') || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.origin === text && (url.protocol === 'https:' || localLink.test(text));
 }

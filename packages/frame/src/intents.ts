@@ -229,7 +229,9 @@ function readClaim(raw: string | null | undefined): { owner: string; seenAt: num
 function readLastDone(raw: string | null | undefined): LastDone | undefined {
   return attempt(() => {
     const value = JSON.parse(raw ?? '') as { at?: unknown; owner?: unknown };
-    return typeof value.at === 'number' && typeof value.owner === 'string' ? { at: value.at, owner: value.owner } : undefined;
+    return typeof value.at === 'number' && typeof value.owner === 'string'
+      ? { at: value.at, owner: value.owner }
+      : undefined;
   });
 }
 

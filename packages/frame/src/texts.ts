@@ -18,9 +18,10 @@ const english = setupI18n();
 
 /** Adds a build's catalog. A build without the borrower's locale adds its `en` alone. */
 export function addTexts(locale: string, compiled: CompiledTexts): void {
-  if (locale === FALLBACK_LOCALE) english.load(locale, compiled);
+  if (locale === FALLBACK_LOCALE) english.load(locale, { ...compiled });
+  // Copies, because Lingui adds later catalogs to the first object it was given.
   // Loading tells the listeners, so that what is on the screen is said again.
-  spoken.load(locale, compiled);
+  spoken.load(locale, { ...compiled });
 }
 
 /** The locale in use: `en`, `es`, `fil`. */

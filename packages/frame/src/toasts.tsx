@@ -1,9 +1,10 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 /** Taken out of the DOM at once: the next words must not stand below fading ones. */
 const REMOVE_DELAY_MS = 0;
@@ -65,10 +66,16 @@ export function Toasts() {
   );
   return (
     <>
-      <Region aria-live="polite">{!isError && words}</Region>
-      <Region aria-live="assertive">{isError && words}</Region>
+      <Region aria-live="polite">{!isError && words && inReach(words, 'polite')}</Region>
+      <Region aria-live="assertive">{isError && words && inReach(words, 'assertive')}</Region>
     </>
   );
+}
+
+/** An open modal dialog covers everything else and silences it: then the words stand inside the dialog. */
+function inReach(words: ReactNode, live: 'polite' | 'assertive'): ReactNode {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return dialog ? createPortal(<Region aria-live={live}>{words}</Region>, dialog) : words;
 }
 
 function Words({ text, isError, isLoading }: { text: string; isError: boolean; isLoading: boolean }) {
@@ -114,6 +121,12 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
   pointer-events: none;
 `;
 
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
 const Spinner = styled.span`
   display: inline-block;
   width: 1em;
@@ -123,12 +136,7 @@ const Spinner = styled.span`
   border: 2px solid rgb(255 255 255 / 35%);
   border-top-color: #fff;
   border-radius: 50%;
-  animation: turn 0.9s linear infinite;
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
+  animation: ${turn} 0.9s linear infinite;
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 3s;
   }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { readQuery, valueOf } from './addresses.ts';
+
+describe('the address', () => {
+  test.each([
+    ['?productId=7', '7'],
+    ['?product_id=7', '7'],
+    ['?product_id=7&productId=8', '8'],
+    ['?productId=&product_id=7', '7'],
+    ['?productId=%20', ' '],
+  ])('of %s gives productId %s: both names are one (G037)', (search, value) => {
+    expect(valueOf(readQuery(search), 'productId')).toBe(value);
+  });
+
+  test('gives product_id for either name too', () => {
+    expect(valueOf(readQuery('?productId=7'), 'product_id')).toBe('7');
+  });
+
+  test.each<[string, string, string | undefined]>([
+    ['?a=1&a=2', 'a', '1'],
+    ['?a', 'a', ''],
+    ['?a=%E0%A4%A', 'a', '%E0%A4%A'],
+    ['?a=x+y', 'a', 'x y'],
+    ['?a=b=c', 'a', 'b=c'],
+    ['?%61=1', 'a', '1'],
+    ['a=1', 'a', '1'],
+    ['?__proto__=x', '__proto__', 'x'],
+    ['?constructor=x', 'toString', undefined],
+    ['?a=<script>alert(1)</script>', 'a', '<script>alert(1)</script>'],
+    [`?a=${'x'.repeat(9_000)}`, 'a', undefined],
+    ['', 'a', undefined],
+  ])('reads %s by name: %s', (search, name, value) => {
+    expect(valueOf(readQuery(search), name)).toBe(value);
+  });
+
+  test('has no prototype to pollute', () => {
+    const query = readQuery('?__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__=1');
+    expect(Object.getPrototypeOf(query)).toBeNull();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('reads what browsers write, and never throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (values) => {
+        const search = new URLSearchParams(values).toString();
+        const query = readQuery(`?${search}`);
+        for (const [name, value] of Object.entries(values))
+          if (search.length < 8000) expect(query[name]).toBe(new URLSearchParams(search).get(name) && value);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (anything) => Object.getPrototypeOf(readQuery(anything)) === null),
+    );
+  });
+});

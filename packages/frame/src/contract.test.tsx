@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import * as api from '@loan/api';
+import * as bridge from '@loan/bridge';
+import { contract, names } from '../contract.json';
+import promised from '../contract.promised.json';
+import * as frame from './index.ts';
+
+/** Exported for the shell, the tools and tests: never handed to a remote. */
+const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
+  '@loan/api': [
+    'ApiError',
+    'onCall',
+    'readAnswer',
+    'readInputs',
+    'sendCall',
+    'setSignedOutCodes',
+    'setTransport',
+    'tellFailure',
+    'wireAsk',
+  ],
+  '@loan/bridge': ['actions', 'BridgeError', 'browserPhone', 'events', 'refusedField', 'setPhone'],
+  '@loan/frame': [],
+};
+
+describe('the frame contract', () => {
+  test.each([
+    ['@loan/api', api],
+    ['@loan/bridge', bridge],
+    ['@loan/frame', frame],
+  ] as const)('lists every name of %s that a remote may use, and no other', (module, exported) => {
+    const forRemotes = Object.keys(exported).filter((name) => !NOT_FOR_REMOTES[module]?.includes(name));
+    expect([...names[module]].sort()).toEqual(forRemotes.sort());
+  });
+
+  test('hands over React whole, and styled-components by name', () => {
+    expect(Object.keys(names)).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'styled-components',
+      '@loan/api',
+      '@loan/bridge',
+      '@loan/frame',
+    ]);
+    expect([names.react, names['react/jsx-runtime']]).toEqual(['*', '*']);
+  });
+
+  /**
+   * `contract.promised.json` holds what remotes that are already out there rely on; lines are only added to it. A name
+   * may leave `contract.json` only with a higher contract number, and then the promise is written anew.
+   */
+  test('keeps what it promised: a name leaves only with a new contract number', () => {
+    expect(contract).toBeGreaterThanOrEqual(promised.contract);
+    if (contract > promised.contract) return;
+    for (const [module, offered] of Object.entries(promised.names)) {
+      const now: readonly string[] | string = names[module as keyof typeof names];
+      expect(offered === '*' ? now === '*' : [...offered].filter((name) => !now.includes(name))).toEqual(
+        offered === '*' ? true : [],
+      );
+    }
+  });
+
+  test('has every name it offers written down as promised', () => {
+    if (contract === promised.contract) expect(promised.names).toEqual(names);
+  });
+});

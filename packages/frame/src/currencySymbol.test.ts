@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { currencySymbol } from './currencySymbol.ts';
+
+test.each<[string | undefined, string | null | undefined, string]>([
+  ['1', undefined, '₹'],
+  ['0', undefined, '₱'],
+  ['11', undefined, '₱'],
+  ['', undefined, '₱'],
+  [undefined, undefined, '₱'],
+  ['1', '$', '$'],
+  ['1', '', '₹'],
+  [undefined, null, '₱'],
+])('system %s and the answer’s %s give %s (G032, G033)', (system, fromAnswer, symbol) => {
+  expect(currencySymbol(system, '₱', fromAnswer)).toBe(symbol);
+});

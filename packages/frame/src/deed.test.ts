@@ -1,0 +1,303 @@
+/** @jest-environment node */
+import { describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@loan/api';
+import { createDeed, type MoneyRules } from './deed.ts';
+import type { WhatHappened } from './intentMachine.ts';
+import { createIntents, type IntentStorage } from './intents.ts';
+
+type Inputs = { chosen: string; amount: number; sendMsg?: number };
+const PAY: Inputs = { chosen: '1,2', amount: 600 };
+
+const lost = () => new ApiError('slow', 'POST /pay', { mayHaveArrived: true });
+const refused = (code: string) =>
+  new ApiError('refused', 'POST /pay', { code, message: 'no', mayHaveArrived: code === '800005' });
+
+function memory(): IntentStorage & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+function openPage({
+  storage = memory() as IntentStorage,
+  now = 1_000_000,
+  money = {},
+  sendKey = false,
+}: {
+  storage?: IntentStorage;
+  now?: number;
+  money?: Partial<MoneyRules<Inputs, unknown>>;
+  sendKey?: boolean;
+} = {}) {
+  const time = { now };
+  const timers: { at: number; deed: () => void }[] = [];
+  const clock = {
+    now: () => time.now,
+    after(ms: number, deed: () => void) {
+      const timer = { at: time.now + ms, deed };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+  };
+  const call = jest.fn<(inputs: Inputs, options: { idempotencyKey?: string }) => Promise<unknown>>(async () => 'done');
+  const ask = jest.fn<(intent: { chosen: string; amount: string }) => Promise<WhatHappened>>(async () => 'unknown');
+  const readAgain = jest.fn(async () => true);
+  const askedAt: number[] = [];
+  let keys = 0;
+  const page = createDeed<Inputs, unknown>({
+    id: 'POST /pay',
+    call,
+    money: () => ({
+      order: 'A-17',
+      intent: ({ chosen, amount }) => ({ chosen, amount }),
+      askWhatHappened: (intent) => {
+        askedAt.push((time.now - now) / 1000);
+        return ask(intent);
+      },
+      ...money,
+    }),
+    intents: createIntents({
+      storage,
+      locks: { request: (_name, _options, deed) => deed({}) },
+      clock,
+      owner: `page-${now}`,
+      newKey: () => `key-${(keys += 1)}-${now}`,
+    }),
+    clock,
+    settings: () => ({ unpaidCountsAfterMs: 120_000, sendKey }),
+    readAgain,
+    mayStart: () => true,
+  });
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  async function pass(seconds: number) {
+    const until = time.now + seconds * 1000;
+    for (;;) {
+      await settle();
+      const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers.splice(timers.indexOf(next), 1);
+      time.now = next.at;
+      next.deed();
+    }
+    time.now = until;
+  }
+  return {
+    page,
+    call,
+    ask,
+    readAgain,
+    pass,
+    askedAt,
+    state: () => page.view().state,
+    name: () => page.view().state.name,
+    storage,
+  };
+}
+
+describe('a deed that moves money', () => {
+  test('is sent once for three taps, and settles with the answer', async () => {
+    const { page, call, name } = openPage();
+    const done = await Promise.all([page.run(PAY), page.run(PAY), page.run(PAY)]);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(done).toEqual([{ answer: 'done' }, undefined, undefined]);
+    expect(['settled', 'idle']).toContain(name());
+  });
+
+  test('is written down before it is sent, without card number or token', async () => {
+    const storage = memory();
+    const { page, call } = openPage({ storage });
+    call.mockImplementation(async () => {
+      const [written = ''] = [...storage.entries.values()];
+      expect(JSON.parse(written).value).toMatchObject({
+        call: 'POST /pay',
+        order: 'A-17',
+        chosen: 'card …1111',
+        amount: '600',
+      });
+      return 'done';
+    });
+    await page.run({ chosen: 'card 4111111111111111', amount: 600 });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect([...storage.entries.values()].join()).not.toContain('4111111111111111');
+  });
+
+  test('without an answer asks at 2, 5, 10, 30, 60 and 120 seconds, and is never sent again by itself', async () => {
+    const { page, call, pass, askedAt, name } = openPage();
+    call.mockRejectedValue(lost());
+    await page.run(PAY);
+    expect(name()).toBe('not-confirmed');
+    await pass(600);
+    expect(askedAt).toEqual([2, 5, 10, 30, 60, 120]);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(name()).toBe('not-confirmed');
+  });
+
+  test('is settled as soon as the lender says that it is booked', async () => {
+    const { page, call, ask, pass, askedAt, name, readAgain, storage } = openPage();
+    call.mockRejectedValue(lost());
+    ask.mockResolvedValueOnce('unknown').mockResolvedValueOnce('booked');
+    readAgain.mockResolvedValue(false);
+    await page.run(PAY);
+    await pass(600);
+    expect(askedAt).toEqual([2, 5]);
+    expect(name()).toBe('settled');
+    expect(storage.getItem('loan.intent.A-17')).toBeNull();
+  });
+
+  test('counts "unpaid" only two minutes after sending, and then wants a second confirmation', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    call.mockRejectedValueOnce(lost());
+    ask.mockResolvedValue('not-booked');
+    await page.run(PAY);
+    await pass(119);
+    expect(name()).toBe('not-confirmed');
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    await pass(2);
+    expect(name()).toBe('may-pay-again');
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(await page.payAgain(PAY)).toEqual({ answer: 'done' });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks once more right before paying again: a very late booking is not paid twice', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    call.mockRejectedValueOnce(lost());
+    ask.mockResolvedValue('not-booked');
+    await page.run(PAY);
+    await pass(130);
+    ask.mockResolvedValue('booked');
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(name()).not.toBe('may-pay-again');
+  });
+
+  test('does not trust what the lender knew before the two minutes were over', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    call.mockRejectedValueOnce(lost());
+    let answerLate = (_: WhatHappened) => {};
+    await page.run(PAY);
+    await pass(61);
+    ask.mockImplementation(() => new Promise((resolve) => (answerLate = resolve)));
+    void page.askNow();
+    await pass(70);
+    answerLate('not-booked');
+    await pass(0);
+    expect(name()).toBe('not-confirmed');
+  });
+
+  test('800005 is not a failure: nobody knows, and only the lender ends it (W022)', async () => {
+    const { page, call, name, state, pass } = openPage();
+    call.mockRejectedValue(refused('800005'));
+    await page.run(PAY);
+    expect(state()).toMatchObject({ name: 'not-confirmed', why: 'already-submitted' });
+    await page.run(PAY);
+    await pass(500);
+    expect(name()).toBe('not-confirmed');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a refusal', refused('800006')],
+    ['a request that never left', new ApiError('offline', 'POST /pay', { mayHaveArrived: false })],
+  ])('may be tried again after %s', async (_what, error) => {
+    const { page, call, name } = openPage();
+    call.mockRejectedValueOnce(error);
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(name()).toBe('refused');
+    expect(page.view().error).toBe(error);
+    expect(await page.run(PAY)).toEqual({ answer: 'done' });
+  });
+
+  test('is found again after a kill: the next page asks and sends nothing', async () => {
+    const storage = memory();
+    const first = openPage({ storage });
+    first.call.mockImplementation(() => new Promise(() => {}));
+    void first.page.run(PAY);
+    await first.pass(1);
+
+    const second = openPage({ storage, now: 1_030_000 });
+    second.ask.mockResolvedValue('booked');
+    second.page.open();
+    expect(second.name()).toBe('asking');
+    await second.page.run(PAY);
+    await second.pass(1);
+    expect(second.ask).toHaveBeenCalledWith(expect.objectContaining({ chosen: '1,2', amount: '600' }));
+    expect(second.call).not.toHaveBeenCalled();
+    expect(storage.getItem('loan.intent.A-17')).toBeNull();
+  });
+
+  test('waits from now on when the phone’s clock was set back meanwhile', async () => {
+    const storage = memory();
+    const first = openPage({ storage, now: 9_000_000 });
+    first.call.mockRejectedValue(lost());
+    await first.page.run(PAY);
+    const second = openPage({ storage, now: 1_000_000 });
+    second.ask.mockResolvedValue('not-booked');
+    second.page.open();
+    await second.pass(100);
+    expect(second.name()).toBe('not-confirmed');
+    await second.pass(30);
+    expect(second.name()).toBe('may-pay-again');
+  });
+
+  test('stays possible where nothing can be stored, and is still not sent twice by this page', async () => {
+    const broken: IntentStorage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+      removeItem: () => {},
+    };
+    const { page, call, name } = openPage({ storage: broken });
+    call.mockRejectedValue(lost());
+    await page.run(PAY);
+    page.open();
+    expect(name()).toBe('asking');
+    await page.run(PAY);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends one key for one intent, the same when it is sent again', async () => {
+    const { page, call, ask, pass } = openPage({ sendKey: true });
+    call.mockRejectedValueOnce(lost());
+    ask.mockResolvedValue('not-booked');
+    await page.run(PAY);
+    await pass(130);
+    await page.payAgain(PAY);
+    const [first, second] = call.mock.calls.map(([, options]) => options.idempotencyKey);
+    expect(first).toMatch(/^key-/);
+    expect(second).toBe(first);
+  });
+
+  describe('with a code', () => {
+    const money = {
+      needsCode: (answer: unknown) => answer === 'code',
+      repeatsCode: ({ sendMsg }: Inputs) => sendMsg === 1,
+    };
+
+    test('waits for it, and sends it once more only while it is awaited (A36)', async () => {
+      const { page, call, name } = openPage({ money });
+      expect(await page.run({ ...PAY, sendMsg: 1 })).toBeUndefined();
+      expect(call).not.toHaveBeenCalled();
+      call.mockResolvedValue('code');
+      await page.run({ ...PAY, sendMsg: 0 });
+      expect(name()).toBe('awaiting-code');
+      expect(await page.run({ ...PAY, sendMsg: 1 })).toEqual({ answer: 'code' });
+      expect(name()).toBe('awaiting-code');
+    });
+
+    test('still awaits it when repeating it got no answer', async () => {
+      const { page, call, name } = openPage({ money });
+      call.mockResolvedValueOnce('code').mockRejectedValueOnce(lost());
+      await page.run({ ...PAY, sendMsg: 0 });
+      await page.run({ ...PAY, sendMsg: 1 });
+      expect(name()).toBe('awaiting-code');
+      expect(page.view().error).toMatchObject({ kind: 'slow' });
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { type DeedEvent, type DeedState, nextState, type StateName, TABLE } from './intentMachine.ts';
+
+const T0 = 1_000_000;
+const open = { sentAt: T0, why: 'no-answer' } as const;
+
+const states: Record<StateName, DeedState> = {
+  idle: { name: 'idle' },
+  sending: { name: 'sending', sentAt: T0 },
+  'awaiting-code': { name: 'awaiting-code' },
+  'not-confirmed': { name: 'not-confirmed', ...open },
+  asking: { name: 'asking', ...open },
+  settled: { name: 'settled', by: 'answer' },
+  refused: { name: 'refused' },
+  'may-pay-again': { name: 'may-pay-again', ...open },
+};
+const told = (what: 'booked' | 'not-booked' | 'unknown', secondsAfter: number): DeedEvent => ({
+  on: 'told',
+  what,
+  at: T0 + secondsAfter * 1000,
+  unpaidCountsAfterMs: 120_000,
+});
+const events: Record<DeedEvent['on'], DeedEvent> = {
+  send: { on: 'send', at: T0 },
+  answered: { on: 'answered', needsCode: false },
+  refused: { on: 'refused' },
+  unanswered: { on: 'unanswered', why: 'no-answer' },
+  'found-open': { on: 'found-open', sentAt: T0, why: 'elsewhere' },
+  ask: { on: 'ask' },
+  told: told('not-booked', 121),
+  'send-again': { on: 'send-again', at: T0 },
+  'closed-elsewhere': { on: 'closed-elsewhere' },
+  renew: { on: 'renew' },
+};
+
+describe('a deed', () => {
+  test.each<[StateName, DeedEvent, StateName]>([
+    ['idle', events.send, 'sending'],
+    ['sending', { on: 'answered', needsCode: false }, 'settled'],
+    ['sending', { on: 'answered', needsCode: true }, 'awaiting-code'],
+    ['sending', events.refused, 'refused'],
+    ['sending', events.unanswered, 'not-confirmed'],
+    ['sending', { on: 'unanswered', why: 'already-submitted' }, 'not-confirmed'],
+    ['awaiting-code', events.send, 'sending'],
+    ['not-confirmed', events.ask, 'asking'],
+    ['asking', told('booked', 3), 'settled'],
+    ['asking', told('unknown', 300), 'not-confirmed'],
+    ['asking', told('not-booked', 0), 'not-confirmed'],
+    ['asking', told('not-booked', 119), 'not-confirmed'],
+    ['asking', told('not-booked', 120), 'may-pay-again'],
+    ['may-pay-again', events['send-again'], 'sending'],
+    ['may-pay-again', events.ask, 'asking'],
+    ['refused', events.send, 'sending'],
+    ['settled', events.renew, 'idle'],
+  ])('in %s, after %j, is %s', (before, event, after) => {
+    expect(nextState(states[before], event).name).toBe(after);
+  });
+
+  test('takes no notice of what is not in its table: the very same state stays', () => {
+    for (const [name, state] of Object.entries(states)) {
+      for (const [on, event] of Object.entries(events)) {
+        if (!(on in TABLE[name as StateName])) expect(nextState(state, event)).toBe(state);
+      }
+    }
+  });
+
+  test('can be sent from nowhere but idle, a refusal, an awaited code, or after the second confirmation', () => {
+    const from = (event: DeedEvent) =>
+      Object.values(states)
+        .filter((one) => nextState(one, event).name === 'sending')
+        .map(({ name }) => name);
+    // `sending` itself ignores both.
+    expect(from(events.send).sort()).toEqual(['awaiting-code', 'idle', 'refused', 'sending']);
+    expect(from(events['send-again']).sort()).toEqual(['may-pay-again', 'sending']);
+  });
+
+  test('800005 never enables paying again by itself (W022)', () => {
+    const submitted = nextState(states.sending, { on: 'unanswered', why: 'already-submitted' });
+    expect(nextState(submitted, events.send)).toBe(submitted);
+    expect(nextState(submitted, events['send-again'])).toBe(submitted);
+    expect(nextState(submitted, events.renew)).toBe(submitted);
+  });
+
+  test('leaves "not confirmed" only by an answer of the lender, in any history', () => {
+    const byOurselves = fc.constantFrom(
+      events.send,
+      events['send-again'],
+      events.renew,
+      events.ask,
+      events.refused,
+      events.answered,
+      told('unknown', 500),
+      told('not-booked', 100),
+    );
+    fc.assert(
+      fc.property(fc.array(byOurselves, { maxLength: 30 }), (history) => {
+        const end = history.reduce(nextState, states['not-confirmed']);
+        expect(['not-confirmed', 'asking']).toContain(end.name);
+      }),
+    );
+  });
+});

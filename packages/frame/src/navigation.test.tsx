@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fakePhone } from '@loan/bridge/testing';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { setEnvironment } from './currentEnvironment.ts';
+import { readEnvironment } from './environment.ts';
+import { gateUrl } from './gateUrl.ts';
+import { Link } from './Link.tsx';
+import { captureLaunch } from './launch.ts';
+import { connectWay, go, goBack, isOnTheWay, openOutside } from './navigation.ts';
+import { onReport, type ReportEvent } from './report.ts';
+import { Toasts } from './toasts.tsx';
+
+const navigate = jest.fn<(to: string | number, options?: { replace?: boolean }) => Promise<void>>(async () => {});
+const leave = jest.fn<(url: string, replace: boolean) => void>();
+const connect = (canGoBack = true) =>
+  connectWay({ navigate, leave, canGoBack: () => canGoBack, isOurs: (path) => path !== '/sandbox/pay' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setEnvironment(
+    readEnvironment({
+      market: 'test',
+      appName: 'Test',
+      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
+      servicePhone: '+63 2 8888 1234',
+      appScheme: 'loanapp://',
+      colours: { brand: '#0b6b4f' },
+      commonParameters: ['token'],
+      origins: {
+        internal: ['self', 'https://partner.example', 'https://other.example'],
+        payment: ['https://pay.example'],
+        document: ['https://docs.example'],
+      },
+      launchPartners: ['https://partner.example'],
+    }),
+  );
+  captureLaunch({ search: '?token=abc', hash: '' }, sessionStorage);
+  connect();
+});
+afterEach(() => {
+  navigate.mockReset();
+  navigate.mockResolvedValue(undefined);
+  leave.mockReset();
+});
+
+describe('going to one of our addresses', () => {
+  test('keeps the launch parameters and adds the query', async () => {
+    await go('/order', { query: { orderId: 'A 17', from: undefined, page: 2 }, replace: true });
+    expect(navigate).toHaveBeenCalledWith('/order?orderId=A%2017&page=2&token=abc', { replace: true });
+  });
+
+  test('takes a second tap for the first one, until the page is there', async () => {
+    let arrive = () => {};
+    navigate.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const first = go('/order');
+    await go('/order');
+    expect(isOnTheWay()).toBe(true);
+    expect(navigate).toHaveBeenCalledTimes(1);
+    arrive();
+    await first;
+    expect(isOnTheWay()).toBe(false);
+    await go('/order');
+    expect(navigate).toHaveBeenCalledTimes(2);
+  });
+
+  test('is possible again after it failed', async () => {
+    navigate.mockRejectedValueOnce(new Error('no'));
+    await expect(go('/order')).rejects.toThrow('no');
+    expect(isOnTheWay()).toBe(false);
+  });
+
+  test('by a link keeps the launch parameters, too', () => {
+    render(
+      <MemoryRouter>
+        <Link to="/order" query={{ orderId: 1 }}>
+          Order
+        </Link>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/order?orderId=1&token=abc');
+  });
+});
+
+describe('going back', () => {
+  test('is one step, where there is one', async () => {
+    await goBack();
+    expect(navigate).toHaveBeenCalledWith(-1);
+  });
+
+  test('from the first page closes the webview, or opens the front page in a plain browser (G054)', async () => {
+    connect(false);
+    const phone = fakePhone();
+    await goBack();
+    expect(phone.asked('closeWebview')).toHaveLength(1);
+    fakePhone('none');
+    await goBack();
+    expect(navigate).toHaveBeenCalledWith('/?token=abc', { replace: true });
+  });
+});
+
+describe('opening an address of the server', () => {
+  test('leaves the page for a payment, without our parameters (A7)', async () => {
+    expect(await openOutside('https://pay.example/now?id=1', 'payment', { withLaunch: true })).toBe(true);
+    expect(leave).toHaveBeenCalledWith('https://pay.example/now?id=1', false);
+  });
+
+  test('stays inside for a screen of ours', async () => {
+    expect(
+      await openOutside(`${window.location.origin}/order?orderId=1`, 'internal', {
+        replace: true,
+        query: { from: 'confirm' },
+      }),
+    ).toBe(true);
+    expect(navigate).toHaveBeenCalledWith('/order?orderId=1&from=confirm&token=abc', { replace: true });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a partner with our parameters', 'https://partner.example/in?a=1', 'https://partner.example/in?a=1&token=abc'],
+    ['another internal origin without them', 'https://other.example/in', 'https://other.example/in'],
+  ])('goes to %s', async (_what, url, went) => {
+    await openOutside(url, 'internal', { withLaunch: true, replace: true });
+    expect(leave).toHaveBeenCalledWith(went, true);
+  });
+
+  test('hands app links and documents to the phone (A44, V115)', async () => {
+    const phone = fakePhone();
+    await openOutside('loanapp://mine', 'app');
+    await openOutside('https://docs.example/1.pdf', 'document');
+    expect(phone.asked('openPage')).toEqual([{ url: 'loanapp://mine' }, { url: 'https://docs.example/1.pdf' }]);
+  });
+
+  test('that the gate refuses opens nothing, says so and is reported without its query (A14)', async () => {
+    const heard: ReportEvent[] = [];
+    const stop = onReport((event) => heard.push(event));
+    render(<Toasts />);
+    const isOpened = await act(() => openOutside('https://evil.example/pay?token=abc', 'payment'));
+    stop();
+    expect(isOpened).toBe(false);
+    expect([navigate.mock.calls, leave.mock.calls]).toEqual([[], []]);
+    screen.getByText(/could not be opened/);
+    expect(heard).toEqual([{ kind: 'refused-url', use: 'payment', why: 'origin', url: 'https://evil.example/pay' }]);
+  });
+
+  test('nothing is no offence: an absent picture is just absent', () => {
+    const heard: ReportEvent[] = [];
+    const stop = onReport((event) => heard.push(event));
+    expect([gateUrl('', 'image'), gateUrl(null, 'image'), gateUrl(undefined, 'image')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    stop();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { frameTexts } from './frameTexts.ts';
+import { onReport, type ReportEvent } from './report.ts';
+import { addTexts, chooseLocale, currentLocale, say, setLocale, useTexts } from './texts.ts';
+
+afterEach(() => setLocale('en'));
+
+describe('the borrower’s locale', () => {
+  const available = ['en', 'es', 'fil'];
+  test.each<[(string | undefined)[], string]>([
+    [['es'], 'es'],
+    [['es-MX'], 'es'],
+    [['ES_mx'], 'es'],
+    [['tl'], 'fil'],
+    [['fil-PH'], 'fil'],
+    [[undefined, 'es'], 'es'],
+    [['de', 'fil'], 'fil'],
+    [['de'], 'en'],
+    [[], 'en'],
+    [['__proto__'], 'en'],
+  ])('for %j is %s', (wishes, locale) => {
+    expect(chooseLocale(wishes, available)).toBe(locale);
+  });
+
+  test('is English where a build has nothing else', () => {
+    expect(chooseLocale(['es'], ['en'])).toBe('en');
+  });
+});
+
+describe('a text', () => {
+  test('is said in the locale in use, with its placeholders filled', () => {
+    addTexts('en', { 'test.due': [['count', 'plural', { one: ['#', ' day'], other: ['#', ' days'] }]] });
+    addTexts('es', { 'test.due': [['count', 'plural', { one: ['#', ' día'], other: ['#', ' días'] }]] });
+    expect(say('test.due', { count: 1 })).toBe('1 day');
+    setLocale('es');
+    expect(currentLocale()).toBe('es');
+    expect(say('test.due', { count: 3 })).toBe('3 días');
+    expect(say('frame.tryAgain')).toBe(frameTexts.es['frame.tryAgain']);
+  });
+
+  test('that the locale lacks is said in English of the same build', () => {
+    addTexts('en', { 'test.onlyEnglish': 'Pay Now' });
+    setLocale('fil');
+    expect(say('test.onlyEnglish')).toBe('Pay Now');
+  });
+
+  test('that nobody has is shown by its id, and reported once', () => {
+    const reports: ReportEvent[] = [];
+    const stop = onReport((event) => reports.push(event));
+    expect(say('test.nobody')).toBe('test.nobody');
+    say('test.nobody');
+    stop();
+    expect(reports).toEqual([{ kind: 'text', id: 'test.nobody', locale: 'en' }]);
+  });
+
+  test('changes on the screen when its catalog arrives', () => {
+    function Greeting() {
+      const t = useTexts();
+      return <p>{t('frame.wayHome')}</p>;
+    }
+    render(<Greeting />);
+    screen.getByText(frameTexts.en['frame.wayHome']);
+    act(() => setLocale('es'));
+    screen.getByText(frameTexts.es['frame.wayHome']);
+  });
+});
+
+test('the frame’s texts are there in every locale', () => {
+  const ids = Object.keys(frameTexts.en);
+  for (const texts of Object.values(frameTexts)) expect(Object.keys(texts)).toEqual(ids);
+  expect(ids.every((id) => id.startsWith('frame.'))).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endpoint, text } from '@loan/api';
+import { fakeLender } from '@loan/api/testing';
+import { act, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { Toasts, tieToastsToCalls, toast } from './toasts.tsx';
+
+const getOrder = endpoint('GET /order', { query: { orderId: text }, answer: v.unknown() });
+const rate = endpoint('POST /rate', { form: { score: text }, answer: v.unknown(), isDeed: true, handles: ['800006'] });
+const lender = fakeLender();
+
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  stop = tieToastsToCalls(() => 'That did not work.');
+});
+afterEach(() => {
+  stop();
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+});
+
+const polite = () => document.querySelector('[aria-live=polite]');
+const assertive = () => document.querySelector('[aria-live=assertive]');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('a toast', () => {
+  test.each([
+    ['info', 2_000],
+    ['error', 2_000],
+    ['success', 3_000],
+  ] as const)('%s stands for %i ms (G024, G025)', async (kind, ms) => {
+    render(<Toasts />);
+    act(() => toast[kind]('copy success'));
+    await pass(ms - 50);
+    screen.getByText('copy success');
+    await pass(100);
+    expect(screen.queryByText('copy success')).toBeNull();
+  });
+
+  test('is announced politely, an error at once, in regions that were there before', () => {
+    render(<Toasts />);
+    const [region, urgent] = [polite(), assertive()];
+    act(() => toast.info('copy success'));
+    expect(region?.textContent).toBe('copy success');
+    act(() => toast.error('no'));
+    expect(urgent?.textContent).toBe('no');
+    expect(region?.textContent).toBe('');
+  });
+
+  test('takes the place of the one before', () => {
+    render(<Toasts />);
+    act(() => toast.info('first'));
+    act(() => toast.info('second'));
+    expect(screen.queryByText('first')).toBeNull();
+    screen.getByText('second');
+  });
+
+  test('outlives the screen that said it', () => {
+    const { rerender } = render(
+      <>
+        <p key="a">order</p>
+        <Toasts />
+      </>,
+    );
+    act(() => toast.info('saved'));
+    rerender(
+      <>
+        <p key="b">bank</p>
+        <Toasts />
+      </>,
+    );
+    screen.getByText('saved');
+  });
+
+  test('stands inside an open dialog, which would cover and silence it', () => {
+    render(
+      <>
+        <dialog open>
+          <p>Please rate</p>
+        </dialog>
+        <Toasts />
+      </>,
+    );
+    act(() => toast.error('no'));
+    expect(screen.getByText('no').closest('dialog')).not.toBeNull();
+  });
+});
+
+describe('a call', () => {
+  test('shows its loading text as long as it runs, and only if it has one (G022, G023)', async () => {
+    render(<Toasts />);
+    const goOn = lender.hangs(getOrder);
+    const quiet = getOrder({ orderId: '1' });
+    await pass(0);
+    expect(polite()?.textContent).toBe('');
+    let loud: Promise<unknown> = Promise.resolve();
+    act(() => {
+      loud = getOrder({ orderId: '1' }, { loadingText: 'Loading' });
+    });
+    await pass(30_000);
+    expect(polite()?.textContent).toBe('Loading');
+    lender.answers(getOrder, {});
+    goOn();
+    await act(() => Promise.all([quiet, loud]));
+    expect(polite()?.textContent).toBe('');
+  });
+
+  test('hides its loading text when it fails, too (G023)', async () => {
+    render(<Toasts />);
+    lender.loses('the request', getOrder);
+    await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  test('that is refused shows the lender’s words for two seconds, once (G021, G028)', async () => {
+    render(<Toasts />);
+    lender.refuses(getOrder, 7, 'Order is closed');
+    await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
+    expect(screen.getAllByText('Order is closed')).toHaveLength(1);
+    await pass(2_100);
+    expect(screen.queryByText('Order is closed')).toBeNull();
+  });
+
+  test('that is refused without a word shows ours', async () => {
+    render(<Toasts />);
+    lender.refuses(getOrder, 7, '');
+    await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
+    screen.getByText('That did not work.');
+  });
+
+  test.each([['00'], ['0'], [0]])('with code %j shows nothing (G020)', async (code) => {
+    render(<Toasts />);
+    lender.breaks(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });
+    await act(() => getOrder({ orderId: '1' }));
+    expect(document.body.textContent).not.toContain('success');
+  });
+
+  test('refused with a code the screen answers by itself shows nothing', async () => {
+    render(<Toasts />);
+    lender.refuses(rate, '800006', 'wrong code');
+    await act(() => rate({ score: '5' }).catch(() => undefined));
+    expect(screen.queryByText('wrong code')).toBeNull();
+  });
+});

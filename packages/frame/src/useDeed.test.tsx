@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { endpoint, literal, text, wholeNumber } from '@loan/api';
+import { fakeLender } from '@loan/api/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { setEnvironment } from './currentEnvironment.ts';
+import { readEnvironment } from './environment.ts';
+import type { WhatHappened } from './intentMachine.ts';
+import { setReadAgain } from './readAgain.ts';
+import { forgetDeeds, isDeedOpen, useDeed } from './useDeed.ts';
+
+const getPlan = endpoint('GET /plan', { answer: v.unknown() });
+const saveName = endpoint('POST /name', { form: { name: text }, answer: v.object({ id: v.string() }), isDeed: true });
+const pay = endpoint('POST /pay', {
+  form: { orderId: text, amount: wholeNumber, isDelay: literal(0) },
+  answer: v.object({ tradeNo: v.string() }),
+  movesMoney: true,
+});
+
+const lender = fakeLender();
+let reads: string[][] = [];
+
+beforeEach(() => {
+  setEnvironment(
+    readEnvironment({
+      market: 'test',
+      appName: 'Test',
+      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
+      servicePhone: '+63 2 8888 1234',
+      appScheme: 'testapp://',
+      colours: { brand: '#0b6b4f' },
+    }),
+  );
+  reads = [];
+  setReadAgain(async (endpoints) => {
+    reads.push(endpoints.map(({ id }) => id));
+    return true;
+  });
+});
+afterEach(() => {
+  forgetDeeds();
+  localStorage.clear();
+});
+
+function SaveName({ refreshes = false }: { refreshes?: boolean }) {
+  const save = useDeed(saveName, refreshes ? { refreshes: [getPlan] } : {});
+  const [saved, setSaved] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={save.isBusy}
+        onClick={() => void save.run({ name: 'Ana' }).then((done) => done && setSaved(done.answer.id))}
+      >
+        Save
+      </button>
+      <p>{saved ? `saved as ${saved}` : save.status}</p>
+    </>
+  );
+}
+
+function Pay({ happened = async () => 'unknown' }: { happened?: () => Promise<WhatHappened> }) {
+  const deed = useDeed(pay, {
+    money: { order: 'A-17', intent: ({ amount }) => ({ chosen: '1', amount }), askWhatHappened: happened },
+    refreshes: [getPlan],
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void deed.run({ orderId: 'A-17', amount: 300, isDelay: 0 })}>
+        Pay Now
+      </button>
+      <p>{deed.status}</p>
+    </>
+  );
+}
+
+describe('a deed', () => {
+  test('is sent once for three taps, is busy meanwhile, and gives its answer', async () => {
+    lender.answers(saveName, { id: '7' });
+    render(<SaveName />);
+    const button = screen.getByRole('button', { name: 'Save' });
+    act(() => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(isDeedOpen()).toBe(true);
+    await screen.findByText('saved as 7');
+    expect(lender.received(saveName)).toEqual([{ name: 'Ana' }]);
+    expect(button.getAttribute('aria-busy')).toBe('false');
+    expect(isDeedOpen()).toBe(false);
+  });
+
+  test('stays busy when its screen is left and opened again', async () => {
+    const goOn = lender.hangs(saveName);
+    const first = render(<SaveName />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    first.unmount();
+    render(<SaveName />);
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    lender.answers(saveName, { id: '7' });
+    goOn();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    expect(lender.received(saveName)).toHaveLength(1);
+  });
+
+  test('makes the frame read again what it made stale, and nothing where it names nothing', async () => {
+    lender.answers(saveName, { id: '7' });
+    const { rerender } = render(<SaveName />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('saved as 7');
+    expect(reads).toEqual([]);
+    rerender(<SaveName refreshes />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(reads).toEqual([['GET /plan']]));
+  });
+
+  test('may be tried again after a refusal', async () => {
+    lender.refuses(saveName, '7', 'no');
+    render(<SaveName />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('refused');
+    lender.answers(saveName, { id: '8' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('saved as 8');
+  });
+});
+
+describe('a deed that moves money', () => {
+  test('must be told how', () => {
+    function Wrong() {
+      useDeed(pay);
+      return null;
+    }
+    expect(() => render(<Wrong />)).toThrow('POST /pay moves money');
+  });
+
+  test('without an answer is not confirmed, also after a reload, and is not sent again', async () => {
+    lender.loses('the answer', pay);
+    const first = render(<Pay />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await screen.findByText('not-confirmed');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+
+    first.unmount();
+    forgetDeeds(); // a new page
+    render(<Pay />);
+    await screen.findByText('not-confirmed');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    expect(lender.received(pay)).toHaveLength(1);
+  });
+
+  test('asks the lender at once after a reload', async () => {
+    lender.loses('the answer', pay);
+    const first = render(<Pay />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await screen.findByText('not-confirmed');
+    first.unmount();
+    forgetDeeds();
+    render(<Pay happened={async () => 'booked'} />);
+    // Booked, and read again: the next instalment may be paid.
+    await screen.findByText('idle');
+    expect(reads).toEqual([['GET /plan']]);
+  });
+
+  test('hears that another window got the answer', async () => {
+    lender.loses('the answer', pay);
+    render(<Pay />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await screen.findByText('not-confirmed');
+    act(() => {
+      localStorage.removeItem('loan.intent.A-17');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.A-17' }));
+    });
+    await screen.findByText('idle');
+  });
+});

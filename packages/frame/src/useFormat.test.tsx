@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { setEnvironment } from './currentEnvironment.ts';
+import { readEnvironment } from './environment.ts';
+import { captureLaunch } from './launch.ts';
+import { currentFormat } from './useFormat.ts';
+
+const launchWith = (search: string) => {
+  setEnvironment(
+    readEnvironment({
+      market: 'test',
+      appName: 'Test',
+      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
+      servicePhone: '+63 2 8888 1234',
+      appScheme: 'testapp://',
+      colours: { brand: '#0b6b4f' },
+    }),
+  );
+  sessionStorage.clear();
+  captureLaunch({ search, hash: '' }, sessionStorage);
+  return currentFormat();
+};
+
+test('amounts carry the peso sign, the rupee where the launch says system=1, and the answer’s own where it has one (G032, G033)', () => {
+  expect(launchWith('').money(123_456)).toBe('₱1.234,56');
+  expect(launchWith('?system=1').money(123_456)).toBe('₹1.234,56');
+  expect(launchWith('?system=1').money(123_456, { symbol: 'S/' })).toBe('S/1.234,56');
+  expect(launchWith('?system=1').money(123_456, { symbol: '' })).toBe('1.234,56');
+  expect(launchWith('').money(123_456, { symbol: null })).toBe('₱1.234,56');
+});
+
+test('an instalment says TZS, whatever the launch says (G034)', () => {
+  expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500');
+});
