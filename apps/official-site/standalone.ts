@@ -185,7 +185,7 @@ function contactHtml({ company, servicePhone }: Environment): string {
 function policyHtml(environment: Environment): string {
   const { policyUrl } = environment;
   const title = heading(1, 'official-site.privacyAgreement');
-  if (policyUrl.startsWith('/')) return title + articleHtml(privacyPolicyOf(environment));
+  if (policyUrl.startsWith('/')) return title + articleHtml(privacyPolicyOf(environment), false);
   const links = [
     link(policyUrl, say('official-site.policyOpen')),
     link('/privacyPolicy', say('official-site.policyOurs')),

@@ -13,13 +13,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-export function articleHtml(article: WrittenArticle): string {
+/** @param isTitled false where the page around it has its own heading of level 1 */
+export function articleHtml(article: WrittenArticle, isTitled = true): string {
   const sections = article.sections.map(
     ({ id, heading, blocks }) =>
       `<section id="${escapeHtml(id)}"><h2>${escapeHtml(heading)}</h2>${blocks.map(blockHtml).join('')}</section>`,
   );
   return [
-    `<article lang="en"><h1>${escapeHtml(article.title)}</h1>`,
+    '<article lang="en">',
+    isTitled ? `<h1>${escapeHtml(article.title)}</h1>` : '',
     ...article.introduction.map(blockHtml),
     ...sections,
     '</article>',

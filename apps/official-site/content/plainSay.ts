@@ -20,7 +20,7 @@ export function sayFrom(catalog: Catalog) {
       .replace(PLURAL, (_, name: string, one: string, other: string) =>
         (value(name) === '1' ? one : other).replace('#', () => value(name)),
       )
-      .replace(/\{(\w+)\}/g, (_, name: string) => value(name));
+      .replace(/\{([a-z]\w*)\}/gi, (_, name: string) => value(name));
     if (/[{}]/.test(said)) throw new Error(`Text "${id}" has a form that the served HTML cannot say: ${text}`);
     return said;
   };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, within } from '@testing-library/react';
+
+const lender = fakeLender();
+
+describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (address) => {
+  test('it welcomes by name (U001)', async () => {
+    openAt(address);
+    expect(await screen.findByRole('heading', { name: 'Welcome to PesoPronto Lending Corporation' })).toBeVisible();
+  });
+
+  test('it says its mission (U002)', async () => {
+    openAt(address);
+    expect(await screen.findByRole('heading', { name: 'Our mission' })).toBeVisible();
+    expect(screen.getByText(/understand, afford and finish/)).toBeVisible();
+  });
+
+  test('it names four advantages (U003)', async () => {
+    openAt(address);
+    const heading = await screen.findByRole('heading', { name: 'Our advantages' });
+    const list = heading.parentElement?.querySelector('ul');
+    if (!list) throw new Error('no list of advantages');
+    const names = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent);
+    expect(names).toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safe and reliable']);
+  });
+
+  test('it presents the team (U004)', async () => {
+    openAt(address);
+    expect(await screen.findByRole('heading', { name: 'Our team' })).toBeVisible();
+  });
+
+  test('it says how to reach the company, the customer-service e-mail first (U005, U006)', async () => {
+    openAt(address);
+    const contact = within(
+      (await screen.findByRole('heading', { name: 'Contact' })).closest('section') ?? document.body,
+    );
+    expect(contact.getByText('Customer-service e-mail')).toBeVisible();
+    expect(contact.getByRole('link', { name: 'care@pesopronto.example' })).toHaveAttribute(
+      'href',
+      'mailto:care@pesopronto.example',
+    );
+    expect(contact.getByRole('link', { name: '+63 2 8888 1234' })).toBeVisible();
+  });
+
+  test('headings come in their order, placeholders are filled, and no call is made', async () => {
+    openAt(address);
+    await screen.findByRole('heading', { level: 1, name: 'About us' });
+    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    expect(document.body.textContent).not.toMatch(/[{}]|undefined|official-site\./);
+    expect(lender.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+const lender = fakeLender();
+const PHONE = '09171234567';
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+async function open() {
+  const opened = openAt('/resetAccount');
+  await screen.findByRole('heading', { level: 1, name: 'Delete Account' });
+  return opened.user;
+}
+
+type User = Awaited<ReturnType<typeof open>>;
+
+/** Reads an alert of the page and closes it. */
+async function alertSays(user: User, words: string) {
+  const alert = await screen.findByRole('alertdialog', { name: words });
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+async function askForCode(user: User) {
+  await user.type(screen.getByLabelText('Phone number'), PHONE);
+  await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+}
+
+async function reachCode(user: User) {
+  lender.answers(sendDeletionCode, undefined);
+  await askForCode(user);
+  await alertSays(user, 'Verification code sent!');
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm Deletion' });
+
+describe('before anything is asked', () => {
+  test('it is said what is deleted, what is kept and for how long, and that loans stay due', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What is kept, and for how long' })).toBeVisible();
+    expect(screen.getByText(/5 years after the loan ended/)).toBeVisible();
+    expect(screen.getByText(/does not end a loan/)).toBeVisible();
+  });
+
+  test('a phone and the button that sends the code are there, and no session is needed (X001, X002, X013, G049)', async () => {
+    await open();
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+    expect(lender.calls).toEqual([]);
+  });
+});
+
+describe('asking for the code', () => {
+  test('with fewer than 10 characters the button explains itself and nothing is sent (X003, X004, X012)', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('Phone number'), '091712345');
+    const send = screen.getByRole('button', { name: 'Send Verification Code' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(send);
+    await alertSays(user, 'Please enter a valid phone number.');
+    expect(lender.received(sendDeletionCode)).toEqual([]);
+
+    await user.type(screen.getByLabelText('Phone number'), '6');
+    expect(send).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the code is sent for deletion, said, and only then asked for (X005, X006, X007, X008)', async () => {
+    const user = await open();
+    await reachCode(user);
+
+    expect(lender.received(sendDeletionCode)).toEqual([{ phone: PHONE, type: 'del' }]);
+    const code = screen.getByLabelText('Verification code');
+    expect(code).toHaveAttribute('type', 'text');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  test('a refusal is an alert with the words of the lender, and no code is asked for (X012)', async () => {
+    const user = await open();
+    lender.refuses(sendDeletionCode, '7', 'Too many codes today');
+    await askForCode(user);
+    await alertSays(user, 'Too many codes today');
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+  });
+
+  test('without a connection it is said, and what was typed stays', async () => {
+    const user = await open();
+    lender.loses('the request', sendDeletionCode);
+    await askForCode(user);
+    await alertSays(user, 'No answer. Check your connection and try again.');
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+  });
+
+  test('another code can be asked for only after 60 s, a reload does not change that', async () => {
+    const user = await open();
+    await reachCode(user);
+    const locked = screen.getByRole('button', { name: /Send the code again in (59|60) s/ });
+    await user.click(locked);
+    expect(await screen.findByRole('alertdialog', { name: /Please wait \d\d s/ })).toBeVisible();
+    expect(lender.received(sendDeletionCode)).toHaveLength(1);
+
+    await open();
+    expect(screen.getByRole('button', { name: /Send the code again in \d\d s/ })).toBeVisible();
+  });
+
+  test('after 60 s on the clock another code can be asked for', async () => {
+    const user = await open();
+    await reachCode(user);
+    const later = Date.now() + 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    try {
+      await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    } finally {
+      jest.restoreAllMocks();
+    }
+    await alertSays(user, 'Verification code sent!');
+    expect(lender.received(sendDeletionCode)).toHaveLength(2);
+  });
+
+  test('three taps send one code', async () => {
+    const user = await open();
+    const answer = lender.hangs(sendDeletionCode);
+    await askForCode(user);
+    const send = screen.getByRole('button', { name: 'Send Verification Code' });
+    expect(send).toHaveAttribute('aria-busy', 'true');
+    await user.tripleClick(send);
+    answer();
+    await alertSays(user, 'Verification code sent!');
+    expect(lender.received(sendDeletionCode)).toHaveLength(1);
+  });
+
+  test('another phone begins again', async () => {
+    const user = await open();
+    await reachCode(user);
+    await user.type(screen.getByLabelText('Phone number'), '8');
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  test('it is confirmed only with exactly 6 characters, spaces do not count (X009)', async () => {
+    const user = await open();
+    await reachCode(user);
+    await user.type(screen.getByLabelText('Verification code'), '123 45');
+    expect(confirmButton()).toBeDisabled();
+    await user.type(screen.getByLabelText('Verification code'), ' 6');
+    expect(confirmButton()).toBeEnabled();
+    expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
+  });
+
+  test('it is asked once more; keeping the account sends nothing', async () => {
+    const user = await open();
+    await reachCode(user);
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.click(confirmButton());
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(lender.received(deleteAccount)).toEqual([]);
+  });
+
+  async function deleteIt(user: User) {
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.click(confirmButton());
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete my account' }));
+  }
+
+  test('the account is deleted with one call, and it is said (X010, X011)', async () => {
+    const user = await open();
+    await reachCode(user);
+    lender.answers(deleteAccount, undefined);
+    await deleteIt(user);
+    await alertSays(user, 'Your account has been deleted!');
+
+    expect(lender.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+    expect(screen.getByText('Your account has been deleted!')).toBeVisible();
+  });
+
+  test('a wrong code is told in the words of the lender and is no success (X012)', async () => {
+    const user = await open();
+    await reachCode(user);
+    lender.refuses(deleteAccount, '9', 'The code has expired');
+    await deleteIt(user);
+    await alertSays(user, 'The code has expired');
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+    expect(screen.queryByText('Your account has been deleted!')).toBeNull();
+  });
+
+  test('a lost answer is neither success nor failure', async () => {
+    const user = await open();
+    await reachCode(user);
+    lender.loses('the answer', deleteAccount);
+    await deleteIt(user);
+    expect(await screen.findByRole('alertdialog', { name: /We do not know whether/ })).toBeVisible();
+    expect(lender.received(deleteAccount)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { openAt } from '@loan/frame/testing';
+import { screen, within } from '@testing-library/react';
+
+async function clause(name: string) {
+  openAt('/Loan');
+  return within(await screen.findByRole('region', { name }));
+}
+
+test.each([
+  ['Term of the loan', /91 to 365 calendar days/, 'O016'],
+  ['Credit of the money', /within 1 to 3 calendar days after acceptance/, 'O017'],
+  ['Decision', /within 1 day/, 'O018'],
+  ['Late penalty', /1,000 \(one thousand pesos\) for new clients/, 'O019'],
+  ['Late penalty', /800 \(eight hundred pesos\) for repeat clients/, 'O020'],
+  ['Interest', /5% a day on days 1-30/, 'O021'],
+  ['Interest', /4% a day on days 31-90/, 'O022'],
+  ['Interest', /2% a day from day 91/, 'O023'],
+  ['Prepayment', /only after half the term has passed and at least 7 calendar days after disbursement/, 'O024'],
+  ['Extension', /for the same period once the interest and penalties that are due have been paid/, 'O025'],
+  ['Who may borrow', /over 18/, 'O026'],
+  ['Change of address', /within 3 days/, 'O027'],
+  ['Transfer of the loan by the lender', /notice 7 business days/, 'O028'],
+  ['Judgment', /10 days after the judgment/, 'O029'],
+])('the clause "%s" says %s (O015, %s)', async (name, words) => {
+  expect((await clause(name)).getByText(words)).toBeVisible();
+});
+
+test('payments after maturity are applied in the order of the law (O030)', async () => {
+  const steps = (await clause('Order in which payments are applied')).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'legal charges',
+    'enforcement costs',
+    'penalties',
+    'fees',
+    'interest',
+    'principal',
+  ]);
+});
+
+test('the terms are said to be English, whatever language the page speaks', async () => {
+  openAt('/Loan', { locale: 'es' });
+  expect(await screen.findByRole('article')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { openAt } from '@loan/frame/testing';
+import { screen } from '@testing-library/react';
+
+const EXTERNAL = 'https://documents.pesopronto.example/privacy';
+
+test('the external policy stands in a frame that may do nothing, with a link beside it (O014)', async () => {
+  openAt('/Policy', { environment: { policyUrl: EXTERNAL } });
+
+  const frame = await screen.findByTitle('Privacy policy of the company');
+  expect(frame.tagName).toBe('IFRAME');
+  expect(frame).toHaveAttribute('src', EXTERNAL);
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(screen.getByRole('link', { name: 'Open the policy on its own page' })).toHaveAttribute('href', EXTERNAL);
+});
+
+test.each([
+  ['an origin that is not on the list', 'https://evil.example/policy'],
+  ['a policy of our own, which may not be framed', '/privacyPolicy'],
+])('for %s our own policy stands there and no frame', async (_, policyUrl) => {
+  openAt('/Policy', { environment: { policyUrl } });
+
+  expect(await screen.findByRole('heading', { name: 'Disclosure of your data' })).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { expect, jest, test } from '@jest/globals';
+import { openAt } from '@loan/frame/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+function watchScroll() {
+  return jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+}
+
+test('it is titled Privacy Policy (P001)', async () => {
+  openAt('/privacyPolicy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('it opens at the top, out of the back-forward cache too (P002)', async () => {
+  const scrolled = watchScroll();
+  openAt('/privacyPolicy');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
+
+  scrolled.mockClear();
+  await act(async () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test.each([
+  ["The lender's company details", /PesoPronto Lending Corporation/, 'P003'],
+  ['Data we collect and its purposes', /Purpose: to know whom we lend to/, 'P004'],
+  ['Disclosure of your data', /We do not sell personal data/, 'P005'],
+  ['Cookies', /31 December 9999/, 'P006'],
+  ['Device data: camera', /never used in the background/, 'P007'],
+  ['Device data: GPS location', /\(GPS\) once while you apply/, 'P008'],
+  ['Device data: advertising id', /reset or delete it/, 'P009'],
+  ['Device data: network', /internet \(IP\) address/, 'P010'],
+  ['Minors under 18', /do not lend to anyone under 18/, 'P011'],
+  ['Password security', /Never give a password/, 'P012'],
+  ['Opt-out', /You may say no, at any time/, 'P013'],
+  ['Grievance officer', /Data Protection Officer/, 'P014'],
+])('its section "%s" says %s, and the contents lead to it (%s)', async (name, words) => {
+  openAt('/privacyPolicy');
+  const section = await screen.findByRole('region', { name });
+  expect(within(section).getAllByText(words)[0]).toBeVisible();
+
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getByRole('link', { name })).toHaveAttribute('href', `#${section.id}`);
+});
+
+test('the grievance officer can be written to and called', async () => {
+  openAt('/privacyPolicy');
+  const officer = within(await screen.findByRole('region', { name: 'Grievance officer' }));
+  expect(officer.getByRole('link', { name: 'privacy@pesopronto.example' })).toHaveAttribute(
+    'href',
+    'mailto:privacy@pesopronto.example',
+  );
+  expect(officer.getByRole('link', { name: '+63 2 8888 1235' })).toHaveAttribute('href', 'tel:+63288881235');
+});
+
+test('it can be printed', async () => {
+  const printed = jest.fn();
+  Object.assign(window, { print: printed });
+  const { user } = openAt('/privacyPolicy');
+  await user.click(await screen.findByRole('button', { name: 'Print or save' }));
+  expect(printed).toHaveBeenCalledTimes(1);
+});

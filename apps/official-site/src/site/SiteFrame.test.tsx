@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SITE_TABS } from './siteTabs.ts';
+
+const lender = fakeLender();
+
+async function openMenu(user: ReturnType<typeof openAt>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return screen.getByRole('navigation', { name: 'Site' });
+}
+
+describe('the navigation', () => {
+  test.each([
+    ['Home', 'O001', '/', 'Money for today. Terms you can read.'],
+    ['Product', 'O002', '/Product', 'One loan, explained'],
+    ['About us', 'O003', '/About', 'About us'],
+    ['Contact Us', 'O004', '/Contact', 'Contact Us'],
+    ['Privacy Agreement', 'O005', '/Policy', 'Privacy Agreement'],
+    ['Loan terms and conditions', 'O006', '/Loan', 'Loan terms and conditions'],
+  ])('the tab "%s" opens its page (%s)', async (tab, _, address, heading) => {
+    const { user, where } = openAt(address === '/' ? '/Loan' : '/');
+    const nav = await openMenu(user);
+
+    await user.click(within(nav).getByRole('link', { name: tab }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(where()).toBe(address);
+  });
+
+  test.each(SITE_TABS.map(({ address }) => address))(
+    '%s opens by itself and marks its tab as the current page (N001, N002, N003, N004, O015)',
+    async (address) => {
+      const { user } = openAt(address);
+      const nav = await openMenu(user);
+      const current = within(nav).getAllByRole('link', { current: 'page' });
+      expect(current.map((link) => link.getAttribute('href'))).toEqual([address]);
+    },
+  );
+
+  test('the menu says whether it is open, and Escape closes it', async () => {
+    const { user } = openAt('/');
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the keyboard reaches the content before the tabs', async () => {
+    const { user } = openAt('/');
+    const skip = await screen.findByRole('link', { name: 'Skip to the content' });
+    await user.tab();
+    expect(skip).toHaveFocus();
+  });
+});
+
+describe('the footer', () => {
+  test.each(SITE_TABS.map(({ address }) => address))(
+    'on %s it names the company, its address and its e-mail (O007, O008, O009)',
+    async (address) => {
+      openAt(address);
+      const footer = within(await screen.findByRole('contentinfo'));
+      expect(footer.getByText('PesoPronto Lending Corporation')).toBeVisible();
+      expect(footer.getByText(/88 Ayala Avenue/)).toBeVisible();
+      expect(footer.getByRole('link', { name: 'care@pesopronto.example' })).toHaveAttribute(
+        'href',
+        'mailto:care@pesopronto.example',
+      );
+    },
+  );
+
+  test('what a regulator asks for is shown where it is configured', async () => {
+    openAt('/');
+    expect(await screen.findByText(/CS202600001/)).toBeVisible();
+  });
+
+  test('where nothing is configured for a regulator, no empty line stands', async () => {
+    openAt('/', {
+      environment: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
+    });
+    expect(await screen.findByText('Clara')).toBeVisible();
+    expect(screen.getAllByText('Clara')[0]?.closest('footer')).not.toHaveTextContent('Company registration');
+  });
+});
+
+test('nobody needs a session, and no page of the site asks the lender anything (G048, G067)', async () => {
+  const { go } = openAt('/');
+  for (const { address } of SITE_TABS) {
+    await go(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(lender.calls).toEqual([]);
+});
+
+test.each([
+  ['es', 'Dinero para hoy. Condiciones que se entienden.'],
+  ['fil', 'Pera para ngayon. Mga tuntuning mababasa mo.'],
+] as const)('in %s the site greets with "%s"', async (locale, heading) => {
+  openAt('/', { locale });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+test('the page is named after its tab and the company', async () => {
+  openAt('/Contact');
+  await waitFor(() => expect(document.title).toBe('Contact Us · PesoPronto Lending Corporation'));
+});
