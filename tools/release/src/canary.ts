@@ -31,11 +31,8 @@ export async function canary(site: Site, name: string, percent: number, version?
       const { canary: running, ...rest } = state;
       if (percent === 0) return running && withRemote(before, name, rest);
       if (running?.version === chosen && running.percent === percent) return undefined;
-      if (state.live === chosen) {
-        throw new Refusal('refused', [
-          { what: `${name} ${chosen} is live already.`, remedy: 'Publish the new build first, or name its version.' },
-        ]);
-      }
+      // Everyone has it already: a push that changed nothing of the build is no fault.
+      if (state.live === chosen) return undefined;
       const release = await publishedRemote(site, name, chosen);
       const shell = await publishedShell(site, before.shell.live);
       refuseIf(await reasonsAgainstRemote(site, release, shell, before));

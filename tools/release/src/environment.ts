@@ -18,7 +18,8 @@ export function siteEnvironment(json: unknown): SiteEnvironment {
       calls: foreign([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
       // The captcha is a picture of the lender's.
       images: foreign([...origins.image, rest.apiOrigin]),
-      documents: [...new Set([...origins.document, originOf(rest.policyUrl)])].filter((origin) => origin !== ''),
+      // A page of our own is never framed, not even by ourselves.
+      documents: foreign([...origins.document, originOf(rest.policyUrl)]),
     },
     forBrowser: forBrowser(environment),
   };

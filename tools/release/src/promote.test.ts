@@ -80,6 +80,13 @@ describe('what is served', () => {
     expect(registryOf(site).remotes.repayment?.canary).toBeUndefined();
   });
 
+  test('a canary of what everyone has changes nothing', async () => {
+    const site = await siteWithShell();
+    await bring(site, first);
+
+    expect(await canary(site, 'repayment', 5)).toMatchObject({ did: 'unchanged' });
+  });
+
   test('promoting the canary ends it', async () => {
     const site = await siteWithShell();
     await bring(site, first);

@@ -7,6 +7,7 @@ import { collect } from './collect.ts';
 import { builtFolder, composeAll, localSite, marketFile } from './composeAll.ts';
 import { composeSite } from './composeSite.ts';
 import { chromiumConformance } from './conformance.ts';
+import { createRemote } from './create.ts';
 import { disable } from './disable.ts';
 import { folderStore } from './folderStore.ts';
 import type { Outcome } from './nextGeneration.ts';
@@ -148,6 +149,22 @@ export const verbs: Readonly<Record<string, Verb>> = {
           ...overrideOrigins(options),
         }),
       );
+    },
+  },
+  create: {
+    usage: 'create remote <name>',
+    does: 'writes a new remote: door, screen, test, texts and the workflow that deploys it',
+    least: 2,
+    most: 2,
+    async run([kind = '', name = '']) {
+      if (kind !== 'remote') {
+        throw new Refusal('unknown', [
+          { what: `There is no ${kind} to create.`, remedy: 'Say: create remote <name>.' },
+        ]);
+      }
+      const files = await createRemote(ROOT, name);
+      const next = `Next: npx -y pnpm@12.21.0 install, then pnpm unit apps/${name}; name its owner in .github/CODEOWNERS.`;
+      return { text: [...files.map((file) => `written ${file}`), next].join('\n'), json: { files } };
     },
   },
   nginx: {
