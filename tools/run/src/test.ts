@@ -5,7 +5,7 @@ import { formatting } from './stages/formatting.ts';
 import { lint } from './stages/lint.ts';
 import { requirements } from './stages/requirements.ts';
 import { sizes } from './stages/sizes.ts';
-import { types } from './stages/types.ts';
+import { types } from './stages/typecheck.ts';
 import { unit } from './stages/unit.ts';
 import { webview } from './stages/webview.ts';
 

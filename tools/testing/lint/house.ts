@@ -8,7 +8,7 @@ import { offence } from './walls.ts';
 const root = new URL('../../../', import.meta.url).pathname;
 
 type Node = { type: string; value?: unknown };
-type ImportLike = Node & { source?: Node | null };
+type ImportLike = Node & { source?: Node | null; importKind?: 'type' | 'value'; exportKind?: 'type' | 'value' };
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 
 const walls = {
@@ -17,7 +17,7 @@ const walls = {
     const check = (node: ImportLike): void => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
-      const message = offence(file, specifier);
+      const message = offence(file, specifier, (node.importKind ?? node.exportKind) === 'type');
       if (message !== undefined) context.report({ node, message });
     };
     return {

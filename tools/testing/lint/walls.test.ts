@@ -29,6 +29,11 @@ const planted: readonly [file: string, source: string, complaint: string][] = [
     'may not import @loan/frame/host',
   ],
   ['apps/repayment/src/a/M.ts', "export * from '@loan/api/testing';", 'may not import @loan/api/testing'],
+  [
+    'apps/repayment/src/a/T.ts',
+    "import { readEnvironment } from '@loan/frame/environment';",
+    'a remote may not import',
+  ],
   ['apps/repayment/remote.ts', "import 'react';", 'a door may not import react'],
   ['apps/complaints/remote.ts', "import '@loan/ui';", 'a door may not import @loan/ui'],
   ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],
@@ -67,6 +72,7 @@ const innocent: readonly [file: string, source: string][] = [
   ],
   ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
+  ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/environment';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
 ];

@@ -8,6 +8,8 @@ export type Room = {
   files: RegExp;
   /** Packages of ours this room may name. */
   ours: readonly string[];
+  /** Packages of ours it may name for their types alone. */
+  ourTypes?: readonly string[];
   /** Packages of others it may not name, each with what to do instead. */
   notTheirs?: Readonly<Record<string, string>>;
   /** When given, these are the only packages of others it may name. */
@@ -61,21 +63,28 @@ export const rooms: readonly Room[] = [
       '@loan/frame/host',
       '@loan/frame/environment',
       '@loan/frame/registry',
+      '@loan/frame/contract.json',
     ],
     notTheirs: { ky: 'the transport is @loan/api/http', zustand: throughTheFrame['zustand'] ?? '' },
   },
   {
     called: "a remote's test",
     files: /^apps\/[^/]+\/.*\.test\.tsx?$/,
-    ours: [...remote, '@loan/frame/door', '@loan/testing/**', ...fakes],
+    ours: [...remote, '@loan/frame/door', '@loan/frame/environment', '@loan/testing/**', ...fakes],
     notTheirs: throughTheFrame,
   },
-  { called: 'a remote', files: /^apps\/[^/]+\//, ours: remote, notTheirs: throughTheFrame },
+  {
+    called: 'a remote',
+    files: /^apps\/[^/]+\//,
+    ours: remote,
+    ourTypes: ['@loan/frame/environment'],
+    notTheirs: throughTheFrame,
+  },
   {
     called: 'an endpoints file',
     files:
       /^packages\/api\/src\/(loan-confirm|order-details|repayment|complaints|bank-binding|official-site|promo-landing)\.ts$/,
-    ours: ['@loan/api', '@loan/api/constants'],
+    ours: ['@loan/api', '@loan/api/answer-shapes', '@loan/api/constants'],
     onlyTheirs: ['valibot'],
     isBundledApart: true,
   },
@@ -90,6 +99,21 @@ export const rooms: readonly Room[] = [
     called: "frame's own fakes and tests",
     files: /^packages\/frame\/(.*\.test\.tsx?|src\/testing(\.tsx|\/.*))$/,
     ours: ['@loan/api', '@loan/api/**', '@loan/bridge', '@loan/bridge/**', '@loan/ui', '@loan/frame', '@loan/frame/**'],
+  },
+  {
+    called: "frame's host",
+    files: /^packages\/frame\/src\/(host|standalone)(\.tsx?$|\/)/,
+    ours: [
+      '@loan/api',
+      '@loan/api/http',
+      '@loan/api/wire',
+      '@loan/api/constants',
+      '@loan/bridge',
+      '@loan/bridge/native',
+      '@loan/ui',
+      '@loan/frame',
+      '@loan/frame/**',
+    ],
   },
   {
     called: 'packages/frame',
@@ -107,8 +131,8 @@ export const rooms: readonly Room[] = [
   { called: 'a tool', files: /^tools\//, ours: ['@loan/**'] },
 ];
 
-/** What is wrong with this import, or undefined. `file` and the answer speak in paths from the repository's root. */
-export function offence(file: string, specifier: string): string | undefined {
+/** What is wrong with this import, or undefined. A test may read a market's file, which is no code. `file` and the answer speak in paths from the repository's root. */
+export function offence(file: string, specifier: string, isTypeOnly = false): string | undefined {
   const room = rooms.find(({ files }) => files.test(file));
   if (!room) return undefined;
   const [floor, word = ''] = file.split('/');
@@ -117,12 +141,14 @@ export function offence(file: string, specifier: string): string | undefined {
     if (room.isBundledApart)
       return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
     const target = resolveFrom(file, specifier);
-    return target.startsWith(`${floor}/${word}/`)
+    const isMarket = /^apps\/shell\/markets\/[^/]+\.json$/.test(target) && /\.test\.tsx?$/.test(file);
+    return isMarket || target.startsWith(`${floor}/${word}/`)
       ? undefined
       : `${room.called} may not reach out of ${floor}/${word} by path (${target}); import a package by its name`;
   }
   if (specifier.startsWith('@loan/')) {
-    const isAllowed = room.ours.some((pattern) => matches(pattern.replace('<word>', word), specifier));
+    const named = [...room.ours, ...(isTypeOnly ? (room.ourTypes ?? []) : [])];
+    const isAllowed = named.some((pattern) => matches(pattern.replace('<word>', word), specifier));
     return isAllowed ? undefined : `${room.called} may not import ${specifier}; it may import ${room.ours.join(', ')}`;
   }
   const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
