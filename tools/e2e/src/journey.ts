@@ -6,16 +6,22 @@ import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { Lender } from './lender.ts';
 import { Network } from './network.ts';
-import { SandboxServer } from './sandboxServer.ts';
+import { SandboxServer, siteFolder } from './sandboxServer.ts';
 import { Watch } from './watch.ts';
 
 type PerTest = { borrower: Borrower; lender: Lender; network: Network; watch: Watch };
-type PerWorker = { server: SandboxServer; ownNetwork: Network };
+type PerWorker = {
+  /** The composed site that is served; a file of tests may bring its own. */
+  site: string;
+  server: SandboxServer;
+  ownNetwork: Network;
+};
 
 export const test = base.extend<PerTest, PerWorker>({
+  site: [siteFolder, { scope: 'worker' }],
   server: [
-    async ({}, use) => {
-      const server = await SandboxServer.start();
+    async ({ site }, use) => {
+      const server = await SandboxServer.start(site);
       await use(server);
       await server.stop();
     },

@@ -32,6 +32,7 @@ export class Network {
   requests: SeenRequest[] = [];
   private answered = 0;
   private troubles: Trouble[] = [];
+  private ready: { pattern: RegExp; body: string }[] = [];
   private readonly server: Server;
 
   private constructor(server: Server) {
@@ -53,6 +54,11 @@ export class Network {
     this.troubles.push({ pattern, harm, left: times, waiting: [] });
   }
 
+  /** Answers for the server what it has no answer to: JSON, with 200. */
+  answers(pattern: RegExp, body: unknown): void {
+    this.ready.push({ pattern, body: JSON.stringify(body) });
+  }
+
   /** Ends every harm; what was held goes on, what was silent breaks off. */
   heals(): void {
     const ended = this.troubles;
@@ -63,6 +69,7 @@ export class Network {
   /** Heals, and starts to count anew. */
   forget(): void {
     this.heals();
+    this.ready = [];
     this.requests = [];
     this.answered = 0;
   }
@@ -85,6 +92,11 @@ export class Network {
       this.answered += 1;
     });
     const trouble = this.troubles.find(({ pattern, left }) => left > 0 && pattern.test(address));
+    const prepared = this.ready.find(({ pattern }) => pattern.test(address));
+    if (!trouble && prepared) {
+      outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(prepared.body);
+      return;
+    }
     if (!trouble) return forward(target, incoming, outgoing);
     trouble.left -= 1;
     switch (trouble.harm) {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** The production site that is opened; another one can be named. */
-export const siteFolder = process.env['E2E_SITE'] ?? resolve(root, 'dist/site');
+export const siteFolder = process.env['E2E_SITE'] || resolve(root, 'dist/site');
 
 /** A sandbox server of one's own: a free port, a data folder that nobody else writes to. */
 export class SandboxServer {
@@ -20,7 +20,7 @@ export class SandboxServer {
     this.dataFolder = dataFolder;
   }
 
-  static async start(site = siteFolder): Promise<SandboxServer> {
+  static async start(site: string): Promise<SandboxServer> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'lender-'));
     const program = spawn(
       process.execPath,
