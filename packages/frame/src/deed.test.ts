@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { createDeed, type MoneyRules } from './deed.ts';
+import { createDeed } from './deed.ts';
 import type { WhatHappened } from './intentMachine.ts';
-import { createIntents, type IntentStorage } from './intents.ts';
+import { createIntents } from './intents.ts';
+import type { MoneyRules } from './moneyRules.ts';
+import type { WindowStorage } from './windows.ts';
 
 type Inputs = { chosen: string; amount: number; sendMsg?: number };
 const PAY: Inputs = { chosen: '1,2', amount: 600 };
@@ -12,7 +14,7 @@ const lost = () => new ApiError('slow', 'POST /pay', { mayHaveArrived: true });
 const refused = (code: string) =>
   new ApiError('refused', 'POST /pay', { code, message: 'no', mayHaveArrived: code === '800005' });
 
-function memory(): IntentStorage & { entries: Map<string, string> } {
+function memory(): WindowStorage & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
     entries,
@@ -23,12 +25,12 @@ function memory(): IntentStorage & { entries: Map<string, string> } {
 }
 
 function openPage({
-  storage = memory() as IntentStorage,
+  storage = memory() as WindowStorage,
   now = 1_000_000,
   money = {},
   sendKey = false,
 }: {
-  storage?: IntentStorage;
+  storage?: WindowStorage;
   now?: number;
   money?: Partial<MoneyRules<Inputs, unknown>>;
   sendKey?: boolean;
@@ -145,7 +147,7 @@ describe('a deed that moves money', () => {
     await pass(600);
     expect(askedAt).toEqual([2, 5]);
     expect(name()).toBe('settled');
-    expect(storage.getItem('loan.intent.A-17')).toBeNull();
+    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
   });
 
   test('counts "unpaid" only two minutes after sending, and then wants a second confirmation', async () => {
@@ -228,7 +230,7 @@ describe('a deed that moves money', () => {
     await second.pass(1);
     expect(second.ask).toHaveBeenCalledWith(expect.objectContaining({ chosen: '1,2', amount: '600' }));
     expect(second.call).not.toHaveBeenCalled();
-    expect(storage.getItem('loan.intent.A-17')).toBeNull();
+    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
   });
 
   test('waits from now on when the phone’s clock was set back meanwhile', async () => {
@@ -246,7 +248,7 @@ describe('a deed that moves money', () => {
   });
 
   test('stays possible where nothing can be stored, and is still not sent twice by this page', async () => {
-    const broken: IntentStorage = {
+    const broken: WindowStorage = {
       getItem: () => null,
       setItem: () => {
         throw new Error('QuotaExceededError');

@@ -2,40 +2,16 @@
  * One deed of one place: sends it once, knows what became of it, and asks the lender when nobody does. Without React,
  * so that its histories can be tried by the thousand.
  */
-import { isApiError } from '@loan/api';
-import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
-import {
-  type DeedEvent,
-  type DeedState,
-  isUnconfirmed,
-  nextState,
-  type WhatHappened,
-  type WhyUnknown,
-} from './intentMachine.ts';
-import { type Clock, ELSEWHERE, type Intent, type Intents, type OpenIntent } from './intents.ts';
+import { type DeedEvent, type DeedState, isUnconfirmed, nextState } from './intentMachine.ts';
+import type { Intent, Intents, OpenIntent } from './intents.ts';
+import { type MoneyRules, whyUnknown } from './moneyRules.ts';
+import { type Clock, ELSEWHERE } from './windows.ts';
 
 /** After a lost answer the lender is asked at these times. */
 export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 
 /** A screen shows what was asked at most this long ago. */
 const READING_TAKES_MS = 65_000;
-
-/** How a deed moves money. */
-export type MoneyRules<I, A> = {
-  /** The order whose money moves; for a loan not yet made, the product. */
-  order: string;
-  /** What is chosen (instalments, channel) and the amount as posted; never a token or a card number. */
-  intent: (inputs: I) => { chosen: string; amount: string | number };
-  /**
-   * Asks the lender, by reading, what became of an intent whose answer was lost. `not-booked` means that the lender
-   * does not know of it; anything uncertain, and any failure, is `unknown`.
-   */
-  askWhatHappened: (intent: OpenIntent) => Promise<WhatHappened>;
-  /** This answer says that a code must be entered before anything happens. */
-  needsCode?: (answer: A) => boolean;
-  /** These inputs ask for the code once more: sent only while it is awaited, and not counted as a payment. */
-  repeatsCode?: (inputs: I) => boolean;
-};
 
 export type DeedNeeds<I, A> = {
   /** Endpoint id. */
@@ -79,8 +55,6 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   const lock = {};
   let view: DeedView = { state: { name: 'idle' }, isBusy: false, error: undefined };
   let known: OpenIntent | undefined;
-  /** When that was read which the screen shows. */
-  let readAt = clock.now();
   let callOff: (() => void)[] = [];
 
   function show(change: Partial<DeedView>): void {
@@ -117,16 +91,11 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
       const done = await intents.guard(money.order, async () => {
         const open = intents.openFor(money.order);
         if (open) return findOpen(open);
-        if (isPast(money.order)) return void renew('screen');
+        if (intents.isPast(money.order)) return void renew('screen');
         return sendMoney(inputs, money);
       });
       return done === ELSEWHERE ? findElsewhere(money.order) : done;
     });
-  }
-
-  /** Another window paid after this screen was read: the amount that was tapped is of the past. */
-  function isPast(order: string): boolean {
-    return (intents.doneAt(order)?.at ?? 0) >= readAt;
   }
 
   async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
@@ -159,8 +128,9 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });
     try {
       const answer = await needs.call(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
-      intents.end(open, 'done');
-      tell({ on: 'answered', needsCode: money.needsCode?.(answer) ?? false });
+      const needsCode = money.needsCode?.(answer) ?? false;
+      intents.end(open, needsCode ? 'not-done' : 'done');
+      tell({ on: 'answered', needsCode });
       if (view.state.name === 'settled') void renew();
       return { answer };
     } catch (error) {
@@ -171,7 +141,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
         tell({ on: 'unanswered', why });
         askOnSchedule();
       } else {
-        intents.end(open, 'refused');
+        intents.end(open, 'not-done');
         tell({ on: 'refused' });
       }
       return undefined;
@@ -205,7 +175,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   async function renew(what: 'stale' | 'screen' = 'stale'): Promise<void> {
     const at = clock.now();
     if (!(await needs.readAgain(what))) return;
-    readAt = at;
+    intents.screenWasRead(at);
     tell({ on: 'renew' });
   }
 
@@ -269,10 +239,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: 'renew' });
     show({ error: undefined });
     const order = needs.money()?.order;
-    readAt = clock.now();
-    const last = order === undefined ? undefined : intents.doneAt(order);
-    // Read by this page, so after its own deed; another window's deed may be newer than what was read.
-    if (last && last.owner !== intents.owner && readAt - last.at < READING_TAKES_MS) void renew('screen');
+    intents.screenWasRead(clock.now(), READING_TAKES_MS);
+    if (order !== undefined && intents.isPast(order)) void renew('screen');
     const found = order === undefined ? undefined : intents.openFor(order);
     if (found) {
       findOpen(found);
@@ -309,11 +277,4 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     returned,
     close: stopAsking,
   };
-}
-
-/** Why nobody knows what became of the deed; `undefined` when the lender definitely did not do it. */
-function whyUnknown(error: unknown): WhyUnknown | undefined {
-  if (!isApiError(error)) return 'no-answer';
-  if (error.code === CODE_ALREADY_SUBMITTED) return 'already-submitted';
-  return error.mayHaveArrived ? 'no-answer' : undefined;
 }

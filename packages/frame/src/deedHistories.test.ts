@@ -6,7 +6,8 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import * as fc from 'fast-check';
 import { createDeed, type Deed } from './deed.ts';
-import { createIntents, type WindowLocks } from './intents.ts';
+import { createIntents } from './intents.ts';
+import type { WindowLocks } from './windows.ts';
 
 const ORDER = 'A-17';
 const UNPAID_AFTER_MS = 120_000;

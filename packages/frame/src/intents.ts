@@ -6,6 +6,7 @@
 import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
 import { report } from './report.ts';
 import { INTENT_PREFIX } from './stored.ts';
+import { attempt, type ELSEWHERE, guardAcrossWindows, type Windows } from './windows.ts';
 
 /** What the borrower means to do. Never a token, never a card number. */
 export type Intent = {
@@ -30,42 +31,12 @@ export type OpenIntent = Intent & {
   why?: WhyUnknown;
 };
 
-export type IntentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Runs one deed at a time per name, over all windows; `undefined` handed in means that another window is at it. */
-export type WindowLocks = {
-  request<T>(name: string, options: { ifAvailable: true }, deed: (lock: unknown) => Promise<T>): Promise<T>;
-};
-
-export type Clock = {
-  /** Milliseconds since 1970, going forward even when somebody sets the phone's clock. */
-  now: () => number;
-  /** Calls back later. @returns calls it off */
-  after: (ms: number, deed: () => void) => () => void;
-};
-
-export type IntentsNeeds = {
-  /** Absent where storage is switched off: then the intents live as long as the page. */
-  storage: IntentStorage | undefined;
-  locks: WindowLocks | undefined;
-  clock: Clock;
-  /** Names this window. */
-  owner: string;
-  newKey: () => string;
-};
-
-/** An owner that was not seen for this long is gone. */
-const OWNER_GONE_AFTER_MS = 5_000;
-const HEARTBEAT_MS = 1_000;
-/** How long a window waits, without locks, for another one to write over its claim. */
-const CLAIM_SETTLES_MS = 60;
+export type IntentsNeeds = Windows & { newKey: () => string };
 
 /** What the lender said, and when it was asked: what it came to know later, it did not say. */
 type Told = { what: WhatHappened; at: number };
 
 type LastDone = { at: number; owner: string };
-
-export const ELSEWHERE = Symbol('another window is sending for this order');
 
 export type Intents = ReturnType<typeof createIntents>;
 
@@ -75,6 +46,7 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
   const inFlight = new Set<unknown>();
   const asks = new Map<string, Promise<Told>>();
   const lastDone = new Map<string, LastDone>();
+  let read = { at: clock.now(), atLeast: clock.now() };
 
   function openFor(order: string): OpenIntent | undefined {
     const key = keyOf(order);
@@ -121,23 +93,34 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     if (isCurrent(intent)) write({ ...intent, why });
   }
 
-  /** The lender gave a definite answer. A newer sending by another window stays. */
-  function end(intent: OpenIntent, as: 'done' | 'refused'): void {
-    const key = keyOf(intent.order);
+  /** The lender gave a definite answer; `done` leaves a trace. A newer sending by another window stays. */
+  function end(intent: OpenIntent, as: 'done' | 'not-done'): void {
     if (as === 'done') {
       const done: LastDone = { at: clock.now(), owner };
-      lastDone.set(key, done);
-      attempt(() => storage?.setItem(`${key}.done`, JSON.stringify(done)));
+      lastDone.set(intent.order, done);
+      attempt(() => storage?.setItem(doneKeyOf(intent.order), JSON.stringify(done)));
     }
     if (!isCurrent(intent)) return;
+    const key = keyOf(intent.order);
     inMemory.delete(key);
     attempt(() => storage?.removeItem(key));
   }
 
-  /** When the last deed of this order was done, and by which window: a screen that read before shows what is past. */
-  function doneAt(order: string): LastDone | undefined {
-    const key = keyOf(order);
-    return readLastDone(attempt(() => storage?.getItem(`${key}.done`))) ?? lastDone.get(key);
+  /** The screen now shows what was asked at this time, or (seen by other windows’ deeds) up to `age` before it. */
+  function screenWasRead(at: number, age = 0): void {
+    read = { at, atLeast: at - age };
+  }
+
+  /** A deed of this order was done after the screen was read: the amount on it is of the past. */
+  function isPast(order: string): boolean {
+    const last = readLastDone(attempt(() => storage?.getItem(doneKeyOf(order)))) ?? lastDone.get(order);
+    if (!last) return false;
+    // The phone's clock was set back since: the trace counts from now on.
+    if (last.at > clock.now()) {
+      last.at = clock.now();
+      attempt(() => storage?.setItem(doneKeyOf(order), JSON.stringify(last)));
+    }
+    return last.owner === owner ? last.at > read.at : last.at >= read.atLeast;
   }
 
   function isCurrent(intent: OpenIntent): boolean {
@@ -147,39 +130,7 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
 
   /** Runs a deed while no other window can begin one for this order. */
   function guard<T>(order: string, deed: () => Promise<T>): Promise<T | typeof ELSEWHERE> {
-    const name = keyOf(order);
-    if (locks)
-      return locks.request<T | typeof ELSEWHERE>(name, { ifAvailable: true }, async (lock) =>
-        lock ? deed() : ELSEWHERE,
-      );
-    return guardByClaim(name, deed);
-  }
-
-  /** Without locks: claim, wait, look whether the claim still stands, and show signs of life while at it. */
-  async function guardByClaim<T>(name: string, deed: () => Promise<T>): Promise<T | typeof ELSEWHERE> {
-    const claimKey = `${name}.claim`;
-    const claim = () => readClaim(attempt(() => storage?.getItem(claimKey)));
-    const isOthers = () => {
-      const now = claim();
-      return now !== undefined && now.owner !== owner && clock.now() - now.seenAt < OWNER_GONE_AFTER_MS;
-    };
-    const show = () => attempt(() => storage?.setItem(claimKey, JSON.stringify({ owner, seenAt: clock.now() })));
-    if (isOthers()) return ELSEWHERE;
-    show();
-    await new Promise<void>((resolve) => void clock.after(CLAIM_SETTLES_MS, resolve));
-    if (isOthers()) return ELSEWHERE;
-    let stopBeating = () => {};
-    const beat = () => {
-      show();
-      stopBeating = clock.after(HEARTBEAT_MS, beat);
-    };
-    beat();
-    try {
-      return await deed();
-    } finally {
-      stopBeating();
-      if (claim()?.owner === owner) attempt(() => storage?.removeItem(claimKey));
-    }
+    return guardAcrossWindows(`${INTENT_PREFIX}claim:${order}`, { storage, locks, clock, owner }, deed);
   }
 
   /** Several deeds of one order on one page ask together. */
@@ -196,34 +147,20 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     return asking;
   }
 
-  return { owner, inFlight, openFor, begin, leaveOpen, end, doneAt, guard, askTogether };
+  return { inFlight, openFor, begin, leaveOpen, end, screenWasRead, isPast, guard, askTogether };
 }
 
 function keyOf(order: string): string {
-  return INTENT_PREFIX + encodeURIComponent(order);
+  return `${INTENT_PREFIX}open:${order}`;
+}
+
+function doneKeyOf(order: string): string {
+  return `${INTENT_PREFIX}done:${order}`;
 }
 
 /** Twelve digits in a row are a card or an account: only the last four are kept. */
 function withoutNumbers(intent: Intent): Intent {
   return { ...intent, chosen: intent.chosen.replace(/\d{12,}/g, (digits) => `…${digits.slice(-4)}`) };
-}
-
-function attempt<T>(deed: () => T): T | undefined {
-  try {
-    return deed();
-  } catch {
-    return undefined; // full or switched off
-  }
-}
-
-function readClaim(raw: string | null | undefined): { owner: string; seenAt: number } | undefined {
-  return attempt(() => {
-    const value: unknown = JSON.parse(raw ?? '');
-    const claim = value as { owner?: unknown; seenAt?: unknown };
-    return typeof claim.owner === 'string' && typeof claim.seenAt === 'number'
-      ? { owner: claim.owner, seenAt: claim.seenAt }
-      : undefined;
-  });
 }
 
 function readLastDone(raw: string | null | undefined): LastDone | undefined {

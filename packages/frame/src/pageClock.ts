@@ -1,4 +1,4 @@
-import type { Clock } from './intents.ts';
+import type { Clock } from './windows.ts';
 
 /**
  * The time by which "two minutes have passed" is judged: the wall clock at page load, going on evenly from there, so

@@ -174,8 +174,8 @@ describe('a deed that moves money', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await screen.findByText('not-confirmed');
     act(() => {
-      localStorage.removeItem('loan.intent.A-17');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.A-17' }));
+      localStorage.removeItem('loan.intent.open:A-17');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:A-17' }));
     });
     await screen.findByText('idle');
   });

@@ -2,15 +2,16 @@
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentEnvironment } from './currentEnvironment.ts';
-import { createDeed, type Deed, type DeedView, type MoneyRules } from './deed.ts';
+import { createDeed, type Deed, type DeedView } from './deed.ts';
 import { createIntents, type Intents } from './intents.ts';
+import type { MoneyRules } from './moneyRules.ts';
 import { isOnTheWay } from './navigation.ts';
 import { pageClock } from './pageClock.ts';
 import { readAgain } from './readAgain.ts';
 import { INTENT_PREFIX, ownStorage } from './stored.ts';
 import { useReturn } from './useReturn.ts';
 
-export type { MoneyRules } from './deed.ts';
+export type { MoneyRules } from './moneyRules.ts';
 
 export type DeedOptions<I, A> = {
   /** Reads this deed makes stale: they are read again once it is done. */

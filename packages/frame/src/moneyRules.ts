@@ -1,0 +1,28 @@
+/** What a deed must be told when it moves money. */
+import { isApiError } from '@loan/api';
+import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
+import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
+import type { OpenIntent } from './intents.ts';
+
+export type MoneyRules<I, A> = {
+  /** The order whose money moves; for a loan not yet made, the product. */
+  order: string;
+  /** What is chosen (instalments, channel) and the amount as posted; never a token or a card number. */
+  intent: (inputs: I) => { chosen: string; amount: string | number };
+  /**
+   * Asks the lender, by reading, what became of an intent whose answer was lost. `not-booked` means that the lender
+   * does not know of it; anything uncertain, and any failure, is `unknown`.
+   */
+  askWhatHappened: (intent: OpenIntent) => Promise<WhatHappened>;
+  /** This answer says that a code must be entered before anything happens. */
+  needsCode?: (answer: A) => boolean;
+  /** These inputs ask for the code once more: sent only while it is awaited, and not counted as a payment. */
+  repeatsCode?: (inputs: I) => boolean;
+};
+
+/** Why nobody knows what became of the deed; `undefined` when the lender definitely did not do it. */
+export function whyUnknown(error: unknown): WhyUnknown | undefined {
+  if (!isApiError(error)) return 'no-answer';
+  if (error.code === CODE_ALREADY_SUBMITTED) return 'already-submitted';
+  return error.mayHaveArrived ? 'no-answer' : undefined;
+}
