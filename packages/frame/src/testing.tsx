@@ -14,7 +14,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { RemoteDoor, ScreenDoor } from './door.ts';
 import { type EnvironmentFile, readEnvironment } from './environment.ts';
-import { addTexts, captureLaunch, createHost, type HostedScreen, startFrame } from './host.tsx';
+import { addTexts, captureLaunch, createHost, forgetDeeds, type HostedScreen, startFrame } from './host.tsx';
 
 export type Opened = {
   user: UserEvent;
@@ -41,6 +41,8 @@ let stop: (() => void) | undefined;
 afterEach(() => {
   stop?.();
   stop = undefined;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 /** The folder of the app whose test is running: the nearest one above with a `remote.ts`. */
@@ -81,6 +83,8 @@ function loadTexts(app: string): void {
 export function openAt(address: string, options: OpenOptions = {}): Opened {
   const app = appOfTest();
   stop?.();
+  // A new page: what an earlier one stored is still there, what it only knew is not.
+  forgetDeeds();
   const market = JSON.parse(readFileSync(path.join(app, '../shell/markets/peso.json'), 'utf8')) as EnvironmentFile;
   const stopFrame = startFrame(readEnvironment({ ...market, ...options.environment }), options.locale ?? 'en');
   loadTexts(app);
