@@ -19,7 +19,12 @@ export async function composeAll(
   { market = 'peso', overrideOrigins, site = localSite(root) }: LocalChoice = {},
 ): Promise<Outcome> {
   const remembered = folderStore(path.join(root, 'node_modules/.cache/compressed'));
-  const published = await Promise.all(apps.map((app) => publish(site, builtFolder(root, app), remembered)));
+  // All come to their end before one that failed is spoken of: nothing is written behind the caller's back.
+  const ends = await Promise.allSettled(apps.map((app) => publish(site, builtFolder(root, app), remembered)));
+  const published = ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
   for (const { did, app, version } of published) {
     if (did === 'published') site.onProgress(`published ${app} ${version}`);
   }

@@ -55,6 +55,8 @@ async function openScreen(
   });
   page.on('console', (message) => {
     const said = message.text();
+    // A warning is a preload without integrity that is not taken over: the immutable file comes from the cache.
+    if (message.type() !== 'error') return;
     if (!/Content Security Policy|Trusted ?(Type|HTML|Script)|integrity/i.test(said)) return;
     findings.add(`broke a rule: "${said}"`);
     inTrouble();
