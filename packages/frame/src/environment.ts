@@ -4,52 +4,18 @@
  * frame trusts it (it imports the type alone, never this schema).
  */
 import * as v from 'valibot';
-
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0a5c36'));
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const pathPart = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
-const queryName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a query name'));
-const link = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https address'));
-const localLink = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s\\]*)?$/;
-
-/** `self` is the page's own origin; http is for this machine alone. */
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) => text === 'self' || isBareOrigin(text),
-    'must be "self", an origin such as https://pay.example (no path), or http on localhost',
-  ),
-);
-
-function isBareOrigin(text: string): boolean {
-  if (text.includes('*') || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.origin === text && (url.protocol === 'https:' || localLink.test(text));
-}
-
-const origins = (...fallback: string[]) => v.optional(v.array(origin), fallback);
-const separator = v.pipe(
-  v.string(),
-  v.maxLength(1),
-  v.regex(/^[.,'\u00a0\u202f ]?$/, "must be one of . , ' or a space"),
-);
-const address = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || /^https:\/\/[^\s\\]+$/.test(text) || localLink.test(text),
-    'must be an address of this site (/…), an https address, or http on localhost',
-  ),
-);
-const regularExpression = v.pipe(
+import {
+  address,
+  colour,
+  link,
+  origin,
+  origins,
+  pathPart,
+  queryName,
+  regularExpression,
+  separator,
   words,
-  v.check((text) => {
-    try {
-      return Boolean(new RegExp(text));
-    } catch {
-      return false;
-    }
-  }, 'must be a regular expression'),
-);
+} from './environmentFields.ts';
 
 const Company = v.strictObject({
   name: words,

@@ -105,6 +105,13 @@ describe('opening an address of the server', () => {
     expect(leave).toHaveBeenCalledWith('https://pay.example/now?id=1', false);
   });
 
+  test('is on the way until the borrower comes back, so that a late tap does nothing', async () => {
+    await openOutside('https://pay.example/now', 'payment');
+    expect(isOnTheWay()).toBe(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(isOnTheWay()).toBe(false);
+  });
+
   test('stays inside for a screen of ours', async () => {
     expect(
       await openOutside(`${window.location.origin}/order?orderId=1`, 'internal', {

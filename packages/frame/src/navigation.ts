@@ -29,6 +29,7 @@ let onTheWayTo: string | undefined;
 export function connectWay(next: Way): void {
   way = next;
   onTheWayTo = undefined;
+  leftAt = undefined;
 }
 
 /** Writes an address with its query and the launch parameters; no name twice. */
@@ -54,9 +55,30 @@ export async function go(address: string, options: GoOptions = {}): Promise<void
   }
 }
 
-/** The page is on the way to another address. */
+/** The page is on the way to another address, inside or outside. */
 export function isOnTheWay(): boolean {
-  return onTheWayTo !== undefined;
+  return onTheWayTo !== undefined || isLeaving();
+}
+
+/** A page that was to be left and still stands after this long has stayed. */
+const LEAVING_TAKES_MS = 20_000;
+let leftAt: number | undefined;
+
+function isLeaving(): boolean {
+  return leftAt !== undefined && performance.now() - leftAt < LEAVING_TAKES_MS;
+}
+
+/** Until the other page is there this one still takes taps; coming back from it ends the leaving. */
+function startLeaving(): void {
+  leftAt = performance.now();
+  const cameBack = () => {
+    if (document.visibilityState !== 'visible') return;
+    leftAt = undefined;
+    document.removeEventListener('visibilitychange', cameBack);
+    window.removeEventListener('pageshow', cameBack);
+  };
+  document.addEventListener('visibilitychange', cameBack);
+  window.addEventListener('pageshow', cameBack);
 }
 
 /** One step back; where there is no step, the webview is closed, or the front page opens in a plain browser. */
@@ -100,6 +122,7 @@ export async function openOutside(raw: unknown, use: UrlUse, options: OutsideOpt
   const isPartner = isOwn || currentEnvironment().launchPartners.includes(target.origin);
   const full = options.withLaunch && isPartner ? target.origin + addressOf(inside, options.query) : url;
   if (use === 'document') return (await openPage(full)).isDone;
+  startLeaving();
   (theWay().leave ?? leavePage)(full, options.replace ?? false);
   return true;
 }
