@@ -1,6 +1,6 @@
 import { endpoint, file, literal, STRICT_00, text, wholeNumber } from '@loan/api';
 import { flag, listOf, maybeRecord, maybeText, nothing, record, rowsOf, someText } from '@loan/api/answer-shapes';
-import { CONTACT_OVERALL } from '@loan/api/constants';
+import { CODES_OF_SUCCESS, CONTACT_OVERALL } from '@loan/api/constants';
 import * as v from 'valibot';
 
 /** A complaint as it was filed, and what became of it. */
@@ -69,7 +69,7 @@ export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/proble
   form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
   answer: nothing,
   // The flag decides where it is there; without it the usual codes do.
-  success: { codes: ['0', '00'], flag: 'success' },
+  success: { codes: CODES_OF_SUCCESS, flag: 'success' },
   isDeed: true,
 });
 

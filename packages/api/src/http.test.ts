@@ -100,6 +100,16 @@ describe('a call that is not answered', () => {
     expect(server.received).toHaveLength(3);
   });
 
+  test('asking again does not begin a new 60 s (G008)', async () => {
+    connect({ timeoutMs: 1_000 });
+    server.answer((response) => {
+      if (server.received.length === 1) setTimeout(() => response.destroy(), 800);
+    });
+    const began = performance.now();
+    expect(await failureOf(getOrder(ORDER))).toMatchObject({ kind: 'slow' });
+    expect(performance.now() - began).toBeLessThan(1_700);
+  });
+
   test('a GET that gets through at last is answered', async () => {
     server.answer((response) => {
       if (server.received.length < 3) response.destroy();

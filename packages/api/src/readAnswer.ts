@@ -1,5 +1,6 @@
 /** The one place where an answer of the lender becomes a typed value or one kind of error. */
 import { ApiError } from './ApiError.ts';
+import { CODE_ALREADY_SUBMITTED, CODES_OF_SUCCESS } from './constants.ts';
 import type { AnswerOf, AnyEndpoint } from './endpoint.ts';
 
 /** What came back, before anybody looked into it. */
@@ -9,11 +10,8 @@ export type RawAnswer = { status: number; text: string };
 export type SuccessRule = { readonly codes: readonly string[]; readonly flag?: string };
 
 /** A code is fine iff it is 0, '0' or '00'; empty and null are not. */
-export const USUAL_SUCCESS: SuccessRule = { codes: ['0', '00'] };
+export const USUAL_SUCCESS: SuccessRule = { codes: CODES_OF_SUCCESS };
 export const STRICT_00: SuccessRule = { codes: ['00'] };
-
-/** The lender has this payment already; sending it again is what it refuses. */
-const ALREADY_SUBMITTED = '800005';
 
 /** Flags are numbers, texts or booleans on the wire: `1`, `'1'`, `true` and `'true'` are on. */
 export function isFlagOn(value: unknown): boolean {
@@ -88,7 +86,8 @@ export function readAnswer<E extends AnyEndpoint>(endpoint: E, raw: RawAnswer): 
     if (code !== undefined && !isPublic && signedOutCodes.includes(code)) throw new ApiError('signed-out', id, about);
     const hasFlag = success.flag !== undefined && body[success.flag] != null;
     if (code === undefined && !hasFlag && !message) throw broken('the answer has no code');
-    throw new ApiError('refused', id, { ...about, mayHaveArrived: movesMoney && code === ALREADY_SUBMITTED });
+    // The lender has this payment already and refuses to take it again: that is no "not done".
+    throw new ApiError('refused', id, { ...about, mayHaveArrived: movesMoney && code === CODE_ALREADY_SUBMITTED });
   }
   if (!isHttpOk) throw broken(`the server answered ${status} with a code of success`);
 

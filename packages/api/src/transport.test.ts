@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type CallEvent, onCall, sendCall, setTransport, tellFailure, wireCall } from '@loan/api';
+import { ApiError, type CallEvent, onCall, sendCall, setTransport, tellFailure, wireCall } from '@loan/api';
 import { rateComplaint, uploadEvidence } from '@loan/api/complaints';
 import { sendDeletionCode } from '@loan/api/official-site';
 import { getOrder, saveEvent } from '@loan/api/order-details';
@@ -84,6 +84,7 @@ describe('the frame hears', () => {
     }
     lender.refuses(saveEvent, 7, 'No');
     await expect(saveEvent({ productId: '7', moduleId: 30, positionId: '' })).resolves.toBeUndefined();
+    tellFailure(saveEvent, new ApiError('slow', saveEvent.id));
     expect(heard).toEqual([]);
   });
 
@@ -108,7 +109,7 @@ describe('the frame hears', () => {
 });
 
 test('an input that is not of its kind never leaves: no amount is sent as NaN', async () => {
-  for (const amount of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 60, '' as never, null as never]) {
+  for (const amount of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 60, '' as never, null as never]) {
     await expect(startRollover({ ...ROLLOVER, amount })).rejects.toMatchObject({
       kind: 'broken',
       mayHaveArrived: false,
