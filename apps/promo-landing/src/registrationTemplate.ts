@@ -26,8 +26,8 @@ export const useRegistrationTemplate = createStore<RegistrationTemplate>()((set,
   keepTemplate: (template) => set({ template }),
   changeForm: (change) => set({ form: { ...get().form, ...change } }),
   countOnce: () => {
-    const isFirst = !get().isCounted;
+    if (get().isCounted) return false;
     set({ isCounted: true });
-    return isFirst;
+    return true;
   },
 }));

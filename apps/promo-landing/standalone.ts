@@ -1,0 +1,128 @@
+/**
+ * What of the landing stands in the served HTML before any JavaScript. Its addresses stand behind `#`, so there is one
+ * page, and it holds the text of all three. Plain strings, made from the files the screens show.
+ */
+import type { Environment } from '@loan/frame/environment';
+import { agreementOf } from './content/agreement.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+/** One address served on its own. Texts are English; nothing in them is markup. */
+export type StandalonePage = {
+  address: `/${string}`;
+  title: string;
+  description: string;
+  /** The page's content, to be put inside the element that React takes over later. */
+  staticHtml: (environment: Environment) => string;
+};
+
+export const pages: readonly StandalonePage[] = [
+  {
+    address: '/',
+    title: en['promo-landing.heroHeading'],
+    description: en['promo-landing.heroText'],
+    staticHtml: (environment) =>
+      `<main>${landingHtml()}${downloadHtml(environment)}${agreementHtml(environment)}</main>${footerHtml(environment)}`,
+  },
+];
+
+/** A campaign's landing is reached by its advertisement; a search engine should know its front page alone. */
+export const sitemap: readonly string[] = ['/'];
+
+/** schema.org facts of the app, for `<script type="application/ld+json">`. `origin` is where the landing is served. */
+export function structuredData({ appName, company, storeLinks }: Environment, origin: string) {
+  const stores = [storeLinks.android, storeLinks.ios].filter((link) => link !== undefined);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MobileApplication',
+    name: appName,
+    url: `${origin}/`,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Android, iOS',
+    ...(stores.length > 0 && { installUrl: stores }),
+    publisher: { '@type': 'Organization', name: company.name, email: company.email, address: company.address },
+  };
+}
+
+function landingHtml(): string {
+  const facts = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
+  const steps = [
+    ['promo-landing.stepRegister', 'promo-landing.stepRegisterText'],
+    ['promo-landing.stepApp', 'promo-landing.stepAppText'],
+    ['promo-landing.stepDecide', 'promo-landing.stepDecideText'],
+  ] as const;
+  return [
+    `<h1>${escapeHtml(en['promo-landing.heroHeading'])}</h1>`,
+    paragraph(en['promo-landing.heroText']),
+    list(
+      'ul',
+      facts.map((fact) => en[fact]),
+    ),
+    `<h2>${escapeHtml(en['promo-landing.stepsHeading'])}</h2>`,
+    list(
+      'ol',
+      steps.map(([title, text]) => `${en[title]}. ${en[text]}`),
+    ),
+    `<h2>${escapeHtml(en['promo-landing.honestHeading'])}</h2>`,
+    paragraph(en['promo-landing.honestText']),
+  ].join('');
+}
+
+function downloadHtml({ appName, storeLinks }: Environment): string {
+  const named = (text: string) => text.replaceAll('{app}', () => appName);
+  const links = [
+    storeLinks.android && link(storeLinks.android, en['promo-landing.getAndroid']),
+    storeLinks.ios && link(storeLinks.ios, en['promo-landing.getIos']),
+  ].filter(Boolean);
+  return [
+    `<section id="download"><h2>${escapeHtml(named(en['promo-landing.downloadHeading']))}</h2>`,
+    paragraph(en['promo-landing.downloadText']),
+    links.length > 0 ? links.map((one) => `<p>${one}</p>`).join('') : paragraph(named(en['promo-landing.noStore'])),
+    '</section>',
+  ].join('');
+}
+
+function agreementHtml(environment: Environment): string {
+  const { title, sections } = agreementOf(environment);
+  const parts = sections.map(
+    ({ heading, lines }) => (heading ? `<h3>${escapeHtml(heading)}</h3>` : '') + lines.map(paragraph).join(''),
+  );
+  return `<section id="agreement" lang="en"><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>`;
+}
+
+function footerHtml({ company }: Environment): string {
+  const { registration, certificateOfAuthority, disclosureAdvisory } = company;
+  const facts = [company.address, registration, certificateOfAuthority, disclosureAdvisory].filter(
+    (fact) => fact !== undefined,
+  );
+  return [
+    '<footer>',
+    paragraph(`${en['promo-landing.lender']}: ${company.name}`),
+    ...facts.map(paragraph),
+    `<p>${link(`mailto:${company.email}`, company.email)}</p>`,
+    '</footer>',
+  ].join('');
+}
+
+function list(kind: 'ul' | 'ol', items: readonly string[]): string {
+  return `<${kind}>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${kind}>`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function link(address: string, text: string): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
