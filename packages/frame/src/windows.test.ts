@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { ELSEWHERE, guardAcrossWindows, type WindowStorage, type Windows } from './windows.ts';
+
+/** One phone: its storage and its time, seen by several windows. */
+function createPhone() {
+  const entries = new Map<string, string>();
+  let timers: { at: number; deed: () => void }[] = [];
+  let now = 1_000_000;
+  const storage: WindowStorage = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+  const clock = {
+    now: () => now,
+    after(ms: number, deed: () => void) {
+      const timer = { at: now + ms, deed };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+  };
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    entries,
+    window: (owner: string): Windows => ({ storage, locks: undefined, clock, owner }),
+    waiting: () => timers.length,
+    async pass(ms: number) {
+      const until = now + ms;
+      for (;;) {
+        await settle();
+        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((one) => one !== next);
+        now = next.at;
+        next.deed();
+      }
+      now = until;
+    },
+    /** The window and everything it waits for are gone. */
+    killAll() {
+      timers = [];
+    },
+  };
+}
+
+describe('without window locks', () => {
+  test('of two windows that begin at the same moment one acts', async () => {
+    const phone = createPhone();
+    const acted: string[] = [];
+    const results = [
+      guardAcrossWindows('pay', phone.window('first'), async () => acted.push('first')),
+      guardAcrossWindows('pay', phone.window('second'), async () => acted.push('second')),
+    ];
+    await phone.pass(200);
+    expect(acted).toHaveLength(1);
+    expect(await Promise.all(results)).toContain(ELSEWHERE);
+  });
+
+  test('a window that is at it for a minute keeps the others away, and lets go afterwards', async () => {
+    const phone = createPhone();
+    let finish = () => {};
+    const first = guardAcrossWindows(
+      'pay',
+      phone.window('first'),
+      () => new Promise<void>((resolve) => (finish = resolve)),
+    );
+    await phone.pass(60_000);
+    expect(await guardAcrossWindows('pay', phone.window('second'), async () => 'acted')).toBe(ELSEWHERE);
+    finish();
+    await first;
+    expect(phone.entries.size).toBe(0);
+    expect(phone.waiting()).toBe(0);
+    const second = guardAcrossWindows('pay', phone.window('second'), async () => 'acted');
+    await phone.pass(100);
+    expect(await second).toBe('acted');
+  });
+
+  test('a window that died keeps nobody away for longer than five seconds', async () => {
+    const phone = createPhone();
+    void guardAcrossWindows('pay', phone.window('first'), () => new Promise(() => {}));
+    await phone.pass(100);
+    phone.killAll();
+    await phone.pass(4_000);
+    expect(await guardAcrossWindows('pay', phone.window('second'), async () => 'acted')).toBe(ELSEWHERE);
+    await phone.pass(2_000);
+    const second = guardAcrossWindows('pay', phone.window('second'), async () => 'acted');
+    await phone.pass(100);
+    expect(await second).toBe('acted');
+  });
+
+  test('nonsense in the storage keeps nobody away', async () => {
+    const phone = createPhone();
+    phone.entries.set('pay', '{"owner":7}');
+    const only = guardAcrossWindows('pay', phone.window('first'), async () => 'acted');
+    await phone.pass(100);
+    expect(await only).toBe('acted');
+  });
+
+  test('lets go when the deed throws', async () => {
+    const phone = createPhone();
+    const failing = guardAcrossWindows('pay', phone.window('first'), async () => {
+      throw new Error('no');
+    }).catch((error: Error) => error.message);
+    await phone.pass(100);
+    expect(await failing).toBe('no');
+    expect(phone.entries.size).toBe(0);
+  });
+});
+
+test('with window locks, the browser decides: a lock that is taken means elsewhere', async () => {
+  const phone = createPhone();
+  const windows = (lock: unknown): Windows => ({
+    ...phone.window('first'),
+    locks: { request: (_name, _options, deed) => deed(lock) },
+  });
+  expect(await guardAcrossWindows('pay', windows(null), async () => 'acted')).toBe(ELSEWHERE);
+  expect(await guardAcrossWindows('pay', windows({}), async () => 'acted')).toBe('acted');
+  expect(phone.entries.size).toBe(0);
+});
