@@ -29,7 +29,7 @@ const products: readonly Product[] = [
   { id: '4', name: 'Tala Quick', picture: 'tala', range: '₱500 – ₱5.000', rate: '0,06 %', about: 'The older contract' },
   {
     id: '5',
-    name: 'Household and Small Enterprise Restart Credit Line Plus Two',
+    name: 'Households and Small Enterprise Restart Credit Line Plus Two',
     picture: 'restart',
     range: '₱5.000 – ₱1.000.000',
     rate: '0,05 %',

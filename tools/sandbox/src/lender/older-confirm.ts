@@ -7,6 +7,7 @@ import {
   pushOlderLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
+import { countFootsteps } from '../book/footsteps.ts';
 import { bookDeed } from '../book/ledger.ts';
 import { currencyOf } from '../book/money.ts';
 import { offerOf } from '../book/offers.ts';
@@ -59,6 +60,7 @@ export const olderConfirm: readonly Answering[] = [
       ...[book.now(), borrower.id, productId],
     );
     bookDeed(book, { deed, kind: 'product click' });
+    return { count: countFootsteps(book, 'product') };
   }),
 
   // To the order where one came of the offer, to the offer where there is one, else to the phone's own page.

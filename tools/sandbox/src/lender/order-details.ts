@@ -1,5 +1,6 @@
 /** What did I take, and what can I do now? */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
+import { countFootsteps } from '../book/footsteps.ts';
 import { bookDeed } from '../book/ledger.ts';
 import { type Cents, moneyText } from '../book/money.ts';
 import {
@@ -75,6 +76,7 @@ export const orderDetails: readonly Answering[] = [
       ...[book.now(), borrower.id, event.productId, JSON.stringify(event)],
     );
     bookDeed(book, { deed, kind: 'event' });
+    return { count: countFootsteps(book, 'event') };
   }),
 ];
 

@@ -11,6 +11,7 @@ import {
 import { addBorrower, borrowerOfPhone } from '../book/borrowers.ts';
 import { DAY_MS, MINUTE_MS } from '../book/calendar.ts';
 import { openCaptcha, tryCaptcha, turnCaptcha } from '../book/captchas.ts';
+import { countFootsteps } from '../book/footsteps.ts';
 import { bookDeed } from '../book/ledger.ts';
 import { lastSentAt, sendCode, useCode } from '../book/messages.ts';
 import { putOffer } from '../book/offers.ts';
@@ -70,10 +71,10 @@ export const promoLanding: readonly Answering[] = [
   }),
 ];
 
-function follow({ book, deed }: Visit, kind: string, fields: object): undefined {
+function follow({ book, deed }: Visit, kind: string, fields: object): { count: number } {
   book.run('insert into footsteps (at, kind, fields) values (?, ?, ?)', book.now(), kind, JSON.stringify(fields));
   bookDeed(book, { deed, kind });
-  return undefined;
+  return { count: countFootsteps(book, kind) };
 }
 
 function checkPhone(phone: string): void {

@@ -62,7 +62,7 @@ export const offerStories: readonly Story[] = [
   }),
   offerStory('offer-expired', 'An offer that has expired', 'The lender refuses to show it.', { expiresInDays: -1 }),
   offerStory('offer-rupee', 'An offer in rupees', 'Amounts in ₹ (system=1).', {}, { system: '1', name: 'Asha Rao' }),
-  offerStory('offer-long', 'Long names, a million', 'A product name of 57 letters.', {
+  offerStory('offer-long', 'Long names, a million', 'A product name of 60 letters.', {
     product: '5',
     amount: 100_000_000,
     periods: 3,

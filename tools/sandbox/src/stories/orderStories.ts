@@ -116,7 +116,7 @@ export const orderStories: readonly Story[] = [
     { dueInDays: 5, can_roll_over: 1 },
     { system: '1', name: 'Asha Rao' },
   ),
-  orderStory('long-names', 'Long names, a million', 'A name of 57 letters and ₱1.000.000,00.', {
+  orderStory('long-names', 'Long names, a million', 'A name of 60 letters and ₱1.000.000,00.', {
     product: '5',
     amount: 100_000_000,
     dueInDays: 40,
