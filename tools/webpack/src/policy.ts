@@ -40,12 +40,12 @@ function ownLoaders(): string {
   return hash.digest('hex');
 }
 
-function swcOptions(mode: Mode) {
+function swcOptions(mode: Mode, hasRefresh: boolean) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+        react: { runtime: 'automatic', development: mode === 'development', refresh: hasRefresh },
       },
       experimental: {
         // Without `pure` a styled component counts as a side effect and the kit does not tree-shake.
@@ -64,9 +64,10 @@ function swcOptions(mode: Mode) {
 /**
  * What every build of this repository shares: TypeScript by swc, the minifier, honest timeouts, Trusted Types.
  * @param app absolute path of the app's folder
+ * @param hasRefresh components can be exchanged in the running page; the build must bring React's refresh runtime
  * @param unique a name no other build in the same page has; also names the Trusted Types policy
  */
-export function basePolicy(app: string, unique: string, mode: Mode): Configuration {
+export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh = false): Configuration {
   return {
     mode,
     context: app,
@@ -95,7 +96,7 @@ export function basePolicy(app: string, unique: string, mode: Mode): Configurati
           test: /\.tsx?$/,
           // Packages of ours are TypeScript, unbuilt; whatever comes from the registry is built already.
           exclude: /node_modules/,
-          use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode) }],
+          use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, hasRefresh) }],
         },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.texts] },
       ],

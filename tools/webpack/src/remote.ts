@@ -51,7 +51,7 @@ function exposesOf(app: string, door: ReadDoor) {
 export async function remote(app: string, mode: Mode = 'production'): Promise<Configuration> {
   const door = await readDoor(app);
   const unique = globalName(door.name);
-  const base = basePolicy(app, unique, mode);
+  const base = basePolicy(app, unique, mode, mode === 'development');
   const shared = Object.fromEntries(
     Object.keys(readContract().names).map((name) => [
       name,
@@ -89,7 +89,7 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ChunkIntegrity(),
+      ...(mode === 'production' ? [new ChunkIntegrity()] : []),
       new RemoteReleasePlugin(app, door),
     ],
   };

@@ -3,6 +3,7 @@ import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { localesOf } from './locales.ts';
 import { version as packageVersion } from './packageVersion.ts';
+import type { Mode } from './policy.ts';
 import { type ReadDoor } from './readDoor.ts';
 import { ENTRY_FILE, globalName, readContract } from './remote.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
@@ -50,7 +51,7 @@ export class RemoteReleasePlugin {
           const scripts = Object.fromEntries(
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
-          const sealed = sealFiles(scripts, [ENTRY_FILE], packageVersion(this.app));
+          const sealed = sealFiles(scripts, [ENTRY_FILE], packageVersion(this.app), compiler.options.mode as Mode);
           for (const [name, content] of Object.entries(sealed.contents)) {
             compilation.updateAsset(name, new sources.RawSource(content));
           }

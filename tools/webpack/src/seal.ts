@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
 import { sha384 } from './integrity.ts';
-import { INTEGRITY_MARK, ROOT, VERSION_MARK } from './policy.ts';
+import { INTEGRITY_MARK, type Mode, ROOT, VERSION_MARK } from './policy.ts';
 
 export type Sealed = {
   /** `<semver>-<content hash>` */
@@ -21,12 +21,16 @@ export type Sealed = {
  * @param contents file name → text, with the version's mark still inside
  * @param entries files that load the others; they get the others' hashes and are hashed last
  * @param semver the package's own version
+ * @param mode a development build keeps its mark: names must not change while it is edited
  * @throws when an entry has no place for the hashes although there are chunks to check
  */
-export function sealFiles(contents: Record<string, string>, entries: readonly string[], semver: string): Sealed {
-  const everything = createHash('sha256');
-  for (const name of Object.keys(contents).sort()) everything.update(`${name}\0${contents[name]}\0`);
-  const hash = everything.digest('hex').slice(0, VERSION_MARK.length);
+export function sealFiles(
+  contents: Record<string, string>,
+  entries: readonly string[],
+  semver: string,
+  mode: Mode = 'production',
+): Sealed {
+  const hash = mode === 'production' ? contentHash(contents) : VERSION_MARK;
   const mark = (text: string) => text.replaceAll(VERSION_MARK, hash);
 
   const sealed: Record<string, string> = {};
@@ -52,6 +56,12 @@ export function sealFiles(contents: Record<string, string>, entries: readonly st
     );
   }
   return { version: `${semver}-${hash}`, contents: sealed, files, mark };
+}
+
+function contentHash(contents: Record<string, string>): string {
+  const everything = createHash('sha256');
+  for (const name of Object.keys(contents).sort()) everything.update(`${name}\0${contents[name]}\0`);
+  return everything.digest('hex').slice(0, VERSION_MARK.length);
 }
 
 /** The commit a build was made from, or empty outside a checkout. */

@@ -35,7 +35,7 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
         ENV_TARGET: JSON.stringify('web'),
       }),
-      new ChunkIntegrity(),
+      ...(mode === 'production' ? [new ChunkIntegrity()] : []),
       new ShellReleasePlugin(app, [unique, scriptPolicy], path.join(app, 'src/page')),
     ],
   };

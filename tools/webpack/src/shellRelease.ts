@@ -5,6 +5,7 @@ import type { ShellRelease } from '@loan/frame/registry';
 import { transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
 import { version as packageVersion } from './packageVersion.ts';
+import type { Mode } from './policy.ts';
 import { readContract } from './remote.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
 import { BOOT_FILE, START_FILE } from './shell.ts';
@@ -45,7 +46,7 @@ export class ShellReleasePlugin {
           for (const file of ['skeleton.html', 'skeleton.css']) {
             scripts[file] = readFileSync(path.join(this.page, file), 'utf8').trim().replaceAll('\n', '');
           }
-          const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app));
+          const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app), compiler.options.mode as Mode);
           for (const [name, content] of Object.entries(sealed.contents)) {
             const source = new sources.RawSource(content);
             if (compilation.getAsset(name)) compilation.updateAsset(name, source);

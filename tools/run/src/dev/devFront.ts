@@ -1,0 +1,47 @@
+/** The one address of a development site: pages composed at every load, everything else passed on. */
+import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+export type FrontOptions = {
+  port: number;
+  page: () => Promise<string>;
+  /** Where `/donation`, `/sandbox` and files go: the sandbox of this machine or a site out there. */
+  behind: string;
+};
+
+const FILES = /^\/(donation|sandbox|shell|remotes)(\/|$|\?)/;
+
+/** Serves on the loopback only. Rejects when the port is taken. */
+export async function startFront({ port, page, behind }: FrontOptions): Promise<{ close(): void }> {
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    if (FILES.test(url)) return passOn(incoming, outgoing, new URL(behind));
+    page().then(
+      (html) =>
+        outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html),
+      (error: Error) => outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { close: () => server.close() };
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { origin, host, protocol }: URL): void {
+  const send = protocol === 'https:' ? secureRequest : plainRequest;
+  const onward = send(
+    `${origin}${incoming.url ?? ''}`,
+    { method: incoming.method, headers: { ...incoming.headers, host } },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  onward.on('error', (error) => {
+    if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+    outgoing.end(`${origin} does not answer: ${error.message}`);
+  });
+  incoming.pipe(onward);
+}
