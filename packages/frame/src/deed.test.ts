@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { createDeed } from './deed.ts';
+import { createDeed, type DeedNeeds } from './deed.ts';
 import type { WhatHappened } from './intentMachine.ts';
 import { createIntents } from './intents.ts';
 import type { MoneyRules } from './moneyRules.ts';
@@ -29,11 +29,13 @@ function openPage({
   now = 1_000_000,
   money = {},
   sendKey = false,
+  id = 'POST /pay',
 }: {
   storage?: WindowStorage;
   now?: number;
   money?: Partial<MoneyRules<Inputs, unknown>>;
   sendKey?: boolean;
+  id?: string;
 } = {}) {
   const time = { now };
   const timers: { at: number; deed: () => void }[] = [];
@@ -50,8 +52,15 @@ function openPage({
   const readAgain = jest.fn(async () => true);
   const askedAt: number[] = [];
   let keys = 0;
-  const page = createDeed<Inputs, unknown>({
-    id: 'POST /pay',
+  const intents = createIntents({
+    storage,
+    locks: { request: (_name, _options, deed) => deed({}) },
+    clock,
+    owner: `page-${now}`,
+    newKey: () => `key-${(keys += 1)}-${now}`,
+  });
+  const needs: DeedNeeds<Inputs, unknown> = {
+    id,
     call,
     money: () => ({
       order: 'A-17',
@@ -62,18 +71,14 @@ function openPage({
       },
       ...money,
     }),
-    intents: createIntents({
-      storage,
-      locks: { request: (_name, _options, deed) => deed({}) },
-      clock,
-      owner: `page-${now}`,
-      newKey: () => `key-${(keys += 1)}-${now}`,
-    }),
+    intents,
     clock,
     settings: () => ({ unpaidCountsAfterMs: 120_000, sendKey }),
     readAgain,
     mayStart: () => true,
-  });
+  };
+  const page = createDeed(needs);
+  const besides = () => createDeed(needs);
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   async function pass(seconds: number) {
     const until = time.now + seconds * 1000;
@@ -89,6 +94,7 @@ function openPage({
   }
   return {
     page,
+    besides,
     call,
     ask,
     readAgain,
@@ -193,7 +199,7 @@ describe('a deed that moves money', () => {
   });
 
   test('800005 is not a failure: nobody knows, and only the lender ends it (W022)', async () => {
-    const { page, call, name, state, pass } = openPage();
+    const { page, call, name, state, pass, storage } = openPage();
     call.mockRejectedValue(refused('800005'));
     await page.run(PAY);
     expect(state()).toMatchObject({ name: 'not-confirmed', why: 'already-submitted' });
@@ -201,6 +207,11 @@ describe('a deed that moves money', () => {
     await pass(500);
     expect(name()).toBe('not-confirmed');
     expect(call).toHaveBeenCalledTimes(1);
+
+    const reloaded = openPage({ storage, now: 1_600_000 });
+    reloaded.page.open();
+    await reloaded.pass(1);
+    expect(reloaded.state()).toMatchObject({ name: 'not-confirmed', why: 'already-submitted' });
   });
 
   test.each([
@@ -231,6 +242,46 @@ describe('a deed that moves money', () => {
     expect(second.ask).toHaveBeenCalledWith(expect.objectContaining({ chosen: '1,2', amount: '600' }));
     expect(second.call).not.toHaveBeenCalled();
     expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
+  });
+
+  test('waits for another deed of the same order whose result nobody knows', async () => {
+    const storage = memory();
+    const paying = openPage({ storage });
+    paying.call.mockRejectedValue(lost());
+    await paying.page.run(PAY);
+
+    const rolling = openPage({ storage, now: 1_070_000, id: 'POST /rollover' });
+    await rolling.page.run({ chosen: 'channel 7', amount: 90 });
+    expect(rolling.call).not.toHaveBeenCalled();
+    expect(rolling.name()).toBe('not-confirmed');
+    rolling.ask.mockResolvedValue('booked');
+    await rolling.pass(5);
+    expect(rolling.ask).toHaveBeenCalledWith(expect.objectContaining({ call: 'POST /pay' }));
+  });
+
+  test('is not sent again by a window that was slower with the second confirmation', async () => {
+    const storage = memory();
+    const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })];
+    first.call.mockRejectedValue(lost());
+    for (const { ask } of [first, second]) ask.mockResolvedValue('not-booked');
+    await first.page.run(PAY);
+    second.page.open();
+    await first.pass(130);
+    await second.pass(130);
+    expect([first.name(), second.name()]).toEqual(['may-pay-again', 'may-pay-again']);
+    await first.page.payAgain(PAY);
+    expect(await second.page.payAgain(PAY)).toBeUndefined();
+    expect(second.call).not.toHaveBeenCalled();
+    expect(second.name()).toBe('not-confirmed');
+  });
+
+  test('keeps another deed of its order on the same page from being sent meanwhile', async () => {
+    const { page, call, besides } = openPage();
+    const other = besides();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    expect(await other.run({ chosen: 'channel 7', amount: 90 })).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   test('waits from now on when the phone’s clock was set back meanwhile', async () => {

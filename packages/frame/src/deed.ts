@@ -103,10 +103,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     if (!money || view.state.name !== 'may-pay-again') return undefined;
     return alone(money.order, async () => {
       const done = await intents.guard(money.order, async () => {
-        const open = intents.openFor(money.order);
-        if (!open) return closedElsewhere();
-        if (open.key !== known?.key || open.owner !== known.owner) return findOpen(open);
-        // Minutes may lie between the question on the screen and this tap: the lender is asked once more.
+        // Minutes may lie between the question on the screen and this tap, and another window may have been quicker:
+        // the lender is asked once more, about the intent as it is now.
         await ask();
         if (nameNow() !== 'may-pay-again') return undefined;
         return sendMoney(inputs, money);
