@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { frameTexts } from './frameTexts.ts';
 import { report } from './report.ts';
 
-export const FALLBACK_LOCALE = 'en';
+const FALLBACK_LOCALE = 'en';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 /** The text of an id, its placeholders filled. An unknown id is shown as it is, and reported. */
@@ -24,16 +24,10 @@ export function addTexts(locale: string, compiled: CompiledTexts): void {
   spoken.load(locale, { ...compiled });
 }
 
-/** The locale in use: `en`, `es`, `fil`. */
-export function currentLocale(): string {
-  return spoken.locale;
-}
-
-/** Switches to a locale; screens on view follow. */
+/** Switches to a locale: screens on view follow, and a screen reader pronounces the page by it. */
 export function setLocale(locale: string): void {
-  for (const [name, compiled] of Object.entries(frameTexts)) addTexts(name, compiled);
-  english.activate(FALLBACK_LOCALE);
   spoken.activate(locale);
+  document.documentElement.lang = locale;
   say = sayIn();
 }
 
@@ -77,4 +71,7 @@ export function useTexts(): Say {
   return useSyncExternalStore(listen, () => say);
 }
 
-setLocale(FALLBACK_LOCALE);
+for (const [name, compiled] of Object.entries(frameTexts)) addTexts(name, compiled);
+english.activate(FALLBACK_LOCALE);
+spoken.activate(FALLBACK_LOCALE);
+say = sayIn();
