@@ -7,13 +7,19 @@ import { watchForFaults } from '../report.ts';
 import { watchSession } from '../session.ts';
 import { say, setLocale } from '../texts.ts';
 import { tieToastsToCalls } from '../toasts.tsx';
+import { watchVitals } from '../vitals.ts';
 
 /** @returns stops everything again, for tests */
 export function startFrame(environment: Environment, locale: string): () => void {
   setEnvironment(environment);
   setLocale(locale);
   captureLaunch(window.location, window.sessionStorage);
-  const stops = [tieToastsToCalls(() => say('frame.failure.refused')), watchSession(), watchForFaults(window)];
+  const stops = [
+    tieToastsToCalls(() => say('frame.failure.refused')),
+    watchSession(),
+    watchForFaults(window),
+    watchVitals(window),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
