@@ -101,6 +101,24 @@ test('what one team recorded and could not draw, the next deed of another team d
   expect(page).toContain('/remotes/complaints/');
 });
 
+test('a rollback that was recorded and cut off is finished by asking again, not done twice', async () => {
+  const site = await livingSite();
+  const third = remoteBuild({ name: 'repayment', edition: 'third' });
+  await promote(site, 'repayment');
+  await publish(site, buildOf(third));
+  await promote(site, 'repayment', third.release.version);
+  const files = memoryStore(site.files.contents);
+  files.replaceIf = async () => {
+    throw new Died();
+  };
+  await expect(rollback({ ...site, files }, 'repayment')).rejects.toThrow(Died);
+
+  await rollback(site, 'repayment');
+
+  expect((await currentGeneration(site.records)).composition.remotes.repayment?.live).toBe(second.release.version);
+  expect(site.files.contents.get(PAGE)?.toString()).not.toContain(third.release.version);
+});
+
 /** The page is whole, every build it names is whole, and nothing that was published has changed. */
 async function expectWhole(site: ReturnType<typeof fixtureSite>, before: ReadonlyMap<string, Buffer>) {
   const { contents } = site.files;

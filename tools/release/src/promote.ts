@@ -1,9 +1,9 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { Composition } from './generations.ts';
 import { type Deed, nextGeneration, type Outcome } from './nextGeneration.ts';
-import { buildsInPage, pageOf } from './page.ts';
+import { pageOf } from './page.ts';
 import { publicationOf } from './publications.ts';
-import { reasonsAgainstFiles, reasonsAgainstPair, reasonsAgainstRemote } from './reasonsAgainst.ts';
+import { reasonsAgainstRemote, reasonsAgainstShell } from './reasonsAgainst.ts';
 import { Refusal, refuseIf } from './refusal.ts';
 import { publishedRemote, publishedShell } from './releases.ts';
 import type { Site } from './site.ts';
@@ -45,13 +45,7 @@ function promotionOfShell(site: Site, version: string): Deed {
       const before = needsShell(current);
       if (before.shell.live === version) return undefined;
       const shell = await publishedShell(site, version);
-      const builds = await Promise.all(
-        Object.entries(before.remotes).map(([name, state]) => buildsInPage(site, name, state)),
-      );
-      refuseIf([
-        ...(await reasonsAgainstFiles(site, shell, before)),
-        ...builds.flat().flatMap((release) => reasonsAgainstPair(release, shell)),
-      ]);
+      refuseIf(await reasonsAgainstShell(site, shell, before));
       const next = { ...before, shell: { live: version, previous: before.shell.live } };
       const enabled = Object.entries(before.remotes).filter(([, state]) => !state.isDisabled);
       await conformOnce(

@@ -31,6 +31,21 @@ export async function reasonsAgainstRemote(
   ];
 }
 
+/** Everything that speaks against serving this shell to the builds that are in the page. */
+export async function reasonsAgainstShell(
+  site: Site,
+  shell: ShellRelease,
+  composition: Composition,
+): Promise<Reason[]> {
+  const builds = await Promise.all(
+    Object.entries(composition.remotes).map(([name, state]) => buildsInPage(site, name, state)),
+  );
+  return [
+    ...(await reasonsAgainstFiles(site, shell, composition)),
+    ...builds.flat().flatMap((release) => reasonsAgainstPair(release, shell)),
+  ];
+}
+
 /** Files that are missing or altered, and a build that is about to be removed. */
 export async function reasonsAgainstFiles(site: Site, release: Release, composition: Composition): Promise<Reason[]> {
   const folder = folderOf(release.name, release.version);
@@ -54,7 +69,7 @@ export async function reasonsAgainstFiles(site: Site, release: Release, composit
 }
 
 /** Whether a shell offers what a remote was built against. An older contract is no reason: its names are. */
-export function reasonsAgainstPair(release: RemoteRelease, shell: ShellRelease): Reason[] {
+function reasonsAgainstPair(release: RemoteRelease, shell: ShellRelease): Reason[] {
   const { needs } = release;
   const missing = Object.entries(needs.names).flatMap(([module, names]) => {
     const offered = shell.offers.names[module];

@@ -1,8 +1,8 @@
-import { allGenerations, type Composition } from './generations.ts';
+import { allGenerations, type Composition, newestGeneration } from './generations.ts';
 import { type Deed, nextGeneration, type Outcome } from './nextGeneration.ts';
-import { buildsInPage } from './page.ts';
+import { servedGeneration, settle } from './page.ts';
 import { needsShell, withRemote } from './promote.ts';
-import { reasonsAgainstFiles, reasonsAgainstPair, reasonsAgainstRemote } from './reasonsAgainst.ts';
+import { reasonsAgainstRemote, reasonsAgainstShell } from './reasonsAgainst.ts';
 import { Refusal, refuseIf } from './refusal.ts';
 import { publishedRemote, publishedShell } from './releases.ts';
 import type { Site } from './site.ts';
@@ -16,45 +16,44 @@ const ROLL_BACK = 'roll back';
  * @param version the newest other build that was live where none is named
  */
 export async function rollback(site: Site, app: string, version?: string): Promise<Outcome> {
-  return nextGeneration(site, app === 'shell' ? ofShell(site, version) : ofRemote(site, app, version));
+  const undrawn = version ? undefined : await undrawnRollback(site, app);
+  if (undrawn) return undrawn;
+  const target = version ?? (await livedBefore(site, app))[1] ?? nothingBefore(app);
+  const what = `${ROLL_BACK} ${app} to ${target}`;
+  return nextGeneration(site, { what, decide: app === 'shell' ? shellIs(site, target) : remoteIs(site, app, target) });
 }
 
-function ofRemote(site: Site, name: string, version?: string): Deed {
-  return {
-    what: `${ROLL_BACK} ${name}${version ? ` to ${version}` : ''}`,
-    async decide(current) {
-      const before = needsShell(current);
-      const lived = await livedBefore(site, name);
-      const state = before.remotes[name];
-      const target = version ?? lived[1] ?? nothingBefore(name);
-      if (state?.live === target && !state.canary && !state.isDisabled) return undefined;
-      const shell = await publishedShell(site, before.shell.live);
-      const release = await publishedRemote(site, name, target);
-      refuseIf(await reasonsAgainstRemote(site, release, shell, before));
-      const previous = lived.includes(target) ? lived[lived.indexOf(target) + 1] : undefined;
-      const stands = previous && (await stillGood(site, name, previous, before));
-      return withRemote(before, name, { live: target, ...(stands && { previous }) });
-    },
+/** Whoever asks again because a rollback was cut off wants that one, not a second one. */
+async function undrawnRollback(site: Site, app: string): Promise<Outcome | undefined> {
+  const served = await servedGeneration(site);
+  const newest = await newestGeneration(site.records);
+  if (!newest || newest.generation <= served || !newest.what.startsWith(`${ROLL_BACK} ${app} to `)) return undefined;
+  if (site.isDryRun) return { did: 'would', what: newest.what, generation: newest.generation };
+  return { did: 'changed', what: newest.what, generation: await settle(site) };
+}
+
+function remoteIs(site: Site, name: string, target: string): Deed['decide'] {
+  return async (current) => {
+    const before = needsShell(current);
+    const lived = await livedBefore(site, name);
+    const state = before.remotes[name];
+    if (state?.live === target && !state.canary && !state.isDisabled) return undefined;
+    const shell = await publishedShell(site, before.shell.live);
+    const release = await publishedRemote(site, name, target);
+    refuseIf(await reasonsAgainstRemote(site, release, shell, before));
+    const previous = lived.includes(target) ? lived[lived.indexOf(target) + 1] : undefined;
+    const stands = previous && (await stillGood(site, name, previous, before));
+    return withRemote(before, name, { live: target, ...(stands && { previous }) });
   };
 }
 
-function ofShell(site: Site, version?: string): Deed {
-  return {
-    what: `${ROLL_BACK} shell${version ? ` to ${version}` : ''}`,
-    async decide(current) {
-      const before = needsShell(current);
-      const target = version ?? (await livedBefore(site, 'shell'))[1] ?? nothingBefore('shell');
-      if (before.shell.live === target) return undefined;
-      const shell = await publishedShell(site, target);
-      const builds = await Promise.all(
-        Object.entries(before.remotes).map(([name, state]) => buildsInPage(site, name, state)),
-      );
-      refuseIf([
-        ...(await reasonsAgainstFiles(site, shell, before)),
-        ...builds.flat().flatMap((release) => reasonsAgainstPair(release, shell)),
-      ]);
-      return { ...before, shell: { live: target } };
-    },
+function shellIs(site: Site, target: string): Deed['decide'] {
+  return async (current) => {
+    const before = needsShell(current);
+    if (before.shell.live === target) return undefined;
+    const shell = await publishedShell(site, target);
+    refuseIf(await reasonsAgainstShell(site, shell, before));
+    return { ...before, shell: { live: target } };
   };
 }
 
