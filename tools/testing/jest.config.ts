@@ -43,6 +43,7 @@ const commonJs = {
 export default {
   rootDir: root,
   maxWorkers: 2,
+  testTimeout: 60_000,
   watchman: false,
   projects: [
     {
@@ -51,7 +52,9 @@ export default {
       testMatch: ['**/*.test.tsx'],
       testEnvironment: require.resolve('jest-fixed-jsdom'),
       setupFiles: [resolve(import.meta.dirname, 'src/setup-dom.ts')],
-      setupFilesAfterEnv: [resolve(import.meta.dirname, 'src/setup-matchers.ts')],
+      setupFilesAfterEnv: ['src/setup-matchers.ts', 'src/setup-patience.ts'].map((file) =>
+        resolve(import.meta.dirname, file),
+      ),
     },
     {
       ...commonJs,
