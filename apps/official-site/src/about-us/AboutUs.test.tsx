@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 const lender = fakeLender();
 
 describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (address) => {
-  test('it welcomes by name (U001)', async () => {
+  test('it welcomes by name (U001, N030)', async () => {
     openAt(address);
     expect(await screen.findByRole('heading', { name: 'Welcome to PesoPronto Lending Corporation' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { useEnvironment, useTexts } from '@loan/frame';
-import { Card, Heading, Rows, Stack, Text } from '@loan/ui';
+import { Card, Heading, Rows, Stack, Text, TextLink } from '@loan/ui';
 import { dialled } from '../../content/prose.ts';
 import { Advantages } from './Advantages.tsx';
 
@@ -30,11 +30,11 @@ export function AboutUs({ decisionDays }: { decisionDays: number }) {
           rows={[
             {
               label: t('official-site.aboutServiceEmail'),
-              value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+              value: <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>,
             },
             {
               label: t('official-site.telephone'),
-              value: <a href={`tel:${dialled(servicePhone)}`}>{servicePhone}</a>,
+              value: <TextLink href={`tel:${dialled(servicePhone)}`}>{servicePhone}</TextLink>,
             },
             { label: t('official-site.address'), value: company.address },
           ]}

@@ -37,7 +37,7 @@ export function Advantages({ decisionDays }: { decisionDays: number }) {
           <Sign viewBox="0 0 24 24" aria-hidden="true">
             <path d={sign} />
           </Sign>
-          <Text as="strong" size="lead">
+          <Text as="strong" size="lead" isStrong>
             {t(title)}
           </Text>
           <Text tone="soft">{t(text, { days: decisionDays })}</Text>

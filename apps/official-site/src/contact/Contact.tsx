@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, Card, Heading, LinkButton, Notice, Rows, Stack, Text, TextField } from '@loan/ui';
+import { Button, Card, Heading, LinkButton, Notice, Rows, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { dialled } from '../../content/prose.ts';
 import { Section, Tiles } from '../site/Section.tsx';
@@ -36,8 +36,11 @@ export function Contact({ form, state, email, phone, onChange, onSubmit }: Conta
         <Card title={t('official-site.contactDirect')} tone="brand">
           <Rows
             rows={[
-              { label: t('official-site.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-              { label: t('official-site.telephone'), value: <a href={`tel:${dialled(phone)}`}>{phone}</a> },
+              { label: t('official-site.email'), value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+              {
+                label: t('official-site.telephone'),
+                value: <TextLink href={`tel:${dialled(phone)}`}>{phone}</TextLink>,
+              },
             ]}
           />
           <Text size="small" tone="soft">

@@ -48,7 +48,7 @@ describe('before anything is asked', () => {
     expect(screen.getByText(/does not end a loan/)).toBeVisible();
   });
 
-  test('a phone and the button that sends the code are there, and no session is needed (X001, X002, X013, G049)', async () => {
+  test('a phone and the button that sends the code are there, and no session is needed (X001, X002, X013, N013, G049)', async () => {
     await open();
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
@@ -102,13 +102,13 @@ describe('asking for the code', () => {
   test('another code can be asked for only after 60 s, a reload does not change that', async () => {
     const user = await open();
     await reachCode(user);
-    const locked = screen.getByRole('button', { name: /Send the code again in (59|60) s/ });
+    const locked = screen.getByRole('button', { name: /Send the code again in (59|60)\ss/ });
     await user.click(locked);
-    expect(await screen.findByRole('alertdialog', { name: /Please wait \d\d s/ })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: /Please wait \d\d\ss/ })).toBeVisible();
     expect(lender.received(sendDeletionCode)).toHaveLength(1);
 
     await open();
-    expect(screen.getByRole('button', { name: /Send the code again in \d\d s/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();
   });
 
   test('after 60 s on the clock another code can be asked for', async () => {

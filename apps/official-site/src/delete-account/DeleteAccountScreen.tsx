@@ -4,6 +4,7 @@ import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { goBack, useDeed, useEnvironment, useTexts } from '@loan/frame';
 import { useReducer, useState } from 'react';
 import { consequencesOf } from '../../content/documents.ts';
+import { useTitle } from '../site/useTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, DELETION_START, nextDeletion, sentPhone } from './deletion.ts';
 import { useNewError } from './useNewError.ts';
@@ -12,6 +13,7 @@ import { useSmsLock } from './useSmsLock.ts';
 export function Component() {
   const t = useTexts();
   const environment = useEnvironment();
+  useTitle(t('official-site.deleteAccount'));
   const [deletion, tell] = useReducer(nextDeletion, DELETION_START);
   const [alert, setAlert] = useState<DeletionAlert>();
   const [isAsked, setIsAsked] = useState(false);

@@ -6,7 +6,7 @@ function watchScroll() {
   return jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 }
 
-test('it is titled Privacy Policy (P001)', async () => {
+test('it is titled Privacy Policy (P001, N031)', async () => {
   openAt('/privacyPolicy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
@@ -59,6 +59,6 @@ test('it can be printed', async () => {
   const printed = jest.fn();
   Object.assign(window, { print: printed });
   const { user } = openAt('/privacyPolicy');
-  await user.click(await screen.findByRole('button', { name: 'Print or save' }));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledTimes(1);
 });

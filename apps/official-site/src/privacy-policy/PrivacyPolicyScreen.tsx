@@ -4,10 +4,12 @@ import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
 import { privacyPolicyOf } from '../../content/documents.ts';
 import { Article } from '../site/Article.tsx';
+import { useTitle } from '../site/useTitle.ts';
 
 export function Component() {
   const t = useTexts();
   const environment = useEnvironment();
+  useTitle(t('official-site.privacyPolicy'));
   useStartAtTheTop();
   return (
     <Page

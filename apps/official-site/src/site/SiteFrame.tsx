@@ -1,20 +1,16 @@
 /** What stands around every tab of the official site: brand, navigation, footer. */
-import { useEnvironment, useTexts } from '@loan/frame';
+import { useTexts } from '@loan/frame';
 import { theme } from '@loan/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SITE_TABS, type SiteAddress } from './siteTabs.ts';
+import { useTitle } from './useTitle.ts';
 
 export function SiteFrame({ current, children }: { current: SiteAddress; children: ReactNode }) {
   const t = useTexts();
-  const { company } = useEnvironment();
-  const tab = SITE_TABS.find(({ address }) => address === current);
-  const title = tab ? `${t(tab.text)} · ${company.name}` : company.name;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(t(SITE_TABS.find(({ address }) => address === current)?.text ?? SITE_TABS[0].text));
   return (
     <Site>
       <Skip href="#content">{t('official-site.skipToContent')}</Skip>

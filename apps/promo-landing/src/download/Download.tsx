@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, Card, LinkButton, Logo, Notice, Page, Stack, Text } from '@loan/ui';
+import { Button, Card, LinkButton, Logo, Notice, Page, Stack, Steps, Text } from '@loan/ui';
 
 export type Store = { kind: 'android' | 'ios'; address: string };
 
@@ -17,6 +17,12 @@ type DownloadProps = {
   onBack: () => void;
 };
 
+const STEPS = [
+  { title: 'promo-landing.downloadStepInstall', text: 'promo-landing.downloadStepInstallText' },
+  { title: 'promo-landing.downloadStepLogIn', text: 'promo-landing.downloadStepLogInText' },
+  { title: 'promo-landing.downloadStepApply', text: 'promo-landing.downloadStepApplyText' },
+] as const;
+
 const STORE_TEXTS = { android: 'promo-landing.getAndroid', ios: 'promo-landing.getIos' } as const;
 
 export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp, onStore, onBack }: DownloadProps) {
@@ -27,7 +33,7 @@ export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp
       onBack={onBack}
       backText={t('promo-landing.backToRegister')}
     >
-      <Card tone="brand">
+      <Card>
         <Stack direction="across" align="center">
           <Logo address={logo} name={appName} size="large" />
           <Text size="lead">{t('promo-landing.downloadText')}</Text>
@@ -63,6 +69,14 @@ export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp
           {t('promo-landing.notInstalled')}
         </Notice>
       )}
+      <Steps
+        steps={STEPS.map(({ title, text }) => (
+          <div key={title}>
+            <Text isStrong>{t(title)}</Text>
+            <Text tone="soft">{t(text)}</Text>
+          </div>
+        ))}
+      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import landing from '../../content/landing.json' with { type: 'json' };
-import { heroColours, type Template } from '../landingTemplate.ts';
+import { type Colours, heroColours, type Template } from '../landingTemplate.ts';
 
 type LandingHeroProps = { template: Template | undefined; picture: string | undefined; logo: string | undefined };
 
@@ -15,37 +15,67 @@ export function LandingHero({ template, picture, logo }: LandingHeroProps) {
   const name = template?.appName || appName;
   const colours = template && heroColours(template);
   return (
-    <Band style={colours && { backgroundColor: colours.background, color: colours.text }} $isOwn={!colours}>
+    <Band style={colours && variables(colours)}>
       {picture && <Picture src={picture} alt="" referrerPolicy="no-referrer" />}
-      <Words
-        style={colours && ({ '--ui-colour-text': colours.text, '--ui-colour-textSoft': colours.text } as CSSProperties)}
-      >
+      <Words>
         <Stack direction="across" gap="m" align="center">
           <Logo address={logo} name={name} />
           <Text isStrong>{name}</Text>
         </Stack>
-        <Heading level={1} size="display">
-          {template?.title || t('promo-landing.heroHeading')}
-        </Heading>
         {!template?.title && (
           <Amount size="hero" label={t('promo-landing.heroUpTo')} text={money(landing.amountUpToCents)} />
         )}
-        <Text size="lead">{template?.subtitle || t('promo-landing.heroText')}</Text>
+        <Heading level={1} size={template?.title ? 'display' : 'large'}>
+          {template?.title || t('promo-landing.heroHeading')}
+        </Heading>
+        <Text>{template?.subtitle || t('promo-landing.heroText')}</Text>
       </Words>
     </Band>
   );
 }
 
-const Band = styled.header<{ $isOwn: boolean }>`
+/** The campaign's colours, given to the hero where it reads its own. */
+function variables({ background, text }: Colours): CSSProperties {
+  return { '--hero-ground': background, '--hero-text': text, '--hero-coin': `${text}1f` } as CSSProperties;
+}
+
+/** The brand's colour with two coins at its edge; the kit's words inside read the hero's text colour as theirs. */
+const Band = styled.header`
+  --ground: var(--hero-ground, ${theme.colour.brand});
+  --words: var(--hero-text, ${theme.colour.onBrand});
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 4rem;
-  background: ${({ $isOwn }) =>
-    $isOwn ? `radial-gradient(130% 100% at 90% 0%, ${theme.colour.brandSoft}, transparent 75%)` : 'none'};
+  padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 3.5rem;
+  background: var(--ground);
+  color: var(--words);
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    right: -3.5rem;
+    top: -4rem;
+    width: 12rem;
+    height: 12rem;
+    border: 1.75rem solid var(--hero-coin, ${theme.colour.brandPressed});
+    border-radius: 50%;
+  }
+  &::after {
+    right: 5.5rem;
+    top: auto;
+    bottom: -6rem;
+    width: 9rem;
+    height: 9rem;
+    border-width: 1.125rem;
+  }
 
   @media (min-width: 56rem) {
-    padding: ${theme.space.xxl} ${theme.edge};
+    align-self: stretch;
+    display: flex;
+    align-items: center;
+    padding: ${theme.space.xxl};
     border-radius: ${theme.radius.xl};
   }
 `;
@@ -61,9 +91,11 @@ const Picture = styled.img`
 `;
 
 const Words = styled.div`
+  --ui-colour-text: var(--words);
+  --ui-colour-textSoft: var(--words);
   display: flex;
   flex-direction: column;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
   max-width: ${theme.column};
   margin-inline: auto;
 

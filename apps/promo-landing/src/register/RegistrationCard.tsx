@@ -112,7 +112,7 @@ function useFocusOnFirst(missing: readonly RegistrationField[]) {
 const Place = styled.div`
   position: relative;
   max-width: ${theme.column};
-  margin: -${theme.space.xl} auto 0;
+  margin: -2rem auto 0;
   padding-inline: ${theme.edge};
 
   @media (min-width: 56rem) {
