@@ -89,12 +89,12 @@ const orderJourneys: Journeys = {
   },
   async rupee({ order, story }) {
     expect(story.address).toContain('system=1');
-    expect((await getOrder(order)).userOrderDetail?.detail[1]?.value).toBe('₹5.000,00');
+    expect((await getOrder(order)).userOrderDetail?.detail[2]?.value).toBe('₹4.900,00');
   },
   async 'long-names'({ order }) {
     const { productName, userOrderDetail } = await getOrder(order);
     expect(productName).toHaveLength(60);
-    expect(userOrderDetail?.detail[1]?.value).toBe('₱1.000.000,00');
+    expect(userOrderDetail?.detail[2]?.value).toBe('₱980.000,00');
   },
 };
 

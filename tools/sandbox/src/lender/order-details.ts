@@ -89,7 +89,6 @@ function detailRows({ book, borrower }: BorrowersVisit, order: Order): { text: s
   const paid = plan.reduce((sum, part) => sum + part.paid, 0);
   return [
     { text: 'Order number', value: order.id },
-    { text: 'Loan amount', value: money(order.amount) },
     { text: 'Service fee', value: money(order.fee) },
     { text: 'Received', value: money(order.amount - order.fee) },
     { text: 'Term', value: `${order.periods} × ${order.period_days} days` },
