@@ -1,6 +1,5 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
-import { startHost } from '@loan/frame/host';
-import { createBrowserRouter } from 'react-router';
+import { createPathRouter, startHost } from '@loan/frame/host';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { hostedScreens } from './remotes/hostedScreens.ts';
 import { ALIASES } from './screens/aliases.ts';
@@ -19,6 +18,6 @@ if (page) {
     own: { '/error': ErrorScreen },
     notFound: NotFoundScreen,
     aliases: ALIASES,
-    createRouter: createBrowserRouter,
+    createRouter: createPathRouter,
   });
 }

@@ -1,6 +1,6 @@
 /** Carries the calls: two ky clients behind the transport's seam. For the shell alone. */
 import { ApiError, type RawAnswer, type SendOptions, type Transport } from '@loan/api';
-import ky, { type KyInstance, type Options, type RetryOptions } from 'ky';
+import type { RetryOptions } from 'ky';
 import { HTTP_TIMEOUT_MS } from './constants.ts';
 import { requestKey, toRequest, type WireCall, type WireSettings } from './wire.ts';
 
@@ -30,17 +30,6 @@ export function createHttp({
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
 }: HttpSettings): Transport {
-  const shared: Options = {
-    timeout: timeoutMs,
-    // Without it every retry would begin its own 60 s.
-    totalTimeout: timeoutMs,
-    // Every status is an answer: what it means is decided in one place, by readAnswer.
-    throwHttpErrors: false,
-    credentials: 'same-origin',
-    retry: { limit: 0 },
-  };
-  const clients: Record<WireCall['client'], KyInstance> = { json: ky.create(shared), form: ky.create(shared) };
-
   async function carry(call: WireCall, options: SendOptions): Promise<RawAnswer> {
     const { kind, signal, idempotencyKey, files } = options;
     const request = toRequest(call, settings());
@@ -64,10 +53,14 @@ export function createHttp({
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const wasOffline = isOffline();
+    const { clients } = await readyClients(call, signal);
     let status = 0;
     try {
       // The shortcut's own `text()` is under the time limit too; that of a response would wait for ever.
       const text = await clients[call.client](request.url, {
+        timeout: timeoutMs,
+        // Without it every retry would begin its own 60 s.
+        totalTimeout: timeoutMs,
         method: request.method,
         headers,
         ...(body !== undefined && { body }),
@@ -97,6 +90,24 @@ export function createHttp({
       return toRequest(isCaptcha ? { ...call, id: `GET ${now.captchaPath}` } : call, now).url;
     },
   };
+}
+
+/**
+ * The clients come in a file of their own: the first screen's answers were asked by the boot script, and no borrower
+ * waits for what comes after. A file that does not arrive means that nothing was sent.
+ */
+async function readyClients(call: WireCall, signal: AbortSignal | undefined): Promise<typeof import('./clients.ts')> {
+  try {
+    return await import(/* webpackChunkName: "calls" */ './clients.ts');
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError('offline', call.id, { why: String(error) });
+  }
+}
+
+/** Fetches the clients before anybody needs them. */
+export function prepareHttp(): void {
+  import(/* webpackChunkName: "calls" */ './clients.ts').catch(() => undefined);
 }
 
 function multipartBody(call: WireCall, files: SendOptions['files']): FormData {

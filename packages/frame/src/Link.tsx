@@ -1,18 +1,20 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
-import { addressOf, type GoOptions } from './navigation.ts';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useHref } from 'react-router';
+import { addressOf, type GoOptions, go } from './navigation.ts';
 
-/**
- * A link to one of our addresses; the launch parameters go along. Made of the router's two hooks: its own `Link`
- * carries what only pages rendered on a server need.
- */
+/** A link to one of our addresses; the launch parameters go along. Other taps than a plain one stay the browser's. */
 export function Link({
   to,
   query,
-  replace = false,
+  replace,
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string } & GoOptions) {
-  const address = addressOf(to, query);
-  const go = useLinkClickHandler(address, { replace });
-  return <a {...rest} href={useHref(address)} onClick={go} />;
+  const href = useHref(addressOf(to, query));
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+    if (event.defaultPrevented || !isPlain || (rest.target && rest.target !== '_self')) return;
+    event.preventDefault();
+    void go(to, { ...(query && { query }), ...(replace && { replace }) });
+  };
+  return <a {...rest} href={href} onClick={follow} />;
 }

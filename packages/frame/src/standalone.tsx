@@ -59,4 +59,4 @@ export function startStandalone({ remote, screens, texts, createRouter }: Standa
   startHost({ environment, locale, screens: hosted, aliases, notFound: NotFound, createRouter });
 }
 
-export { createBrowserRouter, createHashRouter } from 'react-router';
+export { createHashRouter, createPathRouter } from './host.tsx';

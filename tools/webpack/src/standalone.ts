@@ -21,7 +21,7 @@ export async function standalone(app: string, mode: Mode = 'production'): Promis
   const isHash = door.screens.some((screen) => screen.standalone !== undefined);
   const options = {
     remote: door.name,
-    router: isHash ? 'createHashRouter' : 'createBrowserRouter',
+    router: isHash ? 'createHashRouter' : 'createPathRouter',
     screens: door.screens.map(({ address, asks, next, expose, file, endpoints, standalone: local }) => ({
       address,
       local: local ?? address,

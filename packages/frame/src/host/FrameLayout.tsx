@@ -1,7 +1,7 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
@@ -36,7 +36,6 @@ export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
       {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
       <Outlet />
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

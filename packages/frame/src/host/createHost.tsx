@@ -1,7 +1,6 @@
 /** Makes routes of screens; shell, standalone pages and tests use the same. */
 import { type ReactNode, StrictMode } from 'react';
-import { type createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
 import { connectWay } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
 import { report } from '../report.ts';
@@ -9,6 +8,7 @@ import { say } from '../texts.ts';
 import { toast } from '../toasts.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
+import { rememberScroll } from './rememberScroll.ts';
 import { failureText, WaitingScreen } from './ScreenFailure.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type ShownScreen, screenLoader } from './screenLoader.ts';
@@ -21,11 +21,10 @@ export type HostOptions = {
   notFound: () => ReactNode;
   /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
-  /**
-   * Where addresses live, as React Router's factory: `createBrowserRouter`, `createHashRouter`, `createMemoryRouter`.
-   * Handed in, so that each page carries only its own.
-   */
-  createRouter: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
+  /** Where addresses live: `createPathRouter`, `createHashRouter`; each page carries only its own. */
+  createRouter: (routes: RouteObject[]) => DataRouter;
+  /** How the page is left; a test may bring its own. */
+  leave?: (url: string, replace: boolean) => void;
 };
 
 export type Host = { router: DataRouter; Root: () => ReactNode };
@@ -71,6 +70,7 @@ export function createHost(options: HostOptions): Host {
     },
   ];
   const router = options.createRouter(routes);
+  rememberScroll(router, window);
   setReadAgain(async () => {
     isStale = false;
     await router.revalidate();
@@ -80,6 +80,7 @@ export function createHost(options: HostOptions): Host {
   connectWay({
     navigate: (to, how) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, how)),
     isOurs: (path) => paths.has(path),
+    ...(options.leave && { leave: options.leave }),
   });
   return {
     router,

@@ -1,6 +1,6 @@
 /** Starts a page: connects lender and phone, makes the routes, and mounts once, when there is something to see. */
 import { type RawAnswer, setSignedOutCodes, setTransport } from '@loan/api';
-import { createHttp } from '@loan/api/http';
+import { createHttp, prepareHttp } from '@loan/api/http';
 import { connectPhone } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
@@ -46,6 +46,7 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
   const mount = () => {
     if (isMounted) return;
     isMounted = true;
+    whenIdle(prepareHttp);
     createRoot(element).render(
       <>
         <GlobalStyle />
@@ -58,4 +59,9 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
     if (initialized) mount();
   });
   setTimeout(mount, MOUNT_AFTER_MS);
+}
+
+function whenIdle(deed: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(deed);
+  else window.setTimeout(deed, 1_000);
 }
