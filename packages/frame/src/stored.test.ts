@@ -83,6 +83,13 @@ describe('what is remembered', () => {
     });
   });
 
+  test('of started payments is only what is whole', () => {
+    const started = { at: 7, call: 'POST /pay', chosen: '1', amount: '300' };
+    const value = { 'A-17': started, 'A-18': { at: 'now' }, 'A-19': null };
+    storage.setItem('loan.started-payments', JSON.stringify({ v: 1, value }));
+    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+  });
+
   test('is no fault where storage is full or switched off', () => {
     const off = new Memory();
     off.getItem =
@@ -117,16 +124,23 @@ describe('what is remembered', () => {
   });
 });
 
-test('clearing after a saved complaint keeps open intents, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
+test('clearing after a saved complaint keeps open intents, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
   remember(stored.complaintOrder, 'A-17', storage);
   remember(stored.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
   remember(stored.repaymentInfo, info, storage);
   remember(stored.smsLocks, { register: 1 }, storage);
   remember(stored.canary, 42, storage);
+  remember(stored.startedPayments, {}, storage);
   storage.setItem('loan.intent.A-17', '{}');
   storage.setItem('theirs', 'x');
   clearOwn(storage);
-  expect([...storage.entries.keys()].sort()).toEqual(['loan.canary', 'loan.intent.A-17', 'loan.sms-locks', 'theirs']);
+  expect([...storage.entries.keys()].sort()).toEqual([
+    'loan.canary',
+    'loan.intent.A-17',
+    'loan.sms-locks',
+    'loan.started-payments',
+    'theirs',
+  ]);
 });
 
 test('every key is named once', () => {

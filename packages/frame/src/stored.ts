@@ -27,6 +27,12 @@ export type RepaymentInfo = {
   orderId?: string;
 };
 
+/**
+ * A payment that was started and may still be on its way to the lender's books, by order. `call`, `chosen` and `amount`
+ * are those of its intent; `at` is milliseconds since 1970.
+ */
+export type StartedPayments = Record<string, { at: number; call: string; chosen: string; amount: string }>;
+
 /** What was typed into the complaint form; `images` are addresses of uploaded pictures. */
 export type ComplaintDraft = { orderNo: string; text: string; images: string[] };
 
@@ -40,6 +46,7 @@ export const stored = {
     return { orderNo, text: typed, images: images.filter((one) => typeof one === 'string').slice(0, 9) };
   }),
   repaymentInfo: kind('repayment-info', 1, readRepaymentInfo),
+  startedPayments: kind('started-payments', 1, readStartedPayments),
   /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
   smsLocks: kind('sms-locks', 1, numbers),
   /** Which share of phones this one is in: 0–99, drawn once. */
@@ -47,7 +54,7 @@ export const stored = {
 } as const;
 
 /** Never cleared with the rest (A16); the records of open intents (`intents.ts`) stay as well. */
-const KEPT: readonly StoredKind<unknown>[] = [stored.smsLocks, stored.canary];
+const KEPT: readonly StoredKind<unknown>[] = [stored.smsLocks, stored.canary, stored.startedPayments];
 const PREFIX = 'loan.';
 export const INTENT_PREFIX = `${PREFIX}intent.`;
 
@@ -137,6 +144,19 @@ function numbers(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(
     Object.entries(found).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
   );
+}
+
+function readStartedPayments(value: unknown): StartedPayments | undefined {
+  const found = record(value);
+  if (!found) return undefined;
+  const payments: StartedPayments = Object.create(null);
+  for (const [order, one] of Object.entries(found)) {
+    const { at, ...words } = record(one) ?? {};
+    const [call, chosen, amount] = [text(words.call), text(words.chosen), text(words.amount)];
+    if (typeof at === 'number' && call !== undefined && chosen !== undefined && amount !== undefined)
+      payments[order] = { at, call, chosen, amount };
+  }
+  return payments;
 }
 
 function readRepaymentInfo(value: unknown): RepaymentInfo | undefined {

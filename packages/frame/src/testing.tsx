@@ -20,6 +20,8 @@ export type Opened = {
   user: UserEvent;
   /** The address in use: `/order?orderId=A-17`. */
   where(): string;
+  /** Addresses outside for which the page was left. */
+  leftFor: readonly string[];
   /** The phone's Back, as the browser hears it. */
   back(): Promise<void>;
   /** Goes to another address as a link of the page would. */
@@ -89,7 +91,9 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
   const stopFrame = startFrame(readEnvironment({ ...market, ...options.environment }), options.locale ?? 'en');
   loadTexts(app);
   captureLaunch({ search: new URL(address, window.location.origin).search, hash: '' }, window.sessionStorage);
+  const leftFor: string[] = [];
   const { router, Root } = createHost({
+    leave: (url) => void leftFor.push(url),
     screens: screensOf(app),
     notFound: () => <p>Another remote’s screen</p>,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [...(options.before ?? []), address] }),
@@ -107,6 +111,7 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
   return {
     user: userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {}),
     where: () => router.state.location.pathname + router.state.location.search,
+    leftFor,
     back: () => act(() => router.navigate(-1)),
     go: (to) => act(() => router.navigate(to)),
     unmount,
