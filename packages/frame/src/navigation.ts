@@ -83,7 +83,8 @@ function startLeaving(): void {
 
 /** One step back; where there is no step, the webview is closed, or the front page opens in a plain browser. */
 export async function goBack(): Promise<void> {
-  const canGoBack = theWay().canGoBack?.() ?? (window.history.state?.idx ?? 0) > 0;
+  // The router counts its own entries; where it keeps no count (a router without the browser's history) it knows best.
+  const canGoBack = theWay().canGoBack?.() ?? window.history.state?.idx !== 0;
   if (canGoBack) return void (await theWay().navigate(-1));
   if (can('closeWebview').by === 'native') return void (await closeWebview());
   await go('/', { replace: true });

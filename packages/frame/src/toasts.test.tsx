@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { endpoint, text } from '@loan/api';
 import { fakeLender } from '@loan/api/testing';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Toasts, tieToastsToCalls, toast } from './toasts.tsx';
 
@@ -15,8 +16,7 @@ beforeEach(() => {
   stop = tieToastsToCalls(() => 'That did not work.');
 });
 afterEach(() => {
-  stop();
-  act(() => jest.advanceTimersByTime(10_000));
+  act(() => stop());
   jest.useRealTimers();
 });
 
@@ -73,17 +73,24 @@ describe('a toast', () => {
     screen.getByText('saved');
   });
 
-  test('stands inside an open dialog, which would cover and silence it', () => {
-    render(
+  test('stands inside an open dialog, which would cover and silence it, and outside once that is closed', async () => {
+    const screenWith = (dialog: ReactNode) => (
       <>
+        {dialog}
+        <Toasts />
+      </>
+    );
+    const { rerender } = render(
+      screenWith(
         <dialog open>
           <p>Please rate</p>
-        </dialog>
-        <Toasts />
-      </>,
+        </dialog>,
+      ),
     );
-    act(() => toast.error('no'));
-    expect(screen.getByText('no').closest('dialog')).not.toBeNull();
+    act(() => toast.success('Thank you'));
+    expect(screen.getByText('Thank you').closest('dialog')).not.toBeNull();
+    await act(async () => rerender(screenWith(null)));
+    expect(screen.getByText('Thank you').closest('dialog')).toBeNull();
   });
 });
 

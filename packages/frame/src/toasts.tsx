@@ -1,7 +1,7 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
 import { keyframes, styled } from 'styled-components';
@@ -42,11 +42,11 @@ export const toast = {
  * Ties toasts to calls: a loading text stands as long as its call runs (G022, G023), the lender's refusal is shown for
  * two seconds (G021).
  * @param wordsFor what is said when the lender refused without a word
- * @returns stops
+ * @returns stops, and takes away what is still shown
  */
 export function tieToastsToCalls(wordsFor: () => string): () => void {
   const loading = new Map<number, () => void>();
-  return onCall((event) => {
+  const stop = onCall((event) => {
     if (event.on === 'start' && event.loadingText) loading.set(event.call, toast.loading(event.loadingText));
     if (event.on === 'end') {
       loading.get(event.call)?.();
@@ -54,6 +54,10 @@ export function tieToastsToCalls(wordsFor: () => string): () => void {
     }
     if (event.on === 'refused') toast.error(event.error.message || wordsFor());
   });
+  return () => {
+    stop();
+    headless.removeAll();
+  };
 }
 
 /** The two live regions, there from the start so that readers know them; the host draws them once, above all screens. */
@@ -64,18 +68,39 @@ export function Toasts() {
   const words = newest && (
     <Words key={newest.id} text={String(newest.message)} isError={isError} isLoading={newest.type === 'loading'} />
   );
+  const dialog = useTopDialog(newest !== undefined);
+  const inReach = (live: 'polite' | 'assertive'): ReactNode =>
+    dialog ? createPortal(<Region aria-live={live}>{words}</Region>, dialog) : words;
   return (
     <>
-      <Region aria-live="polite">{!isError && words && inReach(words, 'polite')}</Region>
-      <Region aria-live="assertive">{isError && words && inReach(words, 'assertive')}</Region>
+      <Region aria-live="polite">{!isError && words && inReach('polite')}</Region>
+      <Region aria-live="assertive">{isError && words && inReach('assertive')}</Region>
     </>
   );
 }
 
-/** An open modal dialog covers everything else and silences it: then the words stand inside the dialog. */
-function inReach(words: ReactNode, live: 'polite' | 'assertive'): ReactNode {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  return dialog ? createPortal(<Region aria-live={live}>{words}</Region>, dialog) : words;
+/**
+ * The dialog in front, while words are shown: it covers everything else and silences it, so the words stand inside,
+ * and outside again as soon as it closes.
+ */
+function useTopDialog(isWatching: boolean): Element | undefined {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (!isWatching) return;
+    let seen = topDialog();
+    const observer = new MutationObserver(() => {
+      const now = topDialog();
+      if (now !== seen) lookAgain();
+      seen = now;
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [isWatching]);
+  return isWatching ? topDialog() : undefined;
+}
+
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
 function Words({ text, isError, isLoading }: { text: string; isError: boolean; isLoading: boolean }) {
