@@ -20,7 +20,16 @@ export { type Launch, useLaunch } from './launch.ts';
 export type { Cents } from './money.ts';
 export { type GoOptions, go, goBack, type OutsideOptions, openOutside, useGo } from './navigation.ts';
 export { type ReportEvent, report } from './report.ts';
-export { type ComplaintDraft, clearOwn, forget, type RepaymentInfo, recall, remember, type StartedPayments, stored } from './stored.ts';
+export {
+  type ComplaintDraft,
+  clearOwn,
+  forget,
+  type RepaymentInfo,
+  recall,
+  remember,
+  type StartedPayments,
+  stored,
+} from './stored.ts';
 export { type Say, type TextValues, useTexts } from './texts.ts';
 export { toast } from './toasts.tsx';
 export { useBackHook } from './useBackHook.ts';
