@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { DialogBody } from './DialogBody.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -15,17 +15,19 @@ export interface AlertDialogProps {
 /** Asks for an answer before anything goes on; a tap beside it does nothing. */
 export function AlertDialog({ title, isOpen, children, actions, onClose }: AlertDialogProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!isOpen) return null;
   return (
     <Modal
       place="centre"
       role="alertdialog"
       labelledBy={id}
+      initialFocus={heading}
       describedBy={children === undefined ? undefined : `${id}text`}
       onClose={onClose}
       isMaskClosable={false}
     >
-      <DialogBody id={id} title={title} actions={actions}>
+      <DialogBody id={id} headingRef={heading} title={title} actions={actions}>
         {children}
       </DialogBody>
     </Modal>

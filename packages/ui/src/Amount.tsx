@@ -20,18 +20,17 @@ export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred
   return (
     <Box $isCentred={isCentred}>
       {label !== undefined && <Label>{label}</Label>}
-      <Figure $size={fitting(size, text)} $tone={tone}>
+      <Figure $size={size} $ems={widthInEms(text)} $tone={tone}>
         {text}
       </Figure>
     </Box>
   );
 }
 
-const SIZES: readonly AmountSize[] = ['small', 'medium', 'large', 'hero'];
-
-function fitting(size: AmountSize, text: string): AmountSize {
-  const steps = text.length > 17 ? 2 : text.length > 12 ? 1 : 0;
-  return SIZES[Math.max(Math.min(1, SIZES.indexOf(size)), SIZES.indexOf(size) - steps)] ?? size;
+/** How wide the text is in its own font size, generously: figures have one width, points are narrow, letters are wide. */
+function widthInEms(text: string): number {
+  const widths = Array.from(text, (sign) => (/[.,\s']/.test(sign) ? 0.4 : /[A-Z₱₹]/.test(sign) ? 0.84 : 0.7));
+  return Math.max(3, Math.ceil(widths.reduce((sum, width) => sum + width, 0)));
 }
 
 const TYPE = { small: 'body', medium: 'title', large: 'display', hero: 'hero' } as const;
@@ -48,8 +47,10 @@ const Label = styled.span`
   color: ${theme.colour.textSoft};
 `;
 
-const Figure = styled.span<{ $size: AmountSize; $tone: Tone }>`
-  font-size: ${({ $size }) => theme.type[TYPE[$size]]};
+/* As large as its size says, or as the column allows: an amount is never broken into two lines before it is tiny. */
+const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
+  font-size: ${({ $size, $ems }) =>
+    `max(0.875rem, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};
   font-weight: ${({ $size }) => ($size === 'small' ? 600 : 680)};
   font-variant-numeric: tabular-nums;
   line-height: 1.1;

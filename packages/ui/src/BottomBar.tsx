@@ -35,6 +35,11 @@ const Bar = styled.div`
     max(${theme.space.l}, env(safe-area-inset-bottom)) max(${theme.edge}, env(safe-area-inset-left));
   background: ${theme.colour.background};
   box-shadow: 0 -1px 0 ${theme.colour.line};
+
+  /* Large text or a low window: the deed may not take the room of what it is about. */
+  @media (max-height: 30em) {
+    position: static;
+  }
 `;
 
 const Inner = styled.div`

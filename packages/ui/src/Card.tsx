@@ -94,9 +94,10 @@ const Surface = styled.section<{
 
 const Head = styled.div<{ $isFlush: boolean | undefined }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   ${({ $isFlush }) =>
     $isFlush &&
     css`
@@ -104,6 +105,7 @@ const Head = styled.div<{ $isFlush: boolean | undefined }>`
     `}
 
   h2, h3, h4 {
+    flex: 1 1 8rem;
     min-width: 0;
     margin: 0;
     font-size: ${theme.type.body};
@@ -117,6 +119,8 @@ const Cover = styled.button.attrs({ type: 'button' })`
   && {
     position: static;
   }
+  width: 100%;
+  min-height: ${theme.target};
   padding: 0;
   border: 0;
   background: none;

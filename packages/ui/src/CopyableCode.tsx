@@ -33,11 +33,10 @@ export function CopyableCode({ label, code, copyText, copyLabel, failedText, onC
   );
 }
 
-/** Fours, from the start; a rest of one joins the group before it. */
+/** Long numbers in fours from the start, a rest of one with the group before it; codes with letters stay whole. */
 function groups(code: string): string[] {
-  const fours = code.match(/.{1,4}/gsu) ?? [];
-  const rest = fours.at(-1) ?? '';
-  return fours.length > 1 && rest.length === 1 ? [...fours.slice(0, -2), (fours.at(-2) ?? '') + rest] : fours;
+  if (!/^\d{8,}$/.test(code)) return [code];
+  return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
 }
 
 const Box = styled.div`

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { Modal } from './Modal.tsx';
@@ -19,11 +19,13 @@ export interface DialogProps {
 /** Asks or tells something in the middle of the screen. */
 export function Dialog({ title, isOpen, onClose, children, actions, closeText, isMaskClosable = true }: DialogProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!isOpen) return null;
   return (
-    <Modal place="centre" labelledBy={id} onClose={onClose} isMaskClosable={isMaskClosable}>
+    <Modal place="centre" labelledBy={id} initialFocus={heading} onClose={onClose} isMaskClosable={isMaskClosable}>
       <DialogBody
         id={id}
+        headingRef={heading}
         title={title}
         actions={actions}
         end={closeText !== undefined && <CloseButton text={closeText} onPress={onClose} />}

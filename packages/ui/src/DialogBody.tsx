@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from './Heading.tsx';
 import { theme } from './theme.ts';
@@ -6,6 +6,8 @@ import { theme } from './theme.ts';
 interface DialogBodyProps {
   /** Id of the heading; the text below it has the same id with `text` behind it. */
   id: string;
+  /** The dialog gives it the focus, so that its title is read first. */
+  headingRef: Ref<HTMLHeadingElement>;
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -13,12 +15,14 @@ interface DialogBodyProps {
 }
 
 /** Title, text that may scroll, and buttons that stay in view. */
-export function DialogBody({ id, title, children, actions, end }: DialogBodyProps) {
+export function DialogBody({ id, headingRef, title, children, actions, end }: DialogBodyProps) {
   return (
     <>
       <Scroll>
         <Head>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id} ref={headingRef}>
+            {title}
+          </Heading>
           {end}
         </Head>
         {children !== undefined && children !== null && <Words id={`${id}text`}>{children}</Words>}

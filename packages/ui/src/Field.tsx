@@ -36,7 +36,7 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
         {label}
       </Label>
       {children({ id, labelId, describedBy })}
-      <Foot>
+      <Foot $isUsed={Boolean(hint || error || end)}>
         <div>
           <ErrorLine id={errorId} aria-live="polite">
             {error && (
@@ -90,17 +90,18 @@ export const controlLook = css<{ $isWrong?: boolean | undefined }>`
 const Box = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space.s};
   min-width: 0;
 `;
 
 const Label = styled.label`
+  margin-bottom: ${theme.space.s};
   font-size: ${theme.type.small};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
-const Foot = styled.div`
+const Foot = styled.div<{ $isUsed: boolean }>`
+  margin-top: ${({ $isUsed }) => ($isUsed ? theme.space.s : 0)};
   display: flex;
   justify-content: space-between;
   gap: ${theme.space.l};

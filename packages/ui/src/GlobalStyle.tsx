@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
 
   button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { max-width: 100%; }
+  p { margin: 0; }
   [hidden] { display: none !important; }
 
   :focus-visible {
@@ -52,12 +53,14 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
     outline-offset: 0.125rem;
   }
   :focus:not(:focus-visible) { outline: none; }
+  /* Headings and messages get the focus to be read, not to be operated. */
+  :is(h1, h2, h3, h4, div)[tabindex='-1']:focus { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

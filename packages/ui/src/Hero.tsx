@@ -24,10 +24,10 @@ const Ground = styled.section`
   position: relative;
   display: grid;
   gap: ${theme.space.l};
-  padding: ${theme.space.xxl} ${theme.space.xl};
+  padding: min(2.5rem, 10vw) ${theme.space.xl};
   border-radius: ${theme.radius.xl};
-  background: ${theme.colour.brand};
-  color: ${theme.colour.onBrand};
+  background: ${theme.colour.brandDeep};
+  color: ${theme.colour.onBrandDeep};
   font-size: ${theme.type.lead};
   line-height: 1.45;
   overflow: hidden;
@@ -40,7 +40,7 @@ const Ground = styled.section`
     bottom: -4rem;
     width: 11rem;
     height: 11rem;
-    border: 1.5rem solid ${theme.colour.brandPressed};
+    border: 1.5rem solid ${theme.colour.brandDeepest};
     border-radius: 50%;
   }
   &::after {

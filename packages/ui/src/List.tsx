@@ -101,6 +101,7 @@ const Surface = styled.ul`
   background: ${theme.colour.surface};
   box-shadow: ${theme.shadow.card};
   list-style: none;
+  overflow: hidden;
 
   & > li + li {
     box-shadow: 0 -1px 0 ${theme.colour.line};
@@ -115,7 +116,6 @@ const row = css`
   min-height: 3.75rem;
   padding: ${theme.space.m} ${theme.edge};
   border: 0;
-  border-radius: ${theme.radius.l};
   background: none;
   color: inherit;
   text-align: start;

@@ -50,9 +50,9 @@ const Title = styled.span`
 `;
 
 const Status = styled.span`
-  flex: 0 1 auto;
+  flex: none;
+  max-width: 100%;
   font-size: ${theme.type.small};
   color: ${theme.colour.textSoft};
-  text-align: end;
   overflow-wrap: anywhere;
 `;

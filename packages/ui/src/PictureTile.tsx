@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { UploadedPicture } from './PictureUploader.tsx';
 import { theme } from './theme.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PictureTileProps {
   picture: UploadedPicture;
@@ -25,7 +26,7 @@ export function PictureTile({ picture, stateText, removeText, retryText, onRetry
           </Veil>
         )}
         {state === 'failed' && (
-          <Again type="button" aria-label={retryText} onClick={onRetry}>
+          <Again type="button" onClick={onRetry}>
             <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
               <path
                 d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"
@@ -36,6 +37,7 @@ export function PictureTile({ picture, stateText, removeText, retryText, onRetry
               />
             </svg>
             <span aria-hidden="true">{stateText}</span>
+            <VisuallyHidden>{retryText}</VisuallyHidden>
           </Again>
         )}
         <Remove type="button" aria-label={removeText} onClick={onRemove}>

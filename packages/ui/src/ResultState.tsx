@@ -38,7 +38,12 @@ export function ResultState({ tone, title, children, actions, role = 'status' }:
 
 const signs = {
   good: <path d="m31 49.5 12 12 22.5-26" />,
-  waiting: <path d="M48 30v19l12 8" />,
+  waiting: (
+    <>
+      <circle cx="48" cy="48" r="21" />
+      <path d="M48 36v12l8 6" />
+    </>
+  ),
   bad: <path d="M48 29v23M48 66v.01" />,
   info: <path d="M48 45v22M48 30v.01" />,
 };

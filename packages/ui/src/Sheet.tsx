@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CloseButton } from './CloseButton.tsx';
 import { Heading } from './Heading.tsx';
@@ -19,11 +19,14 @@ export interface SheetProps {
 /** Rises from the bottom for a choice that belongs to the screen. Closes by its cross, Escape, Back, or a tap beside it. */
 export function Sheet({ title, isOpen, onClose, closeText, children, footer }: SheetProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!isOpen) return null;
   return (
-    <Modal place="bottom" labelledBy={id} onClose={onClose}>
+    <Modal place="bottom" labelledBy={id} initialFocus={heading} onClose={onClose}>
       <Head>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} ref={heading}>
+          {title}
+        </Heading>
         <CloseButton text={closeText} onPress={onClose} />
       </Head>
       <Body>{children}</Body>

@@ -55,8 +55,8 @@ const Star = styled.label<{ $isFilled: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
-  width: 3.25rem;
-  min-width: ${theme.target};
+  flex: 0 1 3.25rem;
+  min-width: min(${theme.target}, 18%);
   height: 3.25rem;
   border-radius: ${theme.radius.m};
   cursor: pointer;
@@ -66,7 +66,7 @@ const Star = styled.label<{ $isFilled: boolean }>`
     width: 2.375rem;
     height: 2.375rem;
     color: ${({ $isFilled }) => ($isFilled ? theme.colour.warning : theme.colour.lineStrong)};
-    fill: ${({ $isFilled }) => ($isFilled ? 'currentColor' : 'none')};
+    fill: ${({ $isFilled }) => ($isFilled ? theme.colour.star : 'none')};
     transition: transform ${theme.motion.quick} ${theme.motion.ease};
   }
   &:active svg {

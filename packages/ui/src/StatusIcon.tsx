@@ -10,7 +10,7 @@ export interface StatusIconProps {
 
 /** The picture of an order's status. It shows where the order stands and promises nothing: the words do. */
 export function StatusIcon({ status, label }: StatusIconProps) {
-  const own = pictures[String(status)] ?? pictures['200'];
+  const own = Object.hasOwn(pictures, String(status)) ? pictures[String(status)] : pictures['200'];
   return (
     <Picture
       viewBox="0 0 96 96"

@@ -110,6 +110,7 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
           />
         ))}
       </List>
+      <Band aria-hidden="true" />
     </Frame>
   );
 }
@@ -141,21 +142,21 @@ const Frame = styled.div`
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
 
-  /* The band in the middle: what stands on it is chosen. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: calc(2 * var(--row)) ${theme.edge} auto;
-    height: var(--row);
-    border-radius: ${theme.radius.m};
-    background: ${theme.colour.brandSoft};
-  }
+`;
+
+/* What stands on the band in the middle is chosen. */
+const Band = styled.span`
+  position: absolute;
+  inset: calc(2 * var(--row)) ${theme.edge} auto;
+  height: var(--row);
+  border-radius: ${theme.radius.m};
+  background: ${theme.colour.brandSoft};
 `;
 
 const List = styled.div`
   position: relative;
+  z-index: 1;
   height: calc(5 * var(--row));
-  max-height: 60vh;
   padding-block: calc(2 * var(--row));
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -168,8 +169,11 @@ const List = styled.div`
     display: none;
   }
   &:focus-visible {
-    outline-offset: -0.25rem;
-    border-radius: ${theme.radius.m};
+    outline: none;
+  }
+  &:focus-visible + span {
+    outline: 0.1875rem solid ${theme.colour.brandText};
+    outline-offset: -0.125rem;
   }
 `;
 

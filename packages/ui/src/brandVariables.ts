@@ -47,7 +47,9 @@ export function palette(colours: BrandColours): Record<string, Colour> {
   const isLost = night && grounds.some((ground) => contrast(given, ground) < 4.5);
   const brand = isLost ? legible(lit(given), grounds, 4.5) : given;
   const onBrand = readableOn(brand, brand === given ? colours.onBrand && parseColour(colours.onBrand) : undefined);
-  const brandSoft = mix(surface, brand, night ? 0.14 : 0.09);
+  const brandDeep = isLost ? mix(given, background, 0.25) : brand;
+  const onBrandDeep = isLost ? readableOn(brandDeep) : onBrand;
+  const brandSoft = mix(surface, brand, night ? 0.13 : 0.1);
   const meanings = Object.entries(night ? BY_NIGHT : BY_DAY).flatMap(([name, base]) => {
     const soft = mix(surface, base, night ? 0.15 : 0.1);
     return [
@@ -71,6 +73,10 @@ export function palette(colours: BrandColours): Record<string, Colour> {
     onBrand,
     brandText: legible(brand, [...grounds, brandSoft], 4.5),
     brandSoft,
+    brandDeep,
+    brandDeepest: mix(brandDeep, night ? '#000000' : onBrandDeep === WHITE ? '#000000' : WHITE, 0.16),
+    onBrandDeep,
+    star: '#f4b340',
     ...meaning,
     onBad: readableOn(meaning.bad ?? WHITE),
   };

@@ -50,7 +50,7 @@ export const buttonLook = css<Look>`
   width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
   min-width: ${theme.target};
   min-height: ${({ $size }) => ($size === 'small' ? theme.target : theme.control)};
-  padding: ${({ $size }) => ($size === 'small' ? '0.5rem 1.125rem' : '0.75rem 1.5rem')};
+  padding: ${({ $size }) => ($size === 'small' ? '0.5rem min(1.125rem, 4vw)' : '0.75rem min(1.5rem, 6vw)')};
   border: 0;
   border-radius: ${theme.radius.xl};
   font-size: ${({ $size }) => ($size === 'small' ? theme.type.small : theme.type.body)};

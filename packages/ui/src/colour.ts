@@ -51,8 +51,8 @@ export function legible(wanted: Colour, grounds: readonly Colour[], ratio: numbe
 /** The same hue, luminous: for brand colours on dark grounds, where plain white would wash them out. */
 export function lit(colour: Colour): Colour {
   const values = channels(colour);
-  const factor = 214 / Math.max(...values, 1);
-  return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.24);
+  const factor = 190 / Math.max(...values, 1);
+  return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.22);
 }
 
 /** The wanted text colour when it can be read on the fill, else white, else a dark ink, else black: one of them always can. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findChromium, missingChromium } from '@loan/testing/browser';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { serveStories } from './serveStories.ts';
 
@@ -16,15 +17,15 @@ export interface View {
   width: number;
   height: number;
   scheme: 'light' | 'dark';
-  /** Root font size in per cent; 100 when it is not said. */
-  textSize?: number;
+  /** The text size that the borrower's browser is set to, in pixels; 16 when it is not said. */
+  textPx?: number;
 }
 
 export const VIEWS = {
   light: { called: 'light', width: 390, height: 844, scheme: 'light' },
   dark: { called: 'dark', width: 390, height: 844, scheme: 'dark' },
   narrow: { called: 'narrow', width: 320, height: 640, scheme: 'light' },
-  large: { called: 'large-text', width: 390, height: 844, scheme: 'light', textSize: 200 },
+  large: { called: 'large-text', width: 390, height: 844, scheme: 'light', textPx: 32 },
 } as const satisfies Record<string, View>;
 
 /** A browser with the stories in it. */
@@ -41,8 +42,10 @@ export async function openStories(folder: string): Promise<OpenStories> {
   const index: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const stories = storiesOf(index);
   const server = await serveStories(folder);
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(missingChromium);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
   });
   return {
@@ -58,6 +61,7 @@ export async function openStories(folder: string): Promise<OpenStories> {
       };
       const context = await browser.newContext(options);
       const page = await context.newPage();
+      if (view.textPx) await setTextSize(page, view.textPx);
       return {
         page,
         async show(story) {
@@ -65,12 +69,6 @@ export async function openStories(folder: string): Promise<OpenStories> {
           await page.waitForFunction(
             () => document.body.classList.contains('sb-show-main') && document.querySelector('#storybook-root > *'),
           );
-          if (view.textSize) {
-            await page.evaluate(
-              (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
-              view.textSize,
-            );
-          }
           await page.evaluate(async () => {
             await document.fonts.ready;
             await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -84,6 +82,12 @@ export async function openStories(folder: string): Promise<OpenStories> {
       await server.close();
     },
   };
+}
+
+/** As the setting of the browser does it, so that `rem` and media queries in `em` follow. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
 function storiesOf(index: unknown): Story[] {

@@ -34,7 +34,8 @@ export async function serveStories(folder: string): Promise<StoryServer> {
         response.end(body);
       },
       () => {
-        response.statusCode = 404;
+        // Browsers ask for an icon by themselves; that nobody has one is no fault of a story.
+        response.statusCode = path === '/favicon.ico' ? 204 : 404;
         response.end();
       },
     );

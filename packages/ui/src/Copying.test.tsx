@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyableCode } from './CopyableCode.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+const onCopied = jest.fn();
+const execCommand = jest.fn<(command: string) => boolean>();
+const clipboard = { writeText: jest.fn<(text: string) => Promise<void>>() };
+
+beforeEach(() => {
+  onCopied.mockClear();
+  execCommand.mockReset().mockReturnValue(false);
+  clipboard.writeText.mockReset().mockResolvedValue();
+  Object.assign(document, { execCommand });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+async function press() {
+  const user = userEvent.setup({ writeToClipboard: false });
+  // user-event puts a clipboard of its own in place.
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  render(
+    <CopyButton text="8832 0019" failedText="Copy it by hand." onCopied={onCopied}>
+      copy
+    </CopyButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'copy' }));
+}
+
+describe('copying', () => {
+  test('copies exactly the text and says so', async () => {
+    await press();
+
+    expect(clipboard.writeText).toHaveBeenCalledWith('8832 0019');
+    expect(onCopied).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('goes the older way in a webview without a clipboard, and gives the focus back', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockReturnValue(true);
+
+    await press();
+
+    expect(onCopied).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'copy' })).toHaveFocus();
+  });
+
+  test.each([
+    ['says no', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('gone');
+      },
+    ],
+  ])('tells the truth when the older way %s: the text is selected, to be copied by hand', async (_, answer) => {
+    clipboard.writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockImplementation(answer);
+
+    await press();
+
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(onCopied).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('8832 0019');
+  });
+});
+
+test('a code is shown in groups, but is one text without spaces', () => {
+  render(
+    <CopyableCode
+      label="Contract No."
+      code="883200194557"
+      copyText="copy"
+      copyLabel="copy Contract No."
+      failedText=""
+      onCopied={onCopied}
+    />,
+  );
+
+  expect(screen.getByRole('group', { name: 'Contract No.' })).toHaveTextContent(/^883200194557$/);
+  expect(screen.getByText('0019')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'copy Contract No.' })).toBeVisible();
+});

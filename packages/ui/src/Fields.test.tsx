@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CodeField, type CodeFieldProps } from './CodeField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { PickerField } from './PickerField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+function Description(props: Partial<TextFieldProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      label="Description"
+      isMultiline
+      maxLength={200}
+      counterText={(used, max) => `${used} of ${max} characters`}
+      value={value}
+      onChange={setValue}
+      {...props}
+    />
+  );
+}
+
+describe('a text field', () => {
+  test('takes at most so many characters, and cuts what is pasted', async () => {
+    render(<Description />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Description' }));
+
+    await userEvent.paste('x'.repeat(300));
+
+    expect(screen.getByRole('textbox')).toHaveValue('x'.repeat(200));
+    expect(screen.getByText('200/200')).toBeVisible();
+  });
+
+  test('says its counter only when the typing has stopped', () => {
+    jest.useFakeTimers();
+    const field = (value: string) => (
+      <TextField
+        label="Text"
+        maxLength={9}
+        counterText={(used) => `${used} used`}
+        value={value}
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(field('a'));
+    act(() => jest.advanceTimersByTime(900));
+    rerender(field('ab'));
+    act(() => jest.advanceTimersByTime(900));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    act(() => jest.advanceTimersByTime(100));
+
+    expect(screen.getByRole('status')).toHaveTextContent('2 used');
+    jest.useRealTimers();
+  });
+
+  test('belongs to its label, its hint and its error', () => {
+    render(
+      <TextField
+        label="Account name"
+        hint="As on your card."
+        error="Write your name."
+        value=""
+        onChange={() => undefined}
+      />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Account name' });
+
+    expect(field).toHaveAccessibleDescription('As on your card. Write your name.');
+    expect(field).toBeInvalid();
+  });
+
+  test('lets the phone neither fill in nor correct nor capitalise', () => {
+    render(<TextField label="Account name" value="" onChange={() => undefined} />);
+
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocapitalize', 'off');
+  });
+});
+
+describe('focusing a field', () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scrollIntoView.mockClear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('scrolls it into view after 300 ms (B019)', () => {
+    render(<TextField label="Account name" value="" onChange={() => undefined} />);
+    act(() => screen.getByRole('textbox').focus());
+
+    act(() => jest.advanceTimersByTime(299));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+
+    act(() => jest.advanceTimersByTime(1));
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  test('scrolls nowhere when the focus has gone on', () => {
+    render(<TextField label="Account name" value="" onChange={() => undefined} />);
+    act(() => screen.getByRole('textbox').focus());
+    act(() => screen.getByRole('textbox').blur());
+
+    act(() => jest.advanceTimersByTime(500));
+
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+test('a number field keeps only digits, typed or pasted, and leading zeros (B014, B015)', async () => {
+  const onChange = jest.fn();
+  render(<NumberField label="Account number" value="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Account number' }));
+
+  await userEvent.paste('0034 5678-9');
+
+  expect(onChange).toHaveBeenLastCalledWith('00345' + '6789');
+  expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a phone field offers the phone its own number and keeps a leading plus', async () => {
+  const onChange = jest.fn();
+  render(<PhoneField label="Phone number" value="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
+
+  await userEvent.paste('+63 (917) 12');
+
+  expect(onChange).toHaveBeenLastCalledWith('+6391712');
+  expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel-national');
+});
+
+describe('a code field', () => {
+  function Code(props: Partial<CodeFieldProps>) {
+    const [value, setValue] = useState('');
+    return <CodeField label="Code" value={value} onChange={setValue} {...props} />;
+  }
+
+  test('takes the code of an SMS without its spaces, and tells once that it is complete', async () => {
+    const onComplete = jest.fn();
+    render(<Code onComplete={onComplete} />);
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await userEvent.click(field);
+
+    await userEvent.paste('441 792 00');
+
+    expect(field).toHaveValue('441792');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledWith('441792');
+  });
+
+  test('takes letters for a captcha', async () => {
+    render(<Code hasLetters length={4} />);
+
+    await userEvent.type(screen.getByRole('textbox'), 'a B3xz');
+
+    expect(screen.getByRole('textbox')).toHaveValue('aB3x');
+  });
+});
+
+test('a picker field is read as its label and its value, and opens', async () => {
+  const onPress = jest.fn();
+  render(<PickerField label="Bank name" text="BDO" onPress={onPress} error="Choose again." />);
+  const field = screen.getByRole('button', { name: 'Bank name BDO' });
+
+  await userEvent.click(field);
+
+  expect(field).toHaveAccessibleDescription('Choose again.');
+  expect(field).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { contrast, legible, luminance, mix, parseColour, readableOn } from './colour.ts';
+
+describe('colours', () => {
+  test.each([
+    ['#fff', '#ffffff'],
+    ['#0B5d4B', '#0b5d4b'],
+  ])('%s is read as %s', (text, colour) => {
+    expect(parseColour(text)).toBe(colour);
+  });
+
+  test.each(['red', '#12', '#12345g', '', 'rgb(0,0,0)'])('“%s” is refused with a word about what to write', (text) => {
+    expect(() => parseColour(text)).toThrow('#rrggbb');
+  });
+
+  test('contrast is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(luminance('#ffffff')).toBeCloseTo(1);
+  });
+
+  test('a colour that can be read stays as it was wished', () => {
+    expect(legible('#0b5d4b', ['#ffffff'], 4.5)).toBe('#0b5d4b');
+  });
+
+  test('a colour that cannot be read goes only as far as it must', () => {
+    const yellow = legible('#ffd400', ['#ffffff'], 4.5);
+
+    expect(contrast(yellow, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(yellow, '#ffffff')).toBeLessThan(5.2);
+  });
+
+  test('text on a fill is what was wished, when it can be read there', () => {
+    expect(readableOn('#ffd400', '#222222')).toBe('#222222');
+    expect(readableOn('#ffd400', '#ffffff')).toBe('#0b1210');
+  });
+
+  test('mixing goes from one colour to the other', () => {
+    expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
+    expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { theme } from './theme.ts';
+
+const px = (rem: string) => Number.parseFloat(rem) * 16;
+
+describe('tokens', () => {
+  test('what is tapped is at least 44 px high', () => {
+    expect(px(theme.raw.target)).toBe(44);
+    expect(px(theme.raw.control)).toBeGreaterThanOrEqual(44);
+  });
+
+  test('running text is at least 16 px, and no text is under 13 px', () => {
+    expect(px(theme.raw.type.body)).toBeGreaterThanOrEqual(16);
+    for (const size of Object.values(theme.raw.type)) expect(px(size.replace('min(', ''))).toBeGreaterThanOrEqual(13);
+  });
+
+  test('every size grows with the text size of the browser', () => {
+    for (const size of [...Object.values(theme.raw.type), ...Object.values(theme.raw.space)])
+      expect(size).toContain('rem');
+  });
+
+  test('a component newer than the shell falls back to the value itself', () => {
+    expect(theme.colour.brand).toBe('var(--ui-colour-brand, #0b5d4b)');
+  });
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { type OpenStories, type Story, setTextSize, VIEWS } from './openStories.ts';
+
+/** Something that is not as it must be, in words. */
+export interface Fault {
+  story: string;
+  view: string;
+  what: string;
+}
+
+const SMALLEST_TARGET_PX = 44;
+
+/**
+ * Looks at every story in both appearances and names what is wrong: a violation of the security policy or an error in the
+ * console, a finding of axe, a target smaller than a thumb, content wider than a 320 px window or than one with text of
+ * 200 %.
+ */
+export async function checkStories(open: OpenStories): Promise<Fault[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const faults: Fault[] = [];
+  for (const view of [VIEWS.light, VIEWS.dark]) {
+    const { page, show, close } = await open.look(view);
+    let said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    for (const story of open.stories) {
+      said = [];
+      await show(story);
+      const found = [
+        ...(await axeFindings(page, axe)),
+        ...(view === VIEWS.light ? await sizeFindings(page) : []),
+        ...said,
+      ];
+      faults.push(...found.map((what) => ({ story: nameOf(story), view: view.called, what })));
+    }
+    await close();
+  }
+  return faults;
+}
+
+function nameOf({ title, name }: Story): string {
+  return `${title} · ${name}`;
+}
+
+async function axeFindings(page: Page, source: string): Promise<string[]> {
+  await page.evaluate(source);
+  const options: RunOptions = {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // A story is a part of a page: landmarks and the heading of level 1 are the page's, which has a story of its own.
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+    },
+  };
+  const { violations } = await page.evaluate(
+    (given) => (window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } }).axe.run(given),
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any.map(({ message }) => message).join('; ')}`),
+  );
+}
+
+async function sizeFindings(page: Page): Promise<string[]> {
+  const findings = await page.evaluate(smallTargets, SMALLEST_TARGET_PX);
+  await page.setViewportSize({ width: 320, height: 640 });
+  findings.push(...(await page.evaluate(tooWide, 'in a window of 320 px')));
+  await page.setViewportSize(VIEWS.light);
+  await setTextSize(page, 32);
+  findings.push(...(await page.evaluate(tooWide, 'with text of 200 %')));
+  await setTextSize(page, 16);
+  return findings;
+}
+
+/** Runs in the page. Links in running text may be as tall as their line, as WCAG allows. */
+function smallTargets(smallest: number): string[] {
+  return [...document.querySelectorAll('a[href], button, input, textarea, summary, [role="tab"], [role="option"]')]
+    .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < smallest - 0.5 || box.height < smallest - 0.5)
+    .map(({ element, box }) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return `target of ${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.tagName} “${name}”`;
+    });
+}
+
+/** Runs in the page. */
+function tooWide(when: string): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`content of ${scrollWidth} px in ${clientWidth} px ${when}`] : [];
+}
