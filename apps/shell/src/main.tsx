@@ -1,15 +1,16 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
 import { createPathRouter, startHost } from '@loan/frame/host';
+import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
+import { watchForNewerPage } from './newerPage.ts';
 import { hostedScreens } from './remotes/hostedScreens.ts';
 import { ALIASES } from './screens/aliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
-const page = window.loanPage;
-
-// Below the floor the boot script leaves no page, and its "please update" stays.
-if (page) {
+async function start(page: Page): Promise<void> {
+  // Sites of the makers alone; a borrower's page does not even carry the code.
+  const badge = page.registry.overrideOrigins && (await (await import('./tryOverrides.tsx')).tryOverrides(page));
   startHost({
     environment: page.environment,
     locale: page.locale,
@@ -19,5 +20,10 @@ if (page) {
     notFound: NotFoundScreen,
     aliases: ALIASES,
     createRouter: createPathRouter,
+    newerPage: watchForNewerPage(page.registry.generation),
+    badge,
   });
 }
+
+// Below the floor the boot script leaves no page, and its "please update" stays.
+if (window.loanPage) void start(window.loanPage);

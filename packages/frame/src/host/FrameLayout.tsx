@@ -1,6 +1,6 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
@@ -19,19 +19,30 @@ function onConnection(changed: () => void) {
   };
 }
 
-export function FrameLayout({ screens }: { screens: readonly HostedScreen[] }) {
+type FrameLayoutProps = {
+  screens: readonly HostedScreen[];
+  badge?: ReactNode;
+  /** Told, beside reading the screen again, that the borrower came back. */
+  onReturn?: (() => Promise<void>) | undefined;
+};
+
+export function FrameLayout({ screens, badge, onReturn }: FrameLayoutProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const isGoing = useIsLong(useNavigation().state !== 'idle', PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   const { revalidate } = useRevalidator();
   // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
-  useReturn(() => void revalidate());
+  useReturn(() => {
+    void revalidate();
+    void onReturn?.();
+  });
   useReadAgainWhenBackOnline(isOnline, revalidate);
   useFocusOnHeading(pathname);
   usePrefetchOfNext(screens, pathname);
   return (
     <>
+      {badge}
       {isGoing && <Progress label={t('frame.loading')} isOnTop />}
       {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
       <Outlet />

@@ -21,6 +21,10 @@ export type HostOptions = {
   notFound: () => ReactNode;
   /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
+  /** Whether another page was composed meanwhile; then the next navigation loads it. */
+  newerPage?: { look(): Promise<void>; shouldLoadFully(): boolean };
+  /** For makers: stands above every screen. */
+  badge?: ReactNode | undefined;
   /** Where addresses live: `createPathRouter`, `createHashRouter`; each page carries only its own. */
   createRouter: (routes: RouteObject[]) => DataRouter;
   /** How the page is left; a test may bring its own. */
@@ -52,7 +56,11 @@ export function createHost(options: HostOptions): Host {
   const children: RouteObject[] = [
     ...options.screens.map((screen) => ({
       path: screen.address,
-      loader: screenLoader(screen, () => shown, onStale),
+      loader: orLoadFully(
+        options,
+        () => shown,
+        screenLoader(screen, () => shown, onStale),
+      ),
       Component: () => <ScreenOutlet screen={screen} onShown={onShown} onFailure={onFailure} />,
     })),
     ...Object.entries(options.aliases ?? {}).map(([path, target]) => ({
@@ -64,7 +72,9 @@ export function createHost(options: HostOptions): Host {
   ];
   const routes: RouteObject[] = [
     {
-      Component: () => <FrameLayout screens={options.screens} />,
+      Component: () => (
+        <FrameLayout screens={options.screens} badge={options.badge} onReturn={options.newerPage?.look} />
+      ),
       HydrateFallback: WaitingScreen,
       children,
     },
@@ -89,5 +99,19 @@ export function createHost(options: HostOptions): Host {
         <RouterProvider router={router} />
       </StrictMode>
     ),
+  };
+}
+
+/** Leaves the page where a newer one is there; the borrower sees a navigation that takes a moment longer. */
+function orLoadFully<R>(
+  { newerPage }: HostOptions,
+  shown: () => ShownScreen | undefined,
+  load: (given: { request: Request }) => Promise<R>,
+) {
+  return (given: { request: Request }): Promise<R> => {
+    const isNavigation = shown() !== undefined && shown()?.href !== given.request.url;
+    if (!isNavigation || !newerPage?.shouldLoadFully()) return load(given);
+    window.location.assign(given.request.url);
+    return new Promise(() => undefined);
   };
 }
