@@ -51,15 +51,24 @@ export class RemoteReleasePlugin {
           const scripts = Object.fromEntries(
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
-          const sealed = sealFiles(scripts, [ENTRY_FILE], packageVersion(this.app), compiler.options.mode as Mode);
-          for (const [name, content] of Object.entries(sealed.contents)) {
-            compilation.updateAsset(name, new sources.RawSource(content));
-          }
           const screens: Record<string, ScreenEntry> = {};
           for (const { address, expose, asks, next } of this.door.screens) {
             screens[address] = { expose: `./${expose}`, files: filesOf(compilation, expose), asks, next };
           }
           const names = namesUsed(compilation);
+          const said = {
+            screens,
+            catalogs: Object.fromEntries(
+              localesOf(this.app).map((locale) => [locale, filesOf(compilation, `texts-${locale}`)]),
+            ),
+            needs: { contract: readContract().contract, names, bridge: names[ACTIONS_OF_BRIDGE] ?? [] },
+          };
+          const mode = compiler.options.mode as Mode;
+          // A door that names other calls or addresses is another build, although no script of it has changed.
+          const sealed = sealFiles(scripts, [ENTRY_FILE], packageVersion(this.app), mode, said);
+          for (const [name, content] of Object.entries(sealed.contents)) {
+            compilation.updateAsset(name, new sources.RawSource(content));
+          }
           const release: RemoteRelease = {
             kind: 'remote',
             name: this.door.name,
@@ -68,11 +77,7 @@ export class RemoteReleasePlugin {
             global: sealed.mark(globalName(this.door.name)),
             policies: [sealed.mark(globalName(this.door.name))],
             files: sealed.files,
-            screens,
-            catalogs: Object.fromEntries(
-              localesOf(this.app).map((locale) => [locale, filesOf(compilation, `texts-${locale}`)]),
-            ),
-            needs: { contract: readContract().contract, names, bridge: names[ACTIONS_OF_BRIDGE] ?? [] },
+            ...said,
             commit: sourceCommit(),
           };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));

@@ -22,6 +22,7 @@ export type Sealed = {
  * @param entries files that load the others; they get the others' hashes and are hashed last
  * @param semver the package's own version
  * @param mode a development build keeps its mark: names must not change while it is edited
+ * @param said what else the build says of itself, beside its files: it belongs to the content
  * @throws when an entry has no place for the hashes although there are chunks to check
  */
 export function sealFiles(
@@ -29,8 +30,9 @@ export function sealFiles(
   entries: readonly string[],
   semver: string,
   mode: Mode = 'production',
+  said: unknown = undefined,
 ): Sealed {
-  const hash = mode === 'production' ? contentHash(contents) : VERSION_MARK;
+  const hash = mode === 'production' ? contentHash({ ...contents, said: JSON.stringify(said) ?? '' }) : VERSION_MARK;
   const mark = (text: string) => text.replaceAll(VERSION_MARK, hash);
 
   const sealed: Record<string, string> = {};
