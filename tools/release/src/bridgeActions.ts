@@ -33,7 +33,7 @@ export function actionsLacking(
 ): { action: string; since: string | undefined }[] {
   const sinceOf = (action: string) => Object.keys(table).find((version) => table[version]?.includes(action));
   return names
-    .filter((name) => name in actions || sinceOf(name) !== undefined)
+    .filter((name) => Object.hasOwn(actions, name) || sinceOf(name) !== undefined)
     .map((action) => ({ action, since: sinceOf(action) }))
     .filter(({ since }) => since === undefined || compareVersions(since, minimumVersion) > 0);
 }
