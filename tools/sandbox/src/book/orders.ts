@@ -43,7 +43,8 @@ export type Order = {
   decision: 'approve' | 'decline';
   can_roll_over: number;
   rollovers: number;
-  penalty_paid: number;
+  /** What was paid of the penalty. */
+  penalty_paid: Cents;
   /** Paid beyond what was owed. */
   credit: Cents;
   settled_at: number | null;
@@ -176,11 +177,16 @@ export function firstUnpaid(plan: readonly Instalment[]): Instalment | undefined
 }
 
 /** One penalty for a late loan: 1,000 for a new client, 800 for one who came back (specification, section 9). */
+function wholePenalty(isRepeat: boolean): Cents {
+  return isRepeat ? 80_000 : 100_000;
+}
+
+/** What is still to be paid of the penalty; it comes once in a loan's life. */
 export function penaltyOf(book: Book, order: Order, isRepeat: boolean): Cents {
-  if (order.penalty_paid === 1 || !isOpen(book, order)) return 0;
+  if (!isOpen(book, order)) return 0;
   const part = firstUnpaid(instalmentsOf(book, order.id));
   if (!part || dayOf(book.now()) <= part.due) return 0;
-  return isRepeat ? 80_000 : 100_000;
+  return Math.max(0, wholePenalty(isRepeat) - order.penalty_paid);
 }
 
 export function owedFor(part: Instalment): Cents {

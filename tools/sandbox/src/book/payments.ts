@@ -3,7 +3,16 @@ import { addDays } from './calendar.ts';
 import { bookDeed } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { Book } from './openBook.ts';
-import { firstUnpaid, instalmentsOf, type Order, orderOf, owedFor, penaltyOf, rolloverFee } from './orders.ts';
+import {
+  canRollOver,
+  firstUnpaid,
+  instalmentsOf,
+  type Order,
+  orderOf,
+  owedFor,
+  penaltyOf,
+  rolloverFee,
+} from './orders.ts';
 
 /** `waiting` for the borrower, `held` by the partner until `book_at`, then `booked`; or `refused`, or `left`. */
 export type PaymentState = 'waiting' | 'held' | 'booked' | 'refused' | 'left';
@@ -77,7 +86,8 @@ export function bookPayment(book: Book, id: string): void {
   bookDeed(book, { deed, kind: purpose, orderId, amount, payment: id });
   const order = orderOf(book, orderId);
   if (!order) return;
-  if (purpose === 'rollover' && amount >= feeNow(book, order)) rollOver(book, order);
+  // A rollover told too late, or twice, is money all the same: it pays off what is owed.
+  if (purpose === 'rollover' && canRollOver(order) && amount === feeNow(book, order)) rollOver(book, order);
   else payOff(book, order, amount);
 }
 
@@ -91,22 +101,23 @@ function feeNow(book: Book, order: Order): Cents {
 
 /** Every date that is still to come moves by one period; the penalty is paid with the fee. */
 function rollOver(book: Book, order: Order): void {
+  const penalty = penaltyOf(book, order, isRepeat(book, order));
+  book.run(
+    'update orders set rollovers = rollovers + 1, penalty_paid = penalty_paid + ? where id = ?',
+    ...[penalty, order.id],
+  );
   for (const part of instalmentsOf(book, order.id)) {
     if (part.settled_at !== null) continue;
     const due = addDays(part.due, order.period_days);
     book.run('update instalments set due = ? where order_id = ? and period = ?', due, order.id, part.period);
   }
-  book.run('update orders set rollovers = rollovers + 1, penalty_paid = 1 where id = ?', order.id);
 }
 
 /** Penalty first, then the instalments in their order; what is left over is the borrower's credit. */
 function payOff(book: Book, order: Order, amount: Cents): void {
-  const penalty = penaltyOf(book, order, isRepeat(book, order));
-  let left = amount;
-  if (penalty > 0 && left >= penalty) {
-    left -= penalty;
-    book.run('update orders set penalty_paid = 1 where id = ?', order.id);
-  }
+  const penalty = Math.min(amount, penaltyOf(book, order, isRepeat(book, order)));
+  book.run('update orders set penalty_paid = penalty_paid + ? where id = ?', penalty, order.id);
+  let left = amount - penalty;
   for (const part of instalmentsOf(book, order.id)) {
     if (part.settled_at !== null || left === 0) continue;
     const used = Math.min(left, owedFor(part));

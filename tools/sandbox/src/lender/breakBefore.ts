@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { cutOff, type Sleepers } from './connection.ts';
+import type { Sleepers } from './connection.ts';
 import type { Fault } from './faults.ts';
 import type { Reply } from './replyTo.ts';
 
@@ -30,9 +30,6 @@ export async function breakBefore(fault: Fault, context: Context, sleepers: Slee
       return { status, body: '', code: null };
     case 'silent':
       await sleepers.forEver(context);
-      return { status: 504, body: '', code: null };
-    case 'lost-request':
-      await cutOff(context);
       return { status: 504, body: '', code: null };
     default:
       return undefined;

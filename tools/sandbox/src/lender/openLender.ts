@@ -40,10 +40,14 @@ export function openLender(
       const faults = book.atOnce(() => meetFaults(book, endpoint.id, token));
       for (const { kind, ms } of faults) if (kind === 'latency') await sleepers.sleep(ms ?? 0, context);
       const fault = faults.find(({ kind }) => kind !== 'latency');
+      if (fault?.kind === 'lost-request') return cutOff(context);
+      const entry: Heard = { at: book.now(), call: endpoint.id, token: token ?? null, status: 0, code: null };
+      heard.push(entry);
+      if (heard.length > HEARD_MAX) heard.shift();
       const before = fault && (await breakBefore(fault, context, sleepers));
       const reply = before ?? (await replyTo(book, answering, context, originOf(context)));
-      heard.push({ at: book.now(), call: endpoint.id, token: token ?? null, status: reply.status, code: reply.code });
-      if (heard.length > HEARD_MAX) heard.shift();
+      entry.status = reply.status;
+      entry.code = reply.code;
       if (fault?.kind === 'lost-answer') return cutOff(context);
       if (fault?.kind === 'silent-answer') return sleepers.forEver(context);
       const body = fault?.kind === 'truncated' ? reply.body.slice(0, Math.ceil(reply.body.length / 2)) : reply.body;

@@ -41,17 +41,21 @@ function listen(page: FrameWindow): void {
     return;
   }
   const { webkit } = page as unknown as { webkit?: { messageHandlers: Record<string, Talk> } };
-  if (transport === 'ios') hearCalls(webkit?.messageHandlers[ios], 'postMessage');
-  else hearCalls(page[legacy.object] as Talk, legacy.method);
-  hearReplies(page as unknown as Talk, receive, String);
+  // The page makes its receiving function when it connects, so it is there with the first call.
+  const hear = () => hearReplies(page as unknown as Talk, receive, String);
+  if (transport === 'ios') hearCalls(webkit?.messageHandlers[ios], 'postMessage', hear);
+  else hearCalls(page[legacy.object] as Talk, legacy.method, hear);
 }
 
 type Talk = Record<string, ((message: unknown) => unknown) | undefined>;
 
-function hearCalls(app: Talk | undefined, method: string): void {
+function hearCalls(app: Talk | undefined, method: string, onFirst?: () => void): void {
   const real = app?.[method];
   if (!app || !real) return;
+  let first = onFirst;
   app[method] = (json) => {
+    first?.();
+    first = undefined;
     note('to-app', String(json));
     return real.call(app, json);
   };
