@@ -112,6 +112,14 @@ describe('the gate refuses', () => {
   });
 });
 
+test('a page served without encryption lets nothing through, not even its own paths', () => {
+  const inTheOpen = { ...rules, ownOrigin: 'http://192.168.1.5:8080' };
+  expect(judgeUrl('/order', 'internal', inTheOpen)).toEqual({ refused: 'scheme' });
+  expect(judgeUrl('/order', 'internal', { ...rules, ownOrigin: 'http://localhost:8080' })).toEqual({
+    url: 'http://localhost:8080/order',
+  });
+});
+
 test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
   const pieces = fc.constantFrom(
     'https://',

@@ -32,7 +32,7 @@ export function judgeUrl(raw: unknown, use: UrlUse, rules: GateRules): Judgement
   const url = new URL(text, rules.ownOrigin);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isThisMachine(url.hostname)))
     return { refused: 'scheme' };
-  if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return { refused: 'user-info' };
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return { refused: 'user-info' };
   const isListed = rules.origins[use].some((one) => url.origin === (one === 'self' ? rules.ownOrigin : one));
   return isListed ? { url: url.href } : { refused: 'origin' };
 }

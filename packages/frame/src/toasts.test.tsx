@@ -48,12 +48,14 @@ describe('a toast', () => {
     expect(region?.textContent).toBe('');
   });
 
-  test('takes the place of the one before', () => {
+  test('takes the place of the one before, for good', async () => {
     render(<Toasts />);
-    act(() => toast.info('first'));
+    act(() => toast.success('first'));
     act(() => toast.info('second'));
     expect(screen.queryByText('first')).toBeNull();
     screen.getByText('second');
+    await pass(2_100);
+    expect(screen.queryByText('first')).toBeNull();
   });
 
   test('outlives the screen that said it', () => {

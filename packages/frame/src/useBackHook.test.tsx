@@ -30,6 +30,8 @@ test('two hooks are switched off with the last of them', async () => {
   const outer = render(<Sheet isOpen />);
   const inner = render(<Sheet isOpen />);
   inner.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(phone.asked('setBackHook')).toEqual([{ isOn: true }]);
   expect(await phone.pressBack()).toBe('page');
   outer.unmount();
   await waitFor(() => expect(phone.asked('setBackHook')).toEqual([{ isOn: true }, { isOn: false }]));
