@@ -1,6 +1,7 @@
 import { USUAL_NAMES } from '@loan/bridge/native';
 import { createHost, type PlayedHost } from '@loan/bridge/testing';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
+import { eventually } from './eventually.ts';
 import { type CaseBehaviour, pageOf, type Webview } from './webview.ts';
 
 /** The system's Chromium, for every host that plays Android. */
@@ -51,7 +52,9 @@ export async function chromiumWebview(browser: Browser, origin: string, way: 'li
       const opened = createHost(behaviour, deliver);
       host = opened;
       const said = JSON.stringify({ ...behaviour, introduction: opened.introduction });
-      await page.goto(`${origin}/page.html?host=${encodeURIComponent(said)}`);
+      const address = `${origin}/page.html?host=${encodeURIComponent(said)}`;
+      // The end of the last page's `tel:` navigation may still cut this one off.
+      await eventually(() => page.goto(address), 5000);
       await page.waitForFunction('window.page?.known()');
       return {
         ...pageOf((script) => page.evaluate(script)),

@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromium.ts';
-import { drawMatrix } from './matrix.ts';
+import { drawJourneys, drawMatrix } from './matrix.ts';
 import { plainObject } from './plainObject.ts';
+import { runJourneys } from './runJourneys.ts';
 import { sandboxPhone } from './sandboxPhone.ts';
 import { serveTestPage } from './server.ts';
 import { runSuite } from './suite.ts';
@@ -32,6 +33,8 @@ const webviews = [
 ].filter(({ name }) => name.includes(values.host));
 
 try {
+  // The journeys first and alone: the cases beside each other keep a small machine busy.
+  const journeys = missing ? [] : await runJourneys(values.case);
   const columns = await Promise.all(
     webviews.map(async (webview) => {
       const started = Date.now();
@@ -40,7 +43,9 @@ try {
     }),
   );
   console.log(drawMatrix(columns));
-  const hasFailed = columns.some(({ verdicts }) => verdicts.some(({ result }) => result === 'failed'));
+  console.log(`\nJourneys in WebKitGTK\n${drawJourneys(journeys)}`);
+  const all = [...journeys, ...columns.flatMap(({ verdicts }) => verdicts)];
+  const hasFailed = all.some(({ result }) => result === 'failed');
   if (missing)
     console.log(
       `\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missing}\n!!! No case above was proven in WebKit.`,

@@ -22,3 +22,7 @@ export function drawMatrix(
   const numbers = columns.map((_, index) => index + 1).join('  ');
   return [head, `  ${numbers}`, ...rows, '', ...counts, ...failures].join('\n');
 }
+
+export function drawJourneys(verdicts: readonly Verdict[]): string {
+  return verdicts.map(({ title, result, why }) => `  ${SIGNS[result]}   ${title}${why ? `\n${why}` : ''}`).join('\n');
+}

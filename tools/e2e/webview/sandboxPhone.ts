@@ -1,6 +1,7 @@
 import type { TakenCall } from '@loan/bridge/testing';
 import type { Browser } from '@playwright/test';
 import { watchPhoneAddresses } from './chromium.ts';
+import { eventually } from './eventually.ts';
 import { pageOf, type Webview } from './webview.ts';
 
 /** The phone as the sandbox plays it: the page in a same-origin frame, the phone's object put into that frame's window. */
@@ -14,7 +15,8 @@ export async function sandboxPhone(browser: Browser, origin: string): Promise<We
     has: { frames: true, ownThread: false },
     async open(behaviour) {
       wentTo.length = 0;
-      await outer.goto(`${origin}/phone.html?host=${encodeURIComponent(JSON.stringify(behaviour))}`);
+      const address = `${origin}/phone.html?host=${encodeURIComponent(JSON.stringify(behaviour))}`;
+      await eventually(() => outer.goto(address), 5000);
       await outer.waitForFunction('document.querySelector("iframe").contentWindow.page?.known()');
       const frame = outer.frames().find((one) => one.url() === `${origin}/page.html`);
       if (!frame) throw new Error('the page is not in its frame');

@@ -6,8 +6,15 @@ declare module 'selenium-webdriver' {
     executeScript(script: string): Promise<unknown>;
     getCurrentUrl(): Promise<string>;
     takeScreenshot(): Promise<string>;
+    findElements(locator: object): Promise<WebElement[]>;
     quit(): Promise<void>;
   }
+  export interface WebElement {
+    click(): Promise<void>;
+    isDisplayed(): Promise<boolean>;
+    getText(): Promise<string>;
+  }
+  export const By: { xpath(path: string): object };
   export class Builder {
     disableEnvironmentOverrides(): this;
     usingServer(url: string): this;

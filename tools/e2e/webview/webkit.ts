@@ -12,7 +12,8 @@ type Line =
   | ({ kind: 'taken' } & TakenCall)
   | { kind: 'navigation'; url: string }
   | { kind: 'back'; by: 'page' | 'phone' }
-  | { kind: 'refused'; why: string };
+  | { kind: 'refused'; why: string }
+  | { kind: 'trouble'; what: string };
 
 export type WebkitHost = {
   driver: WebDriver;

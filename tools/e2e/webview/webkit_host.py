@@ -37,6 +37,18 @@ ACTIONS = {
     'setBackHook': {'isOn': bool},
 }
 
+# What no page may do: offend its own policy, throw, leave a rejection unheard, write an error to the console.
+WATCH = '''
+(() => {
+  const tell = (what) => webkit.messageHandlers.trouble.postMessage(String(what));
+  addEventListener('securitypolicyviolation', (e) => tell(`policy: ${e.effectiveDirective} ${e.blockedURI} ${e.sourceFile}`));
+  addEventListener('error', (e) => tell(`error: ${e.message}`));
+  addEventListener('unhandledrejection', (e) => tell(`rejection: ${e.reason}`));
+  const { error } = console;
+  console.error = (...said) => { tell(`console: ${said.join(' ')}`); error.apply(console, said); };
+})();
+'''
+
 
 class Host:
     def __init__(self, log, commands):
@@ -48,6 +60,10 @@ class Host:
 
         self.content = WebKit2.UserContentManager()
         self.content.connect(f"script-message-with-reply-received::{NAMES['ios']}", self.on_message)
+        self.content.connect('script-message-received::trouble', self.on_trouble)
+        # `window.webkit` is there only in documents that started with some handler: an app that adds ours late has others.
+        self.content.register_script_message_handler('trouble')
+        self.inject(WATCH)
         context = WebKit2.WebContext.new_ephemeral()
         context.set_automation_allowed(True)
         context.connect('automation-started', self.on_automation)
@@ -102,12 +118,8 @@ class Host:
         self.behaviour = behaviour
         self.backs.clear()
         self.content.remove_all_scripts()
+        self.inject(WATCH)
         late = behaviour.get('injectedAfterMs')
-        # `window.webkit` is there only in documents that started with some handler: an app that adds ours late has others.
-        if behaviour.get('isAbsent'):
-            self.content.unregister_script_message_handler('anotherHandler')
-        else:
-            self.content.register_script_message_handler('anotherHandler')
         if behaviour.get('isAbsent') or late is not None:
             self.unregister()
         else:
@@ -116,15 +128,14 @@ class Host:
             GLib.timeout_add(late, self.register)
         if behaviour.get('introduces') == 'context':
             # The top frame alone: WebKitGTK does not say which frame a message comes from, so the pass has to.
-            self.content.add_script(
-                WebKit2.UserScript(
-                    f"window.{NAMES['context']} = {json.dumps(self.introduction())};",
-                    WebKit2.UserContentInjectedFrames.TOP_FRAME,
-                    WebKit2.UserScriptInjectionTime.START,
-                    None,
-                    None,
-                )
-            )
+            self.inject(f"window.{NAMES['context']} = {json.dumps(self.introduction())};")
+
+    def inject(self, script):
+        frames, time = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
+        self.content.add_script(WebKit2.UserScript(script, frames, time, None, None))
+
+    def on_trouble(self, _content, result):
+        self.log(kind='trouble', what=result.get_js_value().to_string())
 
     def deliver(self, message):
         call = f"window.{NAMES['receive']} && window.{NAMES['receive']}({json.dumps(message)})"

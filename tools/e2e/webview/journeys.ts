@@ -1,0 +1,86 @@
+/** Journeys through the production site in the real webview, under its full security policy. */
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { getOrder } from '@loan/api/order-details';
+import type { Lender } from '../src/lender.ts';
+import { eventually } from './eventually.ts';
+import type { WebkitHost } from './webkit.ts';
+import type { WebkitBorrower } from './webkitBorrower.ts';
+
+export type Journey = {
+  title: string;
+  /** Remotes the site must have. */
+  needs: readonly string[];
+  /** Troubles that belong to the journey. */
+  allows?: RegExp;
+  run(borrower: WebkitBorrower, host: WebkitHost, lender: Lender): Promise<void>;
+};
+
+const takenBy = async (host: WebkitHost) => (await host.lines('taken')).map(({ action }) => action);
+
+export const journeys: readonly Journey[] = [
+  {
+    title: 'the borrower goes from the order to the rollover, and the phone’s Back leads to the order again',
+    needs: ['order-details', 'repayment'],
+    async run(borrower) {
+      const { orderId } = await borrower.opens('due-rollover');
+      await borrower.sees('₱5.000,00');
+      await borrower.taps('Rollover Repayment');
+      await borrower.isAt('/repayDelay');
+      await borrower.sees('Your next payment date is');
+      equal(await borrower.pressesBack(), 'phone');
+      await borrower.isAt('/order');
+      await borrower.sees(orderId);
+      await borrower.sees('REPAY');
+    },
+  },
+  {
+    title: 'when the session has ended, the app’s login opens once',
+    needs: ['order-details'],
+    allows: /Failed to load resource|401/,
+    async run(borrower, host, lender) {
+      const { token, address } = await lender.tells('due');
+      await lender.faults(getOrder, 'status', { status: 401, token });
+      await borrower.opensAddress(address);
+      await eventually(async () => deepEqual(await takenBy(host), ['goToLogin']), 15_000);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      deepEqual(await takenBy(host), ['goToLogin']);
+    },
+  },
+  ...([{ isAbsent: true }, { introduces: 'never' }, { mode: 'silent' }, { mode: 'throwing' }] as const).map(
+    (behaviour) => ({
+      title: `the order is there for the borrower whose phone is ${JSON.stringify(behaviour)}`,
+      needs: ['order-details'],
+      async run(borrower: WebkitBorrower) {
+        await borrower.opens('due', behaviour);
+        await borrower.sees('Repayment');
+      },
+    }),
+  ),
+  {
+    title: 'a telephone number on a page opens the dialler, and the page stays',
+    needs: ['official-site'],
+    async run(borrower, host) {
+      await borrower.opensAddress('/aboutUs');
+      await borrower.taps('+63');
+      await eventually(async () => {
+        const [asked] = await host.lines('navigation');
+        ok(asked?.url.startsWith('tel:+63'), `the webview was asked for ${asked?.url}`);
+      }, 15_000);
+      await borrower.isAt('/aboutUs');
+    },
+  },
+  {
+    title: 'whoever watches the page hears when it offends its policy',
+    needs: ['official-site'],
+    allows: /^policy: img-src/,
+    async run(borrower, host) {
+      await borrower.opensAddress('/aboutUs');
+      await borrower.sees('+63');
+      await host.driver.executeScript("new Image().src = 'https://elsewhere.example/x.png'");
+      await eventually(
+        async () => ok((await host.lines('trouble')).some(({ what }) => what.startsWith('policy:'))),
+        3000,
+      );
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { By } from 'selenium-webdriver';
+import type { Lender } from '../src/lender.ts';
+import { eventually } from './eventually.ts';
+import type { WebkitHost } from './webkit.ts';
+import type { CaseBehaviour } from './webview.ts';
+
+/** Long enough for a cold page on a busy machine. */
+const PATIENCE_MS = 15_000;
+
+/** The borrower with the app: what the end-to-end borrower does, in the real webview. */
+export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string) {
+  const path = async () => new URL(await host.driver.getCurrentUrl()).pathname;
+  const shown = (text: string, element = '*') =>
+    host.driver.findElements(By.xpath(`//body//${element}[contains(normalize-space(.), ${JSON.stringify(text)})]`));
+
+  async function sees(text: string): Promise<void> {
+    await eventually(async () => {
+      const found = await shown(text);
+      if (!found.length) throw new Error(`“${text}” is not on ${await host.driver.getCurrentUrl()}`);
+    }, PATIENCE_MS);
+  }
+
+  return {
+    sees,
+    async opens(story: string, behaviour: CaseBehaviour = {}) {
+      await host.forget();
+      const told = await lender.tells(story);
+      await host.openSite(new URL(told.address, origin).href, behaviour);
+      return told;
+    },
+    async opensAddress(address: string, behaviour: CaseBehaviour = {}): Promise<void> {
+      await host.forget();
+      await host.openSite(new URL(address, origin).href, behaviour);
+    },
+    async taps(name: string): Promise<void> {
+      await eventually(async () => {
+        const [control] = await shown(name, '*[self::button or self::a]');
+        if (!control) throw new Error(`there is no “${name}” to tap`);
+        await control.click();
+      }, PATIENCE_MS);
+    },
+    async isAt(expected: string): Promise<void> {
+      await eventually(async () => {
+        if ((await path()) !== expected) throw new Error(`at ${await path()} instead of ${expected}`);
+      }, PATIENCE_MS);
+    },
+    /** Presses the app's Back; answers who handled it. */
+    async pressesBack(): Promise<'page' | 'phone'> {
+      const before = (await host.lines('back')).length;
+      await host.command({ do: 'back' });
+      return eventually(async () => {
+        const answer = (await host.lines('back'))[before];
+        if (!answer) throw new Error('Back was not decided');
+        return answer.by;
+      });
+    },
+  };
+}
+
+export type WebkitBorrower = ReturnType<typeof webkitBorrower>;
