@@ -2,8 +2,6 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
-import { brandVariables } from './brandVariables.ts';
-import { GlobalStyle } from './GlobalStyle.tsx';
 import { Page } from './Page.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -90,13 +88,6 @@ describe('a page', () => {
     expect(next).not.toBeVisible();
     Reflect.deleteProperty(window, 'visualViewport');
   });
-});
-
-test('the global style puts the colours of the market on the page', () => {
-  render(<GlobalStyle brand={brandVariables({ brand: '#ffd400', background: '#ffffff', text: '#333333' })} />);
-
-  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-  expect(styles).toContain('--ui-colour-brand:#ffd400');
 });
 
 test('hidden words are found by who does not see', () => {

@@ -31,7 +31,9 @@ export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...wo
           onClick={onPress}
           $isWrong={Boolean(words.error)}
         >
-          <Value id={`${id}value`} $isEmpty={isEmpty}>{isEmpty ? placeholder : text}</Value>
+          <Value id={`${id}value`} $isEmpty={isEmpty}>
+            {isEmpty ? placeholder : text}
+          </Value>
           <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
             <path
               d="m5 7.5 5 5 5-5"

@@ -69,17 +69,23 @@ export function palette(colours: BrandColours): Record<string, Colour> {
     line: mix(background, text, night ? 0.14 : 0.1),
     lineStrong: legible(mix(background, text, 0.4), grounds, 3),
     brand,
-    brandPressed: mix(brand, onBrand === WHITE || luminance(onBrand) > 0.5 ? '#000000' : WHITE, 0.16),
+    brandPressed: stronger(brand, onBrand),
     onBrand,
     brandText: legible(brand, [...grounds, brandSoft], 4.5),
     brandSoft,
     brandDeep,
-    brandDeepest: mix(brandDeep, night ? '#000000' : onBrandDeep === WHITE ? '#000000' : WHITE, 0.16),
+    brandDeepest: stronger(brandDeep, onBrandDeep),
     onBrandDeep,
     star: '#f4b340',
     ...meaning,
     onBad: readableOn(meaning.bad ?? WHITE),
   };
+}
+
+/** The fill, a step further away from the text on it. */
+function stronger(fill: Colour, text: Colour): Colour {
+  const [darker, lighter] = [mix(fill, '#000000', 0.16), mix(fill, WHITE, 0.16)] as const;
+  return contrast(darker, text) > contrast(lighter, text) ? darker : lighter;
 }
 
 /** A background of middle brightness is moved to the nearer side: no one text colour can be read on it and on its surfaces. */

@@ -1,0 +1,43 @@
+import { Amount } from './Amount.tsx';
+import { Button } from './Button.tsx';
+import { type BrandColours, brandVariables } from './brandVariables.ts';
+import { Card } from './Card.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { GlobalStyle } from './GlobalStyle.tsx';
+import { Hero } from './Hero.tsx';
+import { Notice } from './Notice.tsx';
+import { Stack } from './Stack.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
+import { Tag } from './Tag.tsx';
+import { Text } from './Text.tsx';
+
+export default { title: 'Markets' };
+
+const Kit = ({ colours }: { colours: BrandColours }) => (
+  <>
+    <GlobalStyle brand={brandVariables(colours)} />
+    <Stack>
+      <Hero title="Money for the days in between">A decision within one day.</Hero>
+      <Card title="Your loan" end={<Tag tone="brand">Chosen</Tag>}>
+        <Stack direction="across" align="center">
+          <StatusIcon status={151} />
+          <Amount label="Loan amount" text="₱12.500,00" size="large" />
+        </Stack>
+        <Text tone="soft">Soft words about it.</Text>
+        <Checkbox isChecked onChange={() => undefined} links={[{ text: 'Loan Agreement', onPress: () => undefined }]}>
+          I have read and agree
+        </Checkbox>
+      </Card>
+      <Notice tone="warning">Due in three days.</Notice>
+      <Button isWide>Loan Now</Button>
+      <Button isWide kind="secondary">
+        Later
+      </Button>
+    </Stack>
+  </>
+);
+
+export const Loud = () => <Kit colours={{ brand: '#ffd400', background: '#ffffff', text: '#333333' }} />;
+export const Violet = () => <Kit colours={{ brand: '#6a3df0', background: '#f6f3ff', text: '#1d1433' }} />;
+export const Dark = () => <Kit colours={{ brand: '#ff5a36', background: '#17120f', text: '#bbbbbb' }} />;
+export const Careless = () => <Kit colours={{ brand: '#88aa88', background: '#8a8a8a', text: '#999999' }} />;
