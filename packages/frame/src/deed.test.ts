@@ -75,6 +75,7 @@ function openPage({
     clock,
     settings: () => ({ unpaidCountsAfterMs: 120_000, sendKey }),
     readAgain,
+    onChanged: () => {},
     mayStart: () => true,
   };
   const page = createDeed(needs);

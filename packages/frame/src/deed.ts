@@ -10,9 +10,6 @@ import { type Clock, ELSEWHERE } from './windows.ts';
 /** After a lost answer the lender is asked at these times. */
 export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 
-/** A screen shows what was asked at most this long ago. */
-const READING_TAKES_MS = 65_000;
-
 export type DeedNeeds<I, A> = {
   /** Endpoint id. */
   id: string;
@@ -26,6 +23,8 @@ export type DeedNeeds<I, A> = {
    * now shows what the lender knows.
    */
   readAgain: (what: 'stale' | 'screen') => Promise<boolean>;
+  /** The borrower is told that the screen was no longer true. */
+  onChanged: () => void;
   /** False while the page is on the way elsewhere: a late tap on the old screen does nothing. */
   mayStart: () => boolean;
 };
@@ -91,11 +90,18 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
       const done = await intents.guard(money.order, async () => {
         const open = intents.openFor(money.order);
         if (open) return findOpen(open);
-        if (intents.isPast(money.order)) return void renew('screen');
+        if (intents.isPast(money.order)) return lookFirst();
         return sendMoney(inputs, money);
       });
       return done === ELSEWHERE ? findElsewhere(money.order) : done;
     });
+  }
+
+  /** What was tapped may be done already, by another window: the borrower sees how things are now, and decides again. */
+  function lookFirst(): undefined {
+    needs.onChanged();
+    void renew('screen');
+    return undefined;
   }
 
   async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
@@ -237,7 +243,6 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: 'renew' });
     show({ error: undefined });
     const order = needs.money()?.order;
-    intents.screenWasRead(clock.now(), READING_TAKES_MS);
     if (order !== undefined && intents.isPast(order)) void renew('screen');
     const found = order === undefined ? undefined : intents.openFor(order);
     if (found) {

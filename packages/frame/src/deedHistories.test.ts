@@ -101,6 +101,7 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
         tab.isShownPaid = isBooked();
         return true;
       },
+      onChanged: () => {},
       mayStart: () => true,
     });
     tab.deed.open();

@@ -9,7 +9,8 @@ import { setEnvironment } from './currentEnvironment.ts';
 import { readEnvironment } from './environment.ts';
 import type { WhatHappened } from './intentMachine.ts';
 import { setReadAgain } from './readAgain.ts';
-import { forgetDeeds, isDeedOpen, useDeed } from './useDeed.ts';
+import { Toasts } from './toasts.tsx';
+import { forgetDeeds, isDeedOpen, screenWasRead, useDeed } from './useDeed.ts';
 
 const getPlan = endpoint('GET /plan', { answer: v.unknown() });
 const saveName = endpoint('POST /name', { form: { name: text }, answer: v.object({ id: v.string() }), isDeed: true });
@@ -166,6 +167,38 @@ describe('a deed that moves money', () => {
     // Booked, and read again: the next instalment may be paid.
     await screen.findByText('idle');
     expect(reads).toEqual([['GET /plan']]);
+  });
+
+  test('is not sent from a sheet that opens over a picture older than another window’s payment', async () => {
+    lender.answers(pay, { tradeNo: 'T-1' });
+    screenWasRead();
+    localStorage.setItem(
+      'loan.intent.done:A-17',
+      JSON.stringify({ at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
+    );
+    render(<Pay />);
+    // Opening it reads again at once; only then does a tap count.
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await waitFor(() => expect(lender.received(pay)).toHaveLength(1));
+  });
+
+  test('reads first when another window paid while this screen stood there', async () => {
+    lender.answers(pay, { tradeNo: 'T-1' });
+    render(
+      <>
+        <Pay />
+        <Toasts />
+      </>,
+    );
+    localStorage.setItem(
+      'loan.intent.done:A-17',
+      JSON.stringify({ at: Math.round(performance.timeOrigin + performance.now()), owner: 'another window' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await screen.findByText(/changed meanwhile/);
+    expect(lender.received(pay)).toHaveLength(0);
   });
 
   test('hears that another window got the answer', async () => {

@@ -1,5 +1,6 @@
 /** The one way to act: everything that changes something at the lender goes through here. */
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
+import { HTTP_TIMEOUT_MS } from '@loan/api/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentEnvironment } from './currentEnvironment.ts';
 import { createDeed, type Deed, type DeedView } from './deed.ts';
@@ -9,6 +10,8 @@ import { isOnTheWay } from './navigation.ts';
 import { pageClock } from './pageClock.ts';
 import { readAgain } from './readAgain.ts';
 import { INTENT_PREFIX, ownStorage } from './stored.ts';
+import { say } from './texts.ts';
+import { toast } from './toasts.tsx';
 import { useReturn } from './useReturn.ts';
 
 export type { MoneyRules } from './moneyRules.ts';
@@ -42,6 +45,14 @@ export type DeedHandle<I, A> = DeedView & {
 // Deeds live as long as the page: a screen that is left and opened again finds the one that is still running.
 const deeds = new Map<string, { deed: Deed<never, unknown>; latest: { current: unknown }; screens: number }>();
 let intentsOfPage: Intents | undefined;
+
+/** What a screen shows was asked at most this long before: the time limit of a call, and a little. */
+const READING_TAKES_MS = HTTP_TIMEOUT_MS + 5_000;
+
+/** The host drew answers that were read just now: deeds may build on them. */
+export function screenWasRead(): void {
+  pageIntents().screenWasRead(pageClock.now(), READING_TAKES_MS);
+}
 
 /** A deed or upload is running: the page must not be exchanged now. */
 export function isDeedOpen(): boolean {
@@ -125,6 +136,7 @@ function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
       const reads = latest.current.options.refreshes ?? [];
       return what === 'stale' && reads.length === 0 ? false : readAgain(reads);
     },
+    onChanged: () => toast.info(say('frame.changed')),
     mayStart: () => !isOnTheWay(),
   });
   const entry = { deed, latest, screens: 0 };
