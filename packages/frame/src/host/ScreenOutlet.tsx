@@ -1,6 +1,7 @@
 /** Draws one route: its screen when it is there, otherwise what the borrower should see instead. */
-import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { screenWasRead } from '../useDeed.ts';
 import { AnswersContext } from './answers.tsx';
 import type { HostedScreen } from './hostedScreen.ts';
 import { IncompleteAddress, ScreenFailure, WaitingScreen } from './ScreenFailure.tsx';
@@ -34,6 +35,10 @@ function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: Scr
   useEffect(() => {
     onShown({ href: `${window.location.origin}${pathname}${search}`, state });
   }, [state, pathname, search, onShown]);
+  // Before the screen's own effects: its deeds ask at once whether what they would act on is still true.
+  useLayoutEffect(() => {
+    if (state.kind === 'ready') screenWasRead();
+  }, [state]);
 
   if (state.kind === 'missing') return <IncompleteAddress names={state.names} />;
   if (state.kind === 'failed')
