@@ -1,0 +1,123 @@
+/**
+ * The federation policy with the pinned versions: two builds of one remote live in one page, under the full policy,
+ * with one React between them.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
+import { expect, test } from '@playwright/test';
+import type {} from '../../webpack/fixtures/tinyShell.tsx';
+
+// The fixture is built once, not by every worker.
+test.describe.configure({ mode: 'default' });
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let built: string;
+let server: Server;
+let origin: string;
+/** Entries that are answered with one byte more. */
+const altered = new Set<string>();
+
+const read = (version: string) =>
+  JSON.parse(readFileSync(path.join(built, version, 'release.json'), 'utf8')) as RemoteRelease;
+
+function entry(version: string): BuildEntry {
+  const { entry: file, global, screens, catalogs, files } = read(version);
+  return {
+    version,
+    base: `/${version}/`,
+    entry: file,
+    integrity: files[file]?.sha384 ?? '',
+    global,
+    screens,
+    catalogs,
+  };
+}
+
+const pageNames = () => {
+  const script = readFileSync(path.join(built, 'page/main.js'), 'utf8');
+  return [...new Set(script.match(/loan_shell_\w+(-entries)?/g))];
+};
+
+test.beforeAll(async () => {
+  built = mkdtempSync(path.join(tmpdir(), 'two-versions-'));
+  execFileSync(process.execPath, [path.join(root, 'tools/webpack/fixtures/build.ts'), built], { stdio: 'inherit' });
+  const policies = [...pageNames(), ...read('one').policies, ...read('two').policies].join(' ');
+  const policy = `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; require-trusted-types-for 'script'; trusted-types ${policies} 'allow-duplicates'`;
+  server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (address === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
+      response.end('<!doctype html><link rel="icon" href="data:,"><body><script defer src="/page/main.js"></script>');
+      return;
+    }
+    const content = readFileSync(path.join(built, address), 'utf8');
+    response.writeHead(200, { 'Content-Type': 'text/javascript' });
+    response.end(altered.has(address) ? `${content} ` : content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+});
+
+test('two versions of one remote live in one page, each with its own code and texts, and one React', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(origin);
+
+  const second = await page.evaluate((build) => window.draw(build, './GreetingScreen'), entry('two'));
+  const first = await page.evaluate((build) => window.draw(build, './GreetingScreen'), entry('one'));
+  expect([first.hasSameReact, second.hasSameReact]).toEqual([true, true]);
+
+  await page.getByRole('button', { name: 'greeting one: 0' }).click();
+  await expect(page.getByRole('button', { name: 'greeting one: 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'greeting two: 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'greeting two: 0' })).toHaveCSS('color', /.+/);
+  expect(await page.evaluate((build) => window.textsOf(build), entry('one'))).toEqual({
+    'greeting.hello': ['hello one'],
+  });
+  expect(await page.evaluate((build) => window.textsOf(build), entry('two'))).toEqual({
+    'greeting.hello': ['hello two'],
+  });
+  expect(complaints).toEqual([]);
+});
+
+for (const file of ['remoteEntry.js', 'FarewellScreen.js']) {
+  test(`one byte more in ${file} is refused, and a later try with the right file succeeds`, async ({ page }) => {
+    await page.goto(origin);
+    altered.add(`/one/${file}`);
+    const draw = (isAgain: boolean) =>
+      page.evaluate(
+        ({ build, isAgain }) =>
+          window.draw(build, './FarewellScreen', isAgain).then(
+            () => 'drawn',
+            () => 'refused',
+          ),
+        { build: entry('one'), isAgain },
+      );
+    expect(await draw(false)).toBe('refused');
+    expect(await draw(true)).toBe('refused');
+    altered.clear();
+    expect(await draw(true)).toBe('drawn');
+    await expect(page.getByText('farewell one')).toBeVisible();
+  });
+}
+
+test('the runtime gets exactly one copy of the core, and what is shared is never bundled', () => {
+  const entries = ['one', 'two'].map((version) => readFileSync(path.join(built, version, 'remoteEntry.js'), 'utf8'));
+  for (const text of entries) {
+    expect(text).toContain('_FEDERATION_RUNTIME_CORE');
+    expect(text).not.toContain('__FEDERATION_INSTANCES__');
+  }
+  expect(readFileSync(path.join(built, 'one/GreetingScreen.js'), 'utf8')).not.toContain('useSyncExternalStore');
+});
