@@ -1,9 +1,11 @@
 /**
- * The bridge's contract in every host:
+ * The bridge's contract in every host, and the journeys in the real webview:
  * `node tools/e2e/webview/cli.ts [--host <part of its name>] [--case <part of its title>] [--must-have-webkit]`
+ * What each kind of phone costs the first paint: `node tools/e2e/webview/cli.ts --first-paint <rounds>`
  */
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromium.ts';
+import { measureFirstPaint } from './firstPaint.ts';
 import { drawJourneys, drawMatrix } from './matrix.ts';
 import { plainObject } from './plainObject.ts';
 import { runJourneys } from './runJourneys.ts';
@@ -18,41 +20,52 @@ const { values } = parseArgs({
     host: { type: 'string', default: '' },
     case: { type: 'string', default: '' },
     'must-have-webkit': { type: 'boolean', default: false },
+    'first-paint': { type: 'string' },
   },
 });
 
-const site = await serveTestPage();
-const browser = await launchChromium();
-const missing = webkitIsMissing();
-const webviews = [
-  plainObject('ios'),
-  await sandboxPhone(browser, site.origin),
-  await chromiumWebview(browser, site.origin, 'listener'),
-  await chromiumWebview(browser, site.origin, 'legacy'),
-  ...(missing ? [] : [await webkitWebview(site.origin)]),
-].filter(({ name }) => name.includes(values.host));
+if (values['first-paint']) console.log(await measureFirstPaint(Number(values['first-paint'])));
+else process.exitCode = (await isProven()) ? 0 : 1;
 
-try {
-  // The journeys first and alone: the cases beside each other keep a small machine busy.
-  const journeys = missing ? [] : await runJourneys(values.case);
-  const columns = await Promise.all(
-    webviews.map(async (webview) => {
-      const started = Date.now();
-      const verdicts = await runSuite(webview, values.case);
-      return { name: webview.name, verdicts, seconds: Math.round((Date.now() - started) / 1000) };
-    }),
-  );
+async function isProven(): Promise<boolean> {
+  const missing = webkitIsMissing();
+  // The journeys first and alone: the hosts beside each other keep a small machine busy.
+  const journeys = missing || !'WebKitGTK'.includes(values.host) ? [] : await runJourneys(values.case);
+  const columns = await runHosts(missing);
+
   console.log(drawMatrix(columns));
   console.log(`\nJourneys in WebKitGTK\n${drawJourneys(journeys)}`);
+  if (missing) {
+    console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missing}`);
+    console.log('!!! No case above was proven in WebKit.');
+  }
   const all = [...journeys, ...columns.flatMap(({ verdicts }) => verdicts)];
-  const hasFailed = all.some(({ result }) => result === 'failed');
-  if (missing)
-    console.log(
-      `\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missing}\n!!! No case above was proven in WebKit.`,
+  return all.every(({ result }) => result !== 'failed') && !(missing && values['must-have-webkit']);
+}
+
+async function runHosts(missing: string | undefined) {
+  const site = await serveTestPage();
+  const browser = await launchChromium();
+  const every = [
+    plainObject('ios'),
+    await sandboxPhone(browser, site.origin),
+    await chromiumWebview(browser, site.origin, 'listener'),
+    await chromiumWebview(browser, site.origin, 'legacy'),
+    ...(missing ? [] : [await webkitWebview(site.origin)]),
+  ];
+  try {
+    return await Promise.all(
+      every
+        .filter(({ name }) => name.includes(values.host))
+        .map(async (webview) => {
+          const started = Date.now();
+          const verdicts = await runSuite(webview, values.case);
+          return { name: webview.name, verdicts, seconds: Math.round((Date.now() - started) / 1000) };
+        }),
     );
-  process.exitCode = hasFailed || (missing && values['must-have-webkit']) ? 1 : 0;
-} finally {
-  for (const webview of webviews) await webview.close();
-  await browser.close();
-  site.close();
+  } finally {
+    for (const webview of every) await webview.close();
+    await browser.close();
+    site.close();
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * `node tools/e2e/webview/firstPaint.ts [rounds]`: how long the first paint and the order's first content take with each
- * kind of phone, in Chromium on the production site; the variants alternate, cold each time, medians.
- */
+import type { Browser } from '@playwright/test';
 
 import { Lender } from '../src/lender.ts';
 import { SandboxServer, siteFolder } from '../src/sandboxServer.ts';
@@ -26,43 +23,55 @@ const CONTENT_MARK = `new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
-const rounds = Number(process.argv[2] ?? 9);
-const server = await SandboxServer.start(siteFolder);
-const browser = await launchChromium();
-const taken = new Map<Phone, { paint: number; content: number }[]>();
-try {
-  const { address } = await new Lender(server.origin).tells('due');
+/**
+ * How long the first paint and the order's first content take with each kind of phone, in Chromium on the production site:
+ * a line each, with the ratio to no phone. The variants alternate, cold each time; medians.
+ */
+export async function measureFirstPaint(rounds: number): Promise<string> {
+  const server = await SandboxServer.start(siteFolder);
+  const browser = await launchChromium();
   const names = Object.keys(phones) as Phone[];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of round % 2 ? [...names].reverse() : names) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      await page.addInitScript(`${phones[name]}\n${CONTENT_MARK}`);
-      await page.goto(new URL(address, server.origin).href);
-      await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
-      const times = await page.evaluate(() => ({
-        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        content: performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN,
-      }));
-      taken.set(name, [...(taken.get(name) ?? []), times]);
-      await context.close();
+  const taken = new Map<Phone, Times[]>(names.map((name) => [name, []]));
+  try {
+    const { address } = await new Lender(server.origin).tells('due');
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of round % 2 ? [...names].reverse() : names) {
+        taken.get(name)?.push(await openOnce(browser, phones[name], new URL(address, server.origin).href));
+      }
     }
+  } finally {
+    await browser.close();
+    await server.stop();
   }
-} finally {
-  await browser.close();
-  await server.stop();
+  const without = middle(taken.get('no phone') ?? []);
+  return names
+    .map((name) => {
+      const { paint, content } = middle(taken.get(name) ?? []);
+      const told = (ms: number, base: number) => `${ms.toFixed(0)} ms (${(ms / base).toFixed(2)} ×)`;
+      return `${name.padEnd(14)} first paint ${told(paint, without.paint)}   content ${told(content, without.content)}`;
+    })
+    .join('\n');
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const row = (name: Phone) => {
-  const all = taken.get(name) ?? [];
-  return { paint: median(all.map(({ paint }) => paint)), content: median(all.map(({ content }) => content)) };
-};
-const without = row('no phone');
-for (const name of taken.keys()) {
-  const { paint, content } = row(name);
-  const ratio = (value: number, base: number) => `${value.toFixed(0)} ms (${(value / base).toFixed(2)} ×)`;
-  console.log(
-    `${name.padEnd(14)} first paint ${ratio(paint, without.paint)}   content ${ratio(content, without.content)}`,
+type Times = { paint: number; content: number };
+
+async function openOnce(browser: Browser, phone: string, address: string): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(`${phone}\n${CONTENT_MARK}`);
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    ['content', 'first-contentful-paint'].every((name) => performance.getEntriesByName(name).length > 0),
   );
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    content: performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN,
+  }));
+  await context.close();
+  return times;
+}
+
+function middle(all: readonly Times[]): Times {
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return { paint: median(all.map(({ paint }) => paint)), content: median(all.map(({ content }) => content)) };
 }
