@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 /** What can happen to an answer on its way. */
 export type Harm =
   | 'missing' // 404
-  | 'cut off' // the connection breaks
+  | 'cut off' // the connection breaks in the middle of the answer
   | 'silent' // no answer, for as long as the harm lasts
   | 'held' // no answer until the harm ends, then the real one
   | 'a page' // HTML with 200
@@ -104,7 +104,9 @@ export class Network {
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
         break;
       case 'cut off':
-        incoming.socket.destroy();
+        // in the middle, because a browser repeats by itself what broke before it began
+        outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '1000' });
+        outgoing.write('(', () => incoming.socket.destroy());
         break;
       case 'silent':
         trouble.waiting.push(() => incoming.socket.destroy());
