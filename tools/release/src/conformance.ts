@@ -3,8 +3,8 @@
  * remotes' published files, every screen at its address. The lender is not asked; what is proved is that this shell
  * and these builds load, run and fit together under the page's own policy.
  */
-import { existsSync } from 'node:fs';
 import type { RemoteRelease } from '@loan/frame/registry';
+import { findChromium, missingChromium } from '@loan/testing/browser';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { buildHeaders, securityHeaders } from './headers.ts';
 import { type Reason, Refusal } from './refusal.ts';
@@ -125,20 +125,9 @@ async function answer(route: Route, { page }: Candidate, files: Store): Promise<
 }
 
 async function openChromium(): Promise<Browser> {
-  const places = [
-    process.env.CHROME_PATH ?? '',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  const executablePath = places.find((place) => place !== '' && existsSync(place));
+  const executablePath = findChromium();
   if (!executablePath) {
-    throw new Refusal('refused', [
-      {
-        what: 'There is no Chromium to open the screens in.',
-        remedy: 'Install it (apt-get install chromium) or say where it is with CHROME_PATH.',
-      },
-    ]);
+    throw new Refusal('refused', [{ what: 'There is no Chromium to open the screens in.', remedy: missingChromium }]);
   }
   // Loaded only here: no other verb waits for it.
   const { chromium } = await import('@playwright/test');
