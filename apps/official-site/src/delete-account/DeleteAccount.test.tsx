@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 const lender = fakeLender();
 const PHONE = '09171234567';
@@ -106,6 +106,7 @@ describe('asking for the code', () => {
     await user.click(locked);
     expect(await screen.findByRole('alertdialog', { name: /Please wait \d\d\ss/ })).toBeVisible();
     expect(lender.received(sendDeletionCode)).toHaveLength(1);
+    cleanup();
 
     await open();
     expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();

@@ -55,6 +55,16 @@ test('the grievance officer can be written to and called', async () => {
   expect(officer.getByRole('link', { name: '+63 2 8888 1235' })).toHaveAttribute('href', 'tel:+63288881235');
 });
 
+test('a press on its contents goes to the section, and the keyboard with it', async () => {
+  const { user, where } = openAt('/privacyPolicy');
+  const shown = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
+  await user.click(await screen.findByRole('link', { name: 'Cookies' }));
+  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Cookies' })]);
+  expect(screen.getByRole('heading', { name: 'Cookies' })).toHaveFocus();
+  expect(where()).toBe('/privacyPolicy');
+});
+
 test('it can be printed', async () => {
   const printed = jest.fn();
   Object.assign(window, { print: printed });

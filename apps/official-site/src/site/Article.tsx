@@ -3,6 +3,7 @@ import { useTexts } from '@loan/frame';
 import { Heading, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { WrittenArticle } from '../../content/prose.ts';
+import { goToPart } from './goToPart.ts';
 import { Prose } from './Prose.tsx';
 
 export function Article({ article, isTitled = true }: { article: WrittenArticle; isTitled?: boolean }) {
@@ -19,7 +20,9 @@ export function Article({ article, isTitled = true }: { article: WrittenArticle;
         <ol>
           {article.sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`} onClick={goToPart}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>
@@ -45,7 +48,6 @@ const Sheet = styled.article`
     display: flex;
     flex-direction: column;
     gap: ${theme.space.l};
-    scroll-margin-top: 5rem;
   }
 
   @media print {

@@ -55,6 +55,9 @@ describe('the navigation', () => {
     const skip = await screen.findByRole('link', { name: 'Skip to the content' });
     await user.tab();
     expect(skip).toHaveFocus();
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -3,6 +3,7 @@ import { useTexts } from '@loan/frame';
 import { theme } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { goToPart } from './goToPart.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SITE_TABS, type SiteAddress } from './siteTabs.ts';
@@ -13,7 +14,9 @@ export function SiteFrame({ current, children }: { current: SiteAddress; childre
   useTitle(t(SITE_TABS.find(({ address }) => address === current)?.text ?? SITE_TABS[0].text));
   return (
     <Site>
-      <Skip href="#content">{t('official-site.skipToContent')}</Skip>
+      <Skip href="#content" onClick={goToPart}>
+        {t('official-site.skipToContent')}
+      </Skip>
       <SiteHeader current={current} />
       <Main id="content" tabIndex={-1}>
         {children}
