@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof releaseSite>>;
 
 test.use({
   site: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'releases-'));
       site = await releaseSite(root, folder, ['shell', 'order-details', 'repayment']);
       await use(site.served);
