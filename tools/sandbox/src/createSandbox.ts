@@ -7,7 +7,7 @@ import { ConnectionLost, keepSleepers } from './lender/connection.ts';
 import { everyAnswer } from './lender/everyAnswer.ts';
 import { type Heard, openLender } from './lender/openLender.ts';
 import { stories } from './stories/stories.ts';
-import { tellStories } from './stories/tellStories.ts';
+import { tellNewStories, tellStories } from './stories/tellStories.ts';
 
 export type SandboxOptions = {
   /** The folder of the database, or `:memory:`. */
@@ -52,6 +52,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     sleepers.wake();
   };
   if (!book.one(`select 1 from settings where name = 'told'`)) reset();
+  else tellNewStories(book, options.stories);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, context) => {

@@ -90,7 +90,8 @@ function securityHeaders(context: Context, isPage: boolean): Record<string, stri
     ...always,
     'Content-Security-Policy': `frame-ancestors ${isFramedByThePhone(context) ? "'self'" : "'none'"}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   };
 }
 

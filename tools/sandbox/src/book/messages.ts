@@ -8,7 +8,7 @@ export type Message = {
   phone: string;
   purpose: string;
   code: string | null;
-  body: string;
+  text: string;
   used_at: number | null;
 };
 
@@ -17,7 +17,7 @@ export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export function sendCode(book: Book, phone: string, purpose: string, wording: (code: string) => string): string {
   const code = sixDigits(book.next('code'));
   book.run(
-    'insert into messages (at, phone, purpose, code, body) values (?, ?, ?, ?, ?)',
+    'insert into messages (at, phone, purpose, code, text) values (?, ?, ?, ?, ?)',
     ...[book.now(), phone, purpose, code, wording(code)],
   );
   return code;
@@ -46,7 +46,7 @@ export function lastSentAt(book: Book, phone: string, purpose: string): number |
   )?.at;
 }
 
-/** Newest first. */
+/** The newest 200, newest first. */
 export function inbox(book: Book, phone?: string): Message[] {
   return phone === undefined
     ? book.all<Message>('select * from messages order by id desc limit 200')

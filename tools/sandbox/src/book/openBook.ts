@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { schema } from './schema.ts';
+import { schema, tables } from './schema.ts';
 
 /** The lender's book: SQL by the row, one clock, and everything that belongs together written at once. */
 export type Book = {
@@ -29,7 +30,8 @@ export function openBook(dataDir: string, clock: () => number): Book {
   const isInMemory = dataDir === ':memory:';
   if (!isInMemory) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(isInMemory ? ':memory:' : join(dataDir, 'sandbox.sqlite'));
-  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; ${schema}`);
+  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000`);
+  keepToSchema(db);
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -84,4 +86,14 @@ export function openBook(dataDir: string, clock: () => number): Book {
     close: () => db.close(),
   };
   return book;
+}
+
+/** A book of an older edition is begun anew: what the sandbox plays can be told again, and half of it helps nobody. */
+function keepToSchema(db: DatabaseSync): void {
+  const edition = createHash('sha256').update(schema).digest().readInt32BE();
+  const { user_version: written } = db.prepare('pragma user_version').get() as { user_version: number };
+  if (written === edition) return;
+  db.exec(
+    `${tables.map((table) => `drop table if exists ${table};`).join('')}${schema}; pragma user_version = ${edition}`,
+  );
 }

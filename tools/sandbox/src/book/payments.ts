@@ -3,16 +3,8 @@ import { addDays } from './calendar.ts';
 import { bookDeed } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { Book } from './openBook.ts';
-import {
-  canRollOver,
-  firstUnpaid,
-  instalmentsOf,
-  type Order,
-  orderOf,
-  owedFor,
-  penaltyOf,
-  rolloverFee,
-} from './orders.ts';
+import { firstUnpaid, instalmentsOf, type Order, orderOf } from './orders.ts';
+import { canRollOver, owedFor, penaltyOf, rolloverFee } from './owing.ts';
 
 /** `waiting` for the borrower, `held` by the partner until `book_at`, then `booked`; or `refused`, or `left`. */
 export type PaymentState = 'waiting' | 'held' | 'booked' | 'refused' | 'left';

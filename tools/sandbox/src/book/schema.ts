@@ -87,7 +87,7 @@ create table if not exists accounts (
 ) strict, without rowid;
 
 create table if not exists messages (
-  id integer primary key, at integer not null, phone text not null, purpose text not null, code text, body text not null,
+  id integer primary key, at integer not null, phone text not null, purpose text not null, code text, text text not null,
   used_at integer
 ) strict;
 create index if not exists messages_by_phone on messages (phone, purpose);

@@ -10,6 +10,7 @@ import {
   startRollover,
   submitUtr,
 } from '@loan/api/repayment';
+import { cardStories } from '../stories/cardStories.ts';
 import { payStories } from '../stories/payStories.ts';
 import { atPartner, hand } from './session.ts';
 import { type Journeys, type Lived, liveStories, refusedWith } from './storyTest.ts';
@@ -182,5 +183,5 @@ const journeys: Journeys = {
 liveStories(journeys);
 
 test('every story of paying has its journey', () => {
-  expect(Object.keys(journeys)).toEqual(payStories.map(({ id }) => id));
+  expect(Object.keys(journeys)).toEqual([...payStories, ...cardStories].map(({ id }) => id));
 });

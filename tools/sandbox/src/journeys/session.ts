@@ -3,8 +3,6 @@ import { setTransport } from '@loan/api';
 import { toRequest } from '@loan/api/wire';
 import type { Sandbox } from '../createSandbox.ts';
 
-export type Session = { sandbox: Sandbox; token: string };
-
 /** From here on every endpoint called is called by this borrower; without a token by anyone. */
 export function actAs(sandbox: Sandbox, token?: string): void {
   const common: [string, string][] = token === undefined ? [] : [['token', token]];
@@ -54,5 +52,5 @@ export async function atPartner(
 /** The code of the newest message to this phone. */
 export async function newestCode(sandbox: Sandbox, phone: string): Promise<string> {
   const { messages } = await hand<{ messages: { code: string }[] }>(sandbox, `/sms?phone=${phone}`);
-  return messages[0]?.code ?? '';
+  return messages.at(-1)?.code ?? '';
 }

@@ -51,7 +51,7 @@ ${groups.map(
 <h1>SMS inbox</h1>
 <p class="quiet">Every text message the lender sent, newest first.</p>
 <div class="wide"><table><thead><tr><th>When</th><th>To</th><th>Code</th><th>Message</th></tr></thead><tbody>
-${inbox(book).map((message) => html`<tr><td>${momentText(message.at)}</td><td>${message.phone}</td><td class="code">${message.code}</td><td>${message.body}${message.used_at === null ? '' : html` <span class="quiet">(used)</span>`}</td></tr>`)}
+${inbox(book).map((message) => html`<tr><td>${momentText(message.at)}</td><td>${message.phone}</td><td class="code">${message.code}</td><td>${message.text}${message.used_at === null ? '' : html` <span class="quiet">(used)</span>`}</td></tr>`)}
 </tbody></table></div>`,
     ),
   );

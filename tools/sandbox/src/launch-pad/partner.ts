@@ -5,7 +5,8 @@ import { borrowerOfId } from '../book/borrowers.ts';
 import { MINUTE_MS, momentText } from '../book/calendar.ts';
 import { receive } from '../book/ledger.ts';
 import { moneyText } from '../book/money.ts';
-import { orderOf, owedOf } from '../book/orders.ts';
+import { orderOf } from '../book/orders.ts';
+import { owedOf } from '../book/owing.ts';
 import {
   bookHeldPayments,
   bookPayment,

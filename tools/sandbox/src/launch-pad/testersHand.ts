@@ -50,7 +50,7 @@ export function testersHand({ book, heard, reset, endpoints }: PadRoom): Hono {
     return context.json(readLedger(book, context.req.query('orderId')));
   });
   hand.get('/heard', (context) => context.json({ heard }));
-  hand.get('/sms', (context) => context.json({ messages: inbox(book, context.req.query('phone')) }));
+  hand.get('/sms', (context) => context.json({ messages: inbox(book, context.req.query('phone')).toReversed() }));
 
   hand.get('/clock', (context) => context.json(clockNow()));
   hand.post('/clock', async (context) => {
@@ -82,8 +82,8 @@ export function testersHand({ book, heard, reset, endpoints }: PadRoom): Hono {
     return context.json({});
   });
 
-  hand.get('/captchas/:sid', (context) => {
-    const letters = lettersOf(book, context.req.param('sid'));
+  hand.get('/captcha', (context) => {
+    const letters = lettersOf(book, context.req.query('sid') ?? '');
     return letters === undefined ? refuse(context, 'sid', 'an open captcha session', 404) : context.json({ letters });
   });
   hand.post('/complaints/:id/answer', async (context) => {

@@ -1,10 +1,8 @@
-import type { Context } from 'hono';
-import type { Sleepers } from './connection.ts';
 import type { Fault } from './faults.ts';
 import type { Reply } from './replyTo.ts';
 
 /** What a call gets instead of an answer, where its fault comes before anything is done. */
-export async function breakBefore(fault: Fault, context: Context, sleepers: Sleepers): Promise<Reply | undefined> {
+export function breakBefore(fault: Fault): Reply | undefined {
   const status = fault.status ?? 200;
   const message = fault.message ?? 'The sandbox was asked to fail here.';
   switch (fault.kind) {
@@ -28,9 +26,6 @@ export async function breakBefore(fault: Fault, context: Context, sleepers: Slee
       };
     case 'empty':
       return { status, body: '', code: null };
-    case 'silent':
-      await sleepers.forEver(context);
-      return { status: 504, body: '', code: null };
     default:
       return undefined;
   }

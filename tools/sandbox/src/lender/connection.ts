@@ -1,5 +1,6 @@
 /** What a network does that an answer cannot: waiting, falling silent, breaking off. */
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
 /** Thrown where a connection breaks inside this process, as `fetch` would throw. */
@@ -10,14 +11,31 @@ export class ConnectionLost extends TypeError {
 }
 
 /**
- * Breaks the connection off without an answer.
+ * Begins an answer and breaks off, so that nothing of it can be read.
  * @throws ConnectionLost where the request came without a socket (`app.request`)
  */
+export function breakOff(context: Context): Response {
+  const outgoing = outgoingOf(context);
+  // Begun, because a browser sends a request again by itself, a POST too, where a kept connection breaks unanswered.
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+  outgoing.write(' ', () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * Breaks the connection before the first byte. Chromium then sends the request again by itself where the connection
+ * was kept from an earlier one: no page can see or prevent that.
+ * @throws ConnectionLost where the request came without a socket
+ */
 export function cutOff(context: Context): Response {
-  const bindings = context.env as Partial<HttpBindings> | undefined;
-  if (!bindings?.outgoing) throw new ConnectionLost();
-  bindings.outgoing.destroy();
-  return new Response(null, { status: 504 });
+  outgoingOf(context).destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function outgoingOf(context: Context): HttpBindings['outgoing'] {
+  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (!outgoing) throw new ConnectionLost();
+  return outgoing;
 }
 
 export type Sleepers = {
@@ -45,7 +63,7 @@ export function keepSleepers(): Sleepers {
     sleep: (ms, context) => wait(context, ms),
     async forEver(context) {
       await wait(context);
-      return cutOff(context);
+      return breakOff(context);
     },
     wake() {
       for (const done of [...awake]) done();

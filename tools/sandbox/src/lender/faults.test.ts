@@ -57,6 +57,10 @@ const told: Readonly<Record<FaultKind, () => Promise<void>>> = {
     await fail({ kind: 'lost-request' });
     await expect(ask()).rejects.toThrow('fetch failed');
   },
+  async 'cut-answer'() {
+    await fail({ kind: 'cut-answer' });
+    await expect(ask()).rejects.toThrow('fetch failed');
+  },
   async 'lost-answer'() {
     await fail({ kind: 'lost-answer' });
     await expect(ask()).rejects.toThrow('fetch failed');

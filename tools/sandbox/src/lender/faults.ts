@@ -2,7 +2,8 @@ import type { Book } from '../book/openBook.ts';
 
 /**
  * What can be made to go wrong with a call. `status`, `code`, `html`, `empty`, `silent` and `lost-request` come
- * before anything is done; `truncated`, `lost-answer` and `silent-answer` after the deed was done and booked.
+ * before anything is done; `truncated`, `lost-answer`, `cut-answer` and `silent-answer` after the deed was done and booked. A lost answer has begun and
+ * broke off; a cut one never began, and Chromium sends such a request again by itself, a POST too.
  */
 export const faultKinds = [
   'latency',
@@ -14,6 +15,7 @@ export const faultKinds = [
   'lost-request',
   'truncated',
   'lost-answer',
+  'cut-answer',
   'silent-answer',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

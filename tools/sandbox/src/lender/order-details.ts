@@ -4,18 +4,16 @@ import { countFootsteps } from '../book/footsteps.ts';
 import { bookDeed } from '../book/ledger.ts';
 import { type Cents, moneyText } from '../book/money.ts';
 import {
-  canRollOver,
   firstUnpaid,
   instalmentsOf,
   isOpen,
   type Order,
   orderStatus,
   ordersOf,
-  owedOf,
-  penaltyOf,
   setTraits,
   statusOf,
 } from '../book/orders.ts';
+import { canRollOver, owedOf, penaltyOf } from '../book/owing.ts';
 import { type Answering, answerBorrower, BadInput, type BorrowersVisit } from './answering.ts';
 import { ownOrder, pictureAddress, soldProduct, telephoneOf } from './ownOrder.ts';
 import { recommendations } from './recommendations.ts';

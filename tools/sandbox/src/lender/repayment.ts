@@ -9,19 +9,8 @@ import {
 import { accountOf, banksFor } from '../book/accounts.ts';
 import { addDays, DAY_MS, dayOf } from '../book/calendar.ts';
 import { bookDeed } from '../book/ledger.ts';
-import {
-  canRollOver,
-  firstUnpaid,
-  type Instalment,
-  instalmentsOf,
-  isOpen,
-  type Order,
-  orderStatus,
-  owedFor,
-  owedOf,
-  penaltyOf,
-  rolloverFee,
-} from '../book/orders.ts';
+import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order, orderStatus } from '../book/orders.ts';
+import { canRollOver, owedFor, owedOf, penaltyOf, rolloverFee } from '../book/owing.ts';
 import { holdPayment, startPayment } from '../book/payments.ts';
 import { type Answering, answerBorrower, BadInput, type BorrowersVisit, code, Refusal } from './answering.ts';
 import { channelsOf, payCodeOf, payNotice } from './channels.ts';

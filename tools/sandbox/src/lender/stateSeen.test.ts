@@ -90,7 +90,7 @@ const answer = () => hand(sandbox, '/complaints/1/answer', { words: 'Done.' });
 const score = () => rateComplaint({ problemId: '1', score: 4 });
 async function captcha() {
   const { sid } = await promo.getCaptchaSession();
-  const { letters } = await hand<{ letters: string }>(sandbox, `/captchas/${sid}`);
+  const { letters } = await hand<{ letters: string }>(sandbox, `/captcha?sid=${sid}`);
   return { sid, capcode: letters };
 }
 const from = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };
@@ -161,7 +161,7 @@ const seen: Readonly<Record<string, Seen>> = {
     async () => {
       now += 61_000;
       await sendDeletionCode({ phone: '09175550001' });
-      return (await hand<{ messages: { body: string }[] }>(sandbox, '/sms')).messages[0]?.body.slice(-30);
+      return (await hand<{ messages: { text: string }[] }>(sandbox, '/sms')).messages.at(-1)?.text.slice(-30);
     },
     () => forget('forget'),
   ],

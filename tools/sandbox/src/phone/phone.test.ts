@@ -67,7 +67,7 @@ test('every page of the launch pad carries its policy and needs nothing from els
 
 test('a name with markup in it is shown as text', async () => {
   sandbox.book.run(
-    `insert into messages (at, phone, purpose, body) values (0, '1', 'x', '<img src=x onerror=alert(1)>')`,
+    `insert into messages (at, phone, purpose, text) values (0, '1', 'x', '<img src=x onerror=alert(1)>')`,
   );
   expect(await (await get('/sandbox/sms')).text()).toContain('&lt;img src=x');
 });

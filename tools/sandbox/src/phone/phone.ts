@@ -33,7 +33,7 @@ export function phone(book: Book): Hono {
       clock: momentText(book.now()),
       script: '/sandbox/phone/modules/phone.js',
       body: html`
-<div><div class="device"><iframe title="The app’s webview" data-to="${inside(to)}" allow="camera; geolocation"></iframe></div></div>
+<div><div class="device"><iframe title="The app’s webview" data-to="${inside(to)}"></iframe></div></div>
 <section aria-label="What the phone says and hears">
 <form class="panel" method="get"><label>Address <input name="to" value="${inside(to)}" size="34"></label>
 <label>The app is <select name="transport">${transports.map((one) => option(one, transport))}</select></label>

@@ -32,3 +32,15 @@ export type Story = {
   traits?: BorrowerTraits;
   tell?(teller: Teller): void;
 };
+
+/** A story in the order its card is read. */
+export function story(
+  group: Group,
+  id: string,
+  title: string,
+  about: string,
+  address: string,
+  more: Partial<Story> = {},
+): Story {
+  return { id, group, title, about, address, ...more };
+}

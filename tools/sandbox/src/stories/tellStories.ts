@@ -22,6 +22,12 @@ export function tellStories(book: Book, ids: readonly string[]): void {
   }
 }
 
+/** A book that goes on hears the stories that were not there when it began. */
+export function tellNewStories(book: Book, ids: readonly string[] = stories.map((story) => story.id)): void {
+  const isNew = (id: string) => borrowerOfId(book, id) === undefined;
+  book.atOnce(() => tellStories(book, ids.filter(isNew)));
+}
+
 /** Tells one story again for a new borrower, so that two tests can live it side by side. */
 export function tellAgain(book: Book, story: Story): ToldStory {
   const borrower = `${story.id}.${book.next(`story ${story.id}`) + 1}`;
