@@ -56,6 +56,7 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
   }
   dd {
     margin: 0 0 0 auto;
+    color: ${theme.colour.text};
     font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 550)};
     font-variant-numeric: tabular-nums;
     text-align: end;

@@ -44,7 +44,7 @@ export function palette(colours: BrandColours): Record<string, Colour> {
   const grounds = [background, surface, raised, sunken];
   const text = legible(wantedText, grounds, 4.5);
   const given = parseColour(colours.brand);
-  const isLost = night && grounds.some((ground) => contrast(given, ground) < 4.5);
+  const isLost = night && grounds.some((ground) => contrast(given, ground) < 3);
   const brand = isLost ? legible(lit(given), grounds, 4.5) : given;
   const onBrand = readableOn(brand, brand === given ? colours.onBrand && parseColour(colours.onBrand) : undefined);
   const brandDeep = isLost ? mix(given, background, 0.25) : brand;

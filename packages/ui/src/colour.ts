@@ -51,7 +51,7 @@ export function legible(wanted: Colour, grounds: readonly Colour[], ratio: numbe
 /** The same hue, luminous: for brand colours on dark grounds, where plain white would wash them out. */
 export function lit(colour: Colour): Colour {
   const values = channels(colour);
-  const factor = 190 / Math.max(...values, 1);
+  const factor = Math.max(1, 190 / Math.max(...values, 1));
   return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.22);
 }
 

@@ -4,6 +4,7 @@ import { checkStories } from './checkStories.ts';
 import { changedLooks, keepLooks } from './compareLooks.ts';
 import { drawSheets } from './drawSheets.ts';
 import { type OpenStories, openStories, VIEWS } from './openStories.ts';
+import { weighComponents } from './weighComponents.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
@@ -38,8 +39,12 @@ const verbs: Record<string, (open: OpenStories, args: readonly string[]) => Prom
 
 const [name = '', ...args] = process.argv.slice(2);
 const verb = verbs[name];
-if (!verb) {
-  console.error(`'${name}' is none of: ${Object.keys(verbs).join(', ')}. They build the stories first.`);
+if (name === 'weigh') {
+  console.log(JSON.stringify(await weighComponents(), null, 2));
+} else if (!verb) {
+  console.error(
+    `'${name}' is none of: weigh, ${Object.keys(verbs).join(', ')}. All but the first build the stories first.`,
+  );
   process.exitCode = 2;
 } else {
   await buildStories(root);
