@@ -6,6 +6,7 @@ import { siteFolder } from '../src/sandboxServer.ts';
 
 const remotes = remotesOf(readFileSync(join(siteFolder, 'index.html'), 'utf8'));
 const orderDetails = remotes.find(({ name }) => name === 'order-details')!;
+const officialSite = remotes.find(({ name }) => name === 'official-site')!;
 const [entry = '', ...chunks] = filesOf(orderDetails.build, '/order');
 
 for (const file of [entry, ...chunks]) {
@@ -27,6 +28,22 @@ for (const file of [entry, ...chunks]) {
     });
   });
 }
+
+test('one altered byte in a chunk that screens share is refused, and another remote is untouched', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/integrity/i);
+  const shared = filesOf(officialSite.build, '/About').find((file) => file.endsWith('/shared.js'))!;
+  network.harms(exactly(shared), 'one byte altered');
+
+  await borrower.opensAddress('/About');
+  await borrower.seesHeading('This page could not be shown');
+
+  await borrower.opens('due-rollover');
+  await borrower.seesButton(/REPAY/);
+});
 
 test('one altered byte in the shell stops it: the page stays the skeleton it came with', async ({
   page,
