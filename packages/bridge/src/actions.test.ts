@@ -107,7 +107,7 @@ describe('where the app cannot', () => {
     const { elsewhere } = deeds[action];
     expect(await settled(deeds[action].run)).toBe(elsewhere ? 'done by browser' : 'unsupported');
     expect(phone.asked(action)).toEqual([]);
-    expect(can(action)).toEqual({ by: elsewhere ? 'browser' : 'none', why: 'app 3.2.1 does not offer it' });
+    expect(can(action)).toEqual({ by: elsewhere ? 'browser' : 'none', why: 'app 3.2.1 lacks it' });
   });
 
   test.each([

@@ -39,7 +39,7 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
   return {
     async ask(action, params) {
       const field = refusedField(scope, app, action, params);
-      if (field) return { isDone: false, error: new BridgeError('declined', action, `${field} is not right`) };
+      if (field) return { isDone: false, error: new BridgeError('declined', action, `wrong ${field}`) };
       const deed = deedFor(action, params);
       if (!deed) return { isDone: false, error: new BridgeError('absent', action, NOBODY) };
       deed();

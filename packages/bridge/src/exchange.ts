@@ -46,7 +46,7 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
       };
       const timer = setTimeout(() => {
         timedOut.add(id);
-        fail('slow', `no answer within ${timeoutMs} ms`);
+        fail('slow', `no answer in ${timeoutMs} ms`);
       }, timeoutMs);
       // Waiting comes before posting: the legacy interface may answer while it is being called.
       waiting.set(id, (reply) => {
@@ -55,7 +55,7 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
         stopWaiting();
         resolve(reply.result);
       });
-      if (isTooLong(json)) return fail('declined', 'the message is too long');
+      if (isTooLong(json)) return fail('declined', 'too long');
 
       try {
         const said = post(json);

@@ -32,7 +32,7 @@ describe('meeting the app', () => {
   test.each(['ios', 'android', 'legacy'] as const)('%s: the app introduces itself when asked', async (transport) => {
     const phone = fakePhone('ok', { transport, introduces: 'hello' });
     expect(environmentOfPhone().platform).toBe('browser');
-    expect(can('goMine').why).toBe('the app has not introduced itself');
+    expect(can('goMine').why).toBe('the app has not said hello');
     expect(await settled(goMine)).toBe('done by native');
     expect((await whenPhoneIsKnown()).appVersion).toBe('3.2.1');
     expect(phone.asked('goMine')).toHaveLength(1);

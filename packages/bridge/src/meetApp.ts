@@ -22,7 +22,7 @@ export type App = {
 };
 
 export function meetApp(
-  scope: object,
+  page: Readonly<Record<string, unknown>>,
   names: PhoneNames,
   exchange: ReturnType<typeof createExchange>,
   onReport: (report: { on: 'introduced'; environment: PhoneEnvironment } | { on: 'absent' | 'silent' }) => void,
@@ -41,7 +41,7 @@ export function meetApp(
   return app;
 
   async function meet(): Promise<void> {
-    const probe = () => findTransport(scope, names, exchange.receive);
+    const probe = () => findTransport(page, names, exchange.receive);
     let post = probe();
     for (; !post && triesLeft > 0; triesLeft -= 1) {
       await falseAfter(PROBE_EVERY_MS);
@@ -49,7 +49,7 @@ export function meetApp(
     }
     app.post = post;
     if (!post) return onReport({ on: 'absent' });
-    if (introduce((scope as Record<string, unknown>)[names.context])) return;
+    if (introduce(page[names.context])) return;
     const hello = exchange
       .send(post, { action: 'hello', params: {}, timeoutMs: LATE_HELLO_MS })
       .then(introduce, () => false);

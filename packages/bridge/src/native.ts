@@ -49,13 +49,14 @@ export type PhoneConnection = {
 
 /** Connects the page to whatever phone there is. Returns at once: first paint never waits for the phone. */
 export function connectPhone({ window: scope, onReport = () => {}, ...options }: ConnectOptions): PhoneConnection {
+  const page = scope as unknown as Record<string, unknown>;
   const names = { ...USUAL_NAMES, ...options.names };
   const browser = browserPhone(scope, options);
-  const listeners = new Map<PhoneEvent, PhoneListener[]>();
+  let listening: { event: PhoneEvent; listener: PhoneListener }[] = [];
   const exchange = createExchange({ onEvent, onIgnored: (what) => onReport({ on: 'ignored', what }) });
   // Before the app is met: the legacy interface may answer while it is being called.
-  Object.defineProperty(scope, names.receive, { value: exchange.receive, configurable: true });
-  const app = meetApp(scope, names, exchange, onReport);
+  page[names.receive] = exchange.receive;
+  const app = meetApp(page, names, exchange, onReport);
 
   async function send(action: BridgeError['action'], params: object): Promise<void> {
     if (!app.post) throw new BridgeError('absent', action, 'no app is here');
@@ -64,7 +65,7 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
 
   async function onEvent({ name, data }: EventMessage): Promise<void> {
     const onThrown = (error: unknown) => onReport({ on: 'listener-threw', error });
-    const asked = listeners.get(name) ?? [];
+    const asked = listening.filter(({ event }) => event === name).map(({ listener }) => listener);
     if (name !== 'back') return asked.forEach((listener) => void askEach([listener], onThrown));
     const isHandled = await isBackHandled(asked, onThrown);
     // A phone that does not take the answer has gone back by itself.
@@ -93,18 +94,17 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
     can(action) {
       const { introduction } = app;
       if (!introduction)
-        return app.post ? { ...browser.can(action), why: 'the app has not introduced itself' } : browser.can(action);
+        return app.post ? { ...browser.can(action), why: 'the app has not said hello' } : browser.can(action);
       const isOffered = introduction.actions.includes(action);
-      const why = `app ${introduction.appVersion} ${isOffered ? 'offers it' : 'does not offer it'}`;
+      const why = `app ${introduction.appVersion} ${isOffered ? 'offers' : 'lacks'} it`;
       return { by: isOffered ? 'native' : browser.can(action).by, why };
     },
     on(event, listener) {
-      listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-      return () =>
-        listeners.set(
-          event,
-          (listeners.get(event) ?? []).filter((one) => one !== listener),
-        );
+      const entry = { event, listener };
+      listening = [...listening, entry];
+      return () => {
+        listening = listening.filter((one) => one !== entry);
+      };
     },
     environment: () => (app.introduction ? publicPart(app.introduction) : browser.environment()),
     known: () => app.met.then(port.environment),
@@ -117,7 +117,7 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
     waitingCount: exchange.waitingCount,
     disconnect() {
       app.stopLooking();
-      Reflect.deleteProperty(scope, names.receive);
+      delete page[names.receive];
       setPhone(undefined);
     },
   };

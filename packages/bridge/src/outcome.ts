@@ -9,8 +9,8 @@ export type BridgeErrorKind = 'absent' | 'declined' | 'unsupported' | 'slow';
 /** Told apart by its mark, because two builds in one page may each carry this class. */
 export class BridgeError extends Error {
   readonly isBridgeError = true;
-  readonly kind: BridgeErrorKind;
-  readonly action: Action | 'hello' | 'answerBack';
+  declare readonly kind: BridgeErrorKind;
+  declare readonly action: Action | 'hello' | 'answerBack';
 
   constructor(kind: BridgeErrorKind, action: BridgeError['action'], message: string) {
     super(message);

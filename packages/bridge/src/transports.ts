@@ -24,8 +24,7 @@ export const USUAL_NAMES: PhoneNames = {
 export type Post = (json: string) => unknown;
 
 /** Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. */
-export function findTransport(scope: object, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
-  const page = scope as Page;
+export function findTransport(page: Page, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
   const ios = page.webkit?.messageHandlers?.[names.ios];
   if (canDo(ios, 'postMessage')) return (json) => ios.postMessage(json);
 

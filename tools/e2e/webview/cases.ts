@@ -70,7 +70,7 @@ const faults: Fault[] = [
   { mode: 'oversize', ends: 'slow', ignored: { oversize: 1 } },
 ];
 const everyFault: Case[] = faults.map(({ mode, ends, ignored = {}, goesElsewhere = false }) => ({
-  title: `the phone is ${mode}: ${ends}, asked once, nothing left waiting`,
+  title: `a phone that is “${mode}”: ${ends}, asked once, nothing left waiting`,
   behaviour: { mode },
   async run(page) {
     equal(await page.run('callPhone'), ends);
@@ -82,7 +82,7 @@ const everyFault: Case[] = faults.map(({ mode, ends, ignored = {}, goesElsewhere
 }));
 
 const broken: Case = {
-  title: 'the phone throws: what surely did not happen is done by the browser, the rest is not repeated',
+  title: 'a phone that is “throwing”: what surely did not happen is done by the browser, the rest is not repeated',
   behaviour: { mode: 'throwing' },
   async run(page, webview) {
     const isSure = webview.breaks === 'in the call';
@@ -119,14 +119,14 @@ const meeting: Case[] = [
     async run(page) {
       equal(await page.run('goMine'), 'browser');
       deepEqual(await page.taken(), []);
-      equal((await page.seen()).ability.why, 'the app has not introduced itself');
+      equal((await page.seen()).ability.why, 'the app has not said hello');
     },
   },
   {
     title: 'an older app: what it does not offer is never asked of it, and the page knows why',
     behaviour: { offers: ['callPhone'] },
     async run(page) {
-      deepEqual((await page.seen()).ability, { by: 'browser', why: 'app 3.2.1 does not offer it' });
+      deepEqual((await page.seen()).ability, { by: 'browser', why: 'app 3.2.1 lacks it' });
       equal(await page.run('endBankBinding'), 'unsupported');
       equal(await page.run('callPhone'), 'native');
       equal((await page.taken()).length, 1);
