@@ -75,6 +75,22 @@ describe('a toast', () => {
     screen.getByText('saved');
   });
 
+  test('is seen when the dialog closes at the very moment it appears', async () => {
+    const screenWith = (dialog: ReactNode) => (
+      <>
+        {dialog}
+        <Toasts />
+      </>
+    );
+    const { rerender } = render(screenWith(<dialog open />));
+    act(() => {
+      toast.error('That did not work.');
+      rerender(screenWith(null));
+    });
+    await pass(10);
+    expect(assertive()?.textContent).toBe('That did not work.');
+  });
+
   test('stands inside an open dialog, which would cover and silence it, and outside once that is closed', async () => {
     const screenWith = (dialog: ReactNode) => (
       <>

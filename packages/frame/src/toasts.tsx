@@ -87,6 +87,8 @@ function useTopDialog(isWatching: boolean): Element | undefined {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (!isWatching) return;
+    // The dialog may have closed between drawing the words and this moment, with the words inside.
+    lookAgain();
     let seen = topDialog();
     const observer = new MutationObserver(() => {
       const now = topDialog();
