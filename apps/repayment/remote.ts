@@ -1,5 +1,5 @@
 /** What do I owe, and how do I pay it? */
-import { getRolloverPlan } from '@loan/api/repayment';
+import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { ask, defineRemote, fromAddress } from '@loan/frame/door';
 
 const order = { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') };
@@ -9,7 +9,8 @@ export default defineRemote({
   screens: {
     '/repayDelay': {
       module: './src/rollover/RolloverScreen.tsx',
-      asks: [ask(getRolloverPlan, order)],
+      // The due date as it stands comes from the instalments; the offer can be read without it.
+      asks: [ask(getRolloverPlan, order), ask(getInstalmentPlan, order, { isOptional: true })],
       next: ['/repaymentOfCode2', '/order'],
     },
   },

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { repaymentInfoOf, totalPayment } from './repaymentInfo.ts';
+
+const plan = {
+  repayAmount: 503_500,
+  delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
+  defDetail: {
+    logo: '/logo.svg',
+    title: 'Bayad Counter',
+    payCode: '005632796486',
+    payNotice: { 'Over the counter': [{ name: 'Bayad Counter', step: ['Go there.', 'Pay.'] }] },
+  },
+};
+
+test('keeps amounts as cents, the code with its leading zeros, and the steps in order (R010, G041, G042)', () => {
+  expect(repaymentInfoOf(plan, 'A-17')).toEqual({
+    repayAmount: '503500',
+    delayInfo: { delayAmount: '3500', title: 'Rollover fee' },
+    defDetail: plan.defDetail,
+    orderId: 'A-17',
+  });
+});
+
+test('keeps what is missing as missing', () => {
+  const bare = { repayAmount: undefined, delayInfo: undefined, defDetail: undefined };
+  expect(repaymentInfoOf(bare, 'A-17')).toEqual({ repayAmount: '', orderId: 'A-17' });
+});
+
+test('the total is the rollover’s amount when it came from there, else what is owed (A56)', () => {
+  expect(totalPayment(repaymentInfoOf(plan, 'A-17'))).toBe('3500');
+  expect(totalPayment({ repayAmount: '503500' })).toBe('503500');
+  expect(totalPayment({ repayAmount: '503500', delayInfo: { delayAmount: '', title: '' } })).toBe('503500');
+});

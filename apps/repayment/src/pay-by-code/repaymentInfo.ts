@@ -1,0 +1,35 @@
+/** What `/repaymentOfCode2` shows, taken from the rollover's plan and kept on the phone on the way there. */
+import type { AnswerOf } from '@loan/api';
+import type { getRolloverPlan } from '@loan/api/repayment';
+import type { RepaymentInfo } from '@loan/frame';
+
+type Plan = Pick<AnswerOf<typeof getRolloverPlan>, 'repayAmount' | 'delayInfo' | 'defDetail'>;
+
+export function repaymentInfoOf({ repayAmount, delayInfo, defDetail }: Plan, orderId: string): RepaymentInfo {
+  const groups = Object.entries(defDetail?.payNotice ?? {}).map(([group, entries]) => [
+    group,
+    entries.map(({ name, step }) => ({ name: name ?? '', step })),
+  ]);
+  return {
+    repayAmount: textOf(repayAmount),
+    ...(delayInfo && { delayInfo: { delayAmount: textOf(delayInfo.delayAmount), title: delayInfo.title ?? '' } }),
+    ...(defDetail && {
+      defDetail: {
+        logo: defDetail.logo ?? '',
+        title: defDetail.title ?? '',
+        payCode: defDetail.payCode ?? '',
+        payNotice: Object.fromEntries(groups),
+      },
+    }),
+    orderId,
+  };
+}
+
+/** Who came from the rollover pays the rollover; everybody else what is owed (A56). Cents as text. */
+export function totalPayment({ delayInfo, repayAmount }: RepaymentInfo): string {
+  return delayInfo?.delayAmount || repayAmount;
+}
+
+function textOf(amount: number | undefined): string {
+  return amount === undefined ? '' : String(amount);
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '@loan/frame';
+import { Button, ChannelList, PictureDialog, Sheet, Stack, Text } from '@loan/ui';
+import { useState } from 'react';
+import type { RolloverChannel } from './rolloverOffer.ts';
+
+type ChannelSheetProps = {
+  isOpen: boolean;
+  channels: readonly RolloverChannel[];
+  chosen: string | undefined;
+  /** What will be paid. */
+  amount: string;
+  isBusy: boolean;
+  onClose(): void;
+  onChoose(channel: string): void;
+  onPay(): void;
+};
+
+/** The ways to pay, of which one is chosen; some have a bar code to be scanned at a counter. */
+export function ChannelSheet({
+  isOpen,
+  channels,
+  chosen,
+  amount,
+  isBusy,
+  onClose,
+  onChoose,
+  onPay,
+}: ChannelSheetProps) {
+  const t = useTexts();
+  const [isScanning, setIsScanning] = useState(false);
+  const channel = channels.find(({ id }) => id === chosen);
+  return (
+    <>
+      <Sheet
+        title={t('repayment.rollover.method')}
+        isOpen={isOpen}
+        onClose={onClose}
+        closeText={t('repayment.close')}
+        footer={
+          <>
+            <Text isCentred size="small">
+              {channel
+                ? t('repayment.rollover.payWith', { amount, name: channel.name })
+                : t('repayment.rollover.chooseFirst')}
+            </Text>
+            <Button isWide isBusy={isBusy} isDisabled={!channel} onPress={onPay}>
+              {t('repayment.rollover.pay')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <ChannelList
+            label={t('repayment.rollover.method')}
+            channels={channels}
+            selected={chosen}
+            onSelect={onChoose}
+          />
+          {channel?.barcode && (
+            <Button kind="quiet" opens="dialog" onPress={() => setIsScanning(true)}>
+              {t('repayment.rollover.showBarcode')}
+            </Button>
+          )}
+        </Stack>
+      </Sheet>
+      <PictureDialog
+        isOpen={isScanning && channel?.barcode !== undefined}
+        onClose={() => setIsScanning(false)}
+        closeText={t('repayment.close')}
+        title={t('repayment.rollover.barcode')}
+        address={channel?.barcode ?? ''}
+        alt={t('repayment.rollover.barcodeAlt', { name: channel?.name ?? '' })}
+        caption={channel?.barcodeNumber}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the lender's plan says, in the words and pictures of the screen. */
+import type { AnswerOf } from '@loan/api';
+import type { getRolloverPlan } from '@loan/api/repayment';
+import { type Format, gateUrl, readDay } from '@loan/frame';
+
+type Plan = AnswerOf<typeof getRolloverPlan>;
+
+export type RolloverOffer = {
+  productName: string;
+  productLogo: string | undefined;
+  /** What the amount is, in the lender's words. */
+  title: string | undefined;
+  /** What rolling over costs now. */
+  amount: string;
+  /** What repaying in full would cost instead. */
+  fullAmount: string | undefined;
+  /** Left out where the lender names no day. */
+  nextDate: string | undefined;
+  notice: string | undefined;
+  rows: readonly { remark: string; title: string; amount: string; time: string }[];
+  payCode: { logo: string | undefined; title: string | undefined; code: string } | undefined;
+  channels: readonly RolloverChannel[];
+  /** There is something to pay and a way to pay it. */
+  canPay: boolean;
+};
+
+export type RolloverChannel = {
+  id: string;
+  name: string;
+  logo: string | undefined;
+  /** The picture of its bar code. */
+  barcode: string | undefined;
+  /** The number under the bars, where the plan names it. */
+  barcodeNumber: string | undefined;
+};
+
+export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' | 'date'>): RolloverOffer {
+  const { delayInfo, defDetail, repayAmount } = plan;
+  const fee = delayInfo?.delayAmount;
+  return {
+    productName: plan.productName ?? '',
+    productLogo: gateUrl(plan.productLogo, 'image'),
+    title: delayInfo?.title,
+    amount: money(fee),
+    fullAmount: repayAmount === undefined ? undefined : money(repayAmount),
+    nextDate: readDay(plan.repayDate),
+    notice: plan.noticeMsg,
+    rows: plan.repayPlan.map((row) => ({
+      remark: row.remark ?? '',
+      title: row.title ?? '',
+      amount: money(row.amount),
+      time: date(row.time),
+    })),
+    payCode: defDetail?.payCode
+      ? { code: defDetail.payCode, title: defDetail.title, logo: gateUrl(defDetail.logo, 'image') }
+      : undefined,
+    channels: plan.repayList.map(({ channel_number: id, name, logo, barcode }) => ({
+      id,
+      name: name ?? id,
+      logo: gateUrl(logo, 'image'),
+      barcode: gateUrl(barcode, 'image'),
+      // The plan names one code, that of the default channel: under other bars it would lead the money astray.
+      barcodeNumber: name !== undefined && name === defDetail?.title ? defDetail.payCode : undefined,
+    })),
+    canPay: fee !== undefined && fee > 0 && plan.repayList.length > 0,
+  };
+}

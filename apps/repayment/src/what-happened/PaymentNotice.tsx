@@ -1,0 +1,123 @@
+import { type DeedState, useTexts } from '@loan/frame';
+import { Button, Notice, Stack, Text } from '@loan/ui';
+import { useState } from 'react';
+import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
+
+export type PaymentNoticeProps = {
+  state: DeedState;
+  /** A payment was started and may still be on its way. */
+  isPending: boolean;
+  /** The lender accepted, but named no page to pay at. */
+  isPageMissing?: boolean;
+  isBusy: boolean;
+  /** Asks the lender now. */
+  onCheck(): void;
+  /** The second, explicit confirmation was given. */
+  onPayAgain(): void;
+  onOrder(): void;
+};
+
+/** Nobody knows what became of a payment: nothing more may be sent, and the borrower is told so. */
+export function isUnconfirmed({ name }: DeedState): boolean {
+  return name === 'not-confirmed' || name === 'asking' || name === 'may-pay-again';
+}
+
+/**
+ * What every payment screen says about a payment that is neither done nor refused: what is known, what is not, and what
+ * to do. Never that it failed.
+ */
+export function PaymentNotice(props: PaymentNoticeProps) {
+  const t = useTexts();
+  const { state } = props;
+  if (state.name === 'may-pay-again') return <NotBooked {...props} />;
+  if (state.name === 'not-confirmed' || state.name === 'asking')
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('repayment.notConfirmed.title')}
+        actions={<CheckAndOrder {...props} isAsking={state.name === 'asking'} />}
+      >
+        <Stack gap="xs">
+          <Text size="small">{t(KNOWN[state.why], { time: clockTime(state.sentAt) })}</Text>
+          <Text size="small">{t('repayment.notConfirmed.unknown')}</Text>
+          <Text size="small" isStrong>
+            {t('repayment.notConfirmed.whatToDo')}
+          </Text>
+        </Stack>
+      </Notice>
+    );
+  if (props.isPageMissing)
+    return (
+      <Notice tone="bad" role="alert" title={t('repayment.noPaymentPage.title')}>
+        {t('repayment.noPaymentPage.text')}
+      </Notice>
+    );
+  if (props.isPending)
+    return (
+      <Notice
+        role="status"
+        title={t('repayment.pending.title')}
+        actions={<CheckAndOrder {...props} isAsking={props.isBusy} />}
+      >
+        {t('repayment.pending.text')}
+      </Notice>
+    );
+  return null;
+}
+
+const KNOWN = {
+  'no-answer': 'repayment.notConfirmed.sent',
+  'already-submitted': 'repayment.notConfirmed.submitted',
+  elsewhere: 'repayment.notConfirmed.elsewhere',
+} as const;
+
+function CheckAndOrder({ isAsking, onCheck, onOrder }: PaymentNoticeProps & { isAsking: boolean }) {
+  const t = useTexts();
+  return (
+    <>
+      <Button kind="secondary" size="small" isBusy={isAsking} onPress={onCheck}>
+        {t('repayment.notConfirmed.check')}
+      </Button>
+      <Button kind="quiet" size="small" onPress={onOrder}>
+        {t('repayment.toOrder')}
+      </Button>
+    </>
+  );
+}
+
+function NotBooked(props: PaymentNoticeProps) {
+  const t = useTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('repayment.notBooked.title')}
+        actions={
+          <>
+            <CheckAndOrder {...props} isAsking={false} />
+            <Button kind="danger" size="small" isBusy={props.isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
+              {t('repayment.notBooked.payAgain')}
+            </Button>
+          </>
+        }
+      >
+        {t('repayment.notBooked.text')}
+      </Notice>
+      <PayTwiceQuestion
+        isOpen={isAsked}
+        onNo={() => setIsAsked(false)}
+        onYes={() => {
+          setIsAsked(false);
+          props.onPayAgain();
+        }}
+      />
+    </>
+  );
+}
+
+function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

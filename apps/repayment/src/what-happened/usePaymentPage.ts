@@ -1,0 +1,44 @@
+import { openOutside, recall, remember, stored, type WhatHappened } from '@loan/frame';
+import { useState } from 'react';
+import { isPending, type StartedPayment, withStarted } from './pendingPayment.ts';
+
+export type PaymentPage = {
+  /** A payment of this order was started here and may still be on its way. */
+  isPending: boolean;
+  /** The lender accepted, but named no page to pay at. */
+  isMissing: boolean;
+  /** Goes to the page to pay at. */
+  open: (payUrl: string | undefined, started: Omit<StartedPayment, 'at'>) => Promise<void>;
+  /** Remembers a payment that was started without a page. */
+  note: (started: Omit<StartedPayment, 'at'>) => void;
+  /** Begins anew: what was missing is no longer said. */
+  forgetMissing: () => void;
+};
+
+/**
+ * The partner's page, and what is remembered of it: who comes back from there is told that the payment is on its way, not
+ * that nothing was paid.
+ * @param whatOf what the screen's own answers say of a started payment
+ */
+export function usePaymentPage(orderId: string, whatOf: (started: StartedPayment) => WhatHappened): PaymentPage {
+  const [all, setAll] = useState(() => recall(stored.startedPayments) ?? {});
+  const [isMissing, setIsMissing] = useState(false);
+  const started = all[orderId];
+
+  function note(payment: Omit<StartedPayment, 'at'>): void {
+    const next = withStarted(recall(stored.startedPayments) ?? {}, orderId, { ...payment, at: Date.now() });
+    remember(stored.startedPayments, next);
+    setAll(next);
+  }
+
+  return {
+    isPending: started !== undefined && isPending(started, whatOf(started), Date.now()),
+    isMissing,
+    note,
+    forgetMissing: () => setIsMissing(false),
+    async open(payUrl, payment) {
+      setIsMissing(!payUrl);
+      if (payUrl && (await openOutside(payUrl, 'payment'))) note(payment);
+    },
+  };
+}
