@@ -169,6 +169,11 @@ const journeys: Journeys = {
     await sendDeletionCode({ phone });
     expect(await refusedWith(deleteAccount({ phone, code: await newestCode(sandbox, phone) }))).toBe('1410');
   },
+  async 'bind-card'() {
+    await saveBankAccount(await fieldsOfForm({ channelNumber: '90007', bankCode: 'MIND', branchCity: 'Manila' }));
+    const { items } = await getBankForm({ product_id: '1' });
+    expect(items.find(({ code }) => code === 'branchCity')?.value).toBe('Manila');
+  },
 };
 
 liveStories(journeys);

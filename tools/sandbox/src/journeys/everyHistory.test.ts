@@ -9,7 +9,7 @@ import { instalmentsOf, orderOf } from '../book/orders.ts';
 import { createSandbox } from '../createSandbox.ts';
 import { actAs, atPartner, hand } from './session.ts';
 
-const HISTORIES = 200;
+const HISTORIES = 120;
 const STEPS = 14;
 const START = Date.parse('2026-11-21T02:00:00Z');
 const INTEREST = 3_500;

@@ -24,7 +24,7 @@ const isPublic = async ({ story }: Lived) => {
 async function solveCaptcha({ sandbox }: Lived) {
   const { sid } = await getCaptchaSession();
   const drawn = await sandbox.request(addressOfCall(wireCall(captchaPicture, { sid, time: '1' }).call));
-  const { letters } = await hand<{ letters: string }>(sandbox, `/captcha?sid=${sid}`);
+  const { letters } = await hand<{ letters: string }>(sandbox, `/captchas/${sid}`);
   expect(await drawn.text()).not.toContain(letters);
   return { sid, capcode: letters.toLowerCase() };
 }
@@ -100,6 +100,8 @@ const journeys: Journeys = {
     sandbox.reset(['due']);
     expect(isApiError(await asked)).toBe(false);
   },
+  'error-page': isPublic,
+  'no-page': isPublic,
 };
 
 liveStories(journeys);

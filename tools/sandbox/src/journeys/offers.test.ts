@@ -108,6 +108,7 @@ const journeys: Journeys = {
     await take('2');
     expect((await getJointFailure()).family.find(({ productId }) => productId === '2')?.globally).toBe(0);
   },
+  'offer-period': inParts('1', 1),
 };
 
 liveStories(journeys);

@@ -96,6 +96,8 @@ const orderJourneys: Journeys = {
     expect(productName).toHaveLength(60);
     expect(userOrderDetail?.detail[2]?.value).toBe('₱980.000,00');
   },
+  'loan-detail': shows(174),
+  'old-entry': shows(174),
 };
 
 liveStories(orderJourneys);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { getOrder } from '@loan/api/order-details';
 import {
   commitRepayment,
@@ -159,6 +160,9 @@ const journeys: Journeys = {
   async guide({ story }) {
     expect(story.address).toMatch(/^\/carpmm\?requestType=1&amount=503500&payCode=\d{12}&token=guide/);
   },
+  async 'payment-instructions'({ story }) {
+    expect(story.address).toContain('/paymentInstructions?requestType=1');
+  },
   async cards(lived) {
     await hasCards(4)(lived);
     const { bankCards } = await getRepaymentWay({ orderId: lived.order.orderId });
@@ -177,6 +181,13 @@ const journeys: Journeys = {
     const { url } = await payByHuichao({ ...pay, userId: story.userId });
     await atPartner(sandbox, url, 'pay');
     expect((await getOrder(order)).orderStatus).toBe(200);
+  },
+  async 'add-card'(lived) {
+    await hasCards(0)(lived);
+    const { items } = await getBankForm({ product_id: '1' });
+    const values = Object.fromEntries(items.map(({ code, value }) => [code, value ?? '']));
+    await saveBankAccount({ product_id: '1', fields: { ...values, bankCode: 'LUZN', accountNumber: '12345678' } });
+    await hasCards(1)(lived);
   },
 };
 

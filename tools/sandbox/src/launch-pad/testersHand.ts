@@ -82,8 +82,8 @@ export function testersHand({ book, heard, reset, endpoints }: PadRoom): Hono {
     return context.json({});
   });
 
-  hand.get('/captcha', (context) => {
-    const letters = lettersOf(book, context.req.query('sid') ?? '');
+  hand.get('/captchas/:sid', (context) => {
+    const letters = lettersOf(book, context.req.param('sid'));
     return letters === undefined ? refuse(context, 'sid', 'an open captcha session', 404) : context.json({ letters });
   });
   hand.post('/complaints/:id/answer', async (context) => {

@@ -90,7 +90,7 @@ const answer = () => hand(sandbox, '/complaints/1/answer', { words: 'Done.' });
 const score = () => rateComplaint({ problemId: '1', score: 4 });
 async function captcha() {
   const { sid } = await promo.getCaptchaSession();
-  const { letters } = await hand<{ letters: string }>(sandbox, `/captcha?sid=${sid}`);
+  const { letters } = await hand<{ letters: string }>(sandbox, `/captchas/${sid}`);
   return { sid, capcode: letters };
 }
 const from = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };

@@ -58,4 +58,5 @@ export const accountStories: readonly Story[] = [
     '/resetAccount',
     { isPublic: true, tell: (teller) => loan(teller, { dueInDays: 3 }) },
   ),
+  story('Accounts', 'bind-card', 'Binding a card', '/bindCard is the same screen.', '/bindCard?product_id=1'),
 ];

@@ -74,4 +74,7 @@ export const cardStories: readonly Story[] = [
   cardStory('partner-pay', 'Pay on the partner’s page', 'The wallet’s own page (huichao).', ['plain'], {
     address: '/alipayrepayment?productId=1&orderId={order}&amount=503500',
   }),
+  cardStory('add-card', 'Adding a card', 'Where a borrower without a card goes.', [], {
+    address: '/addnormalcard?productId=1&orderId={order}&amount=503500',
+  }),
 ];

@@ -102,4 +102,11 @@ export const offerStories: readonly Story[] = [
       },
     },
   ),
+  offerStory(
+    'offer-period',
+    'Confirming the period',
+    '/confirmPeriod is the same screen.',
+    {},
+    { address: '/confirmPeriod?productId=1' },
+  ),
 ];

@@ -123,4 +123,18 @@ export const orderStories: readonly Story[] = [
     periods: 3,
     period_days: 91,
   }),
+  orderStory(
+    'loan-detail',
+    'The other address of an order',
+    '/loanDetail is the same screen.',
+    { dueInDays: 5 },
+    { address: '/loanDetail?productId=1&orderId={order}' },
+  ),
+  orderStory(
+    'old-entry',
+    'An old entry',
+    'A hash target of older apps: #/borrowDetail.',
+    { dueInDays: 5 },
+    { address: '/#/borrowDetail?productId=1&orderId={order}' },
+  ),
 ];

@@ -143,4 +143,9 @@ export const payStories: readonly Story[] = [
     address: '/carpmm?requestType=1&amount=503500&payCode=005632796486',
     tell: (teller) => loan(teller, { dueInDays: 3 }),
   },
+  {
+    ...{ id: 'payment-instructions', group: 'Paying', title: 'Payment instructions', about: 'The same as /carpmm.' },
+    address: '/paymentInstructions?requestType=1&amount=503500&payCode=005632796486',
+    tell: (teller) => loan(teller, { dueInDays: 3 }),
+  },
 ];

@@ -4,6 +4,7 @@ import { type Story, story } from './story.ts';
 export const publicStories: readonly Story[] = [
   ...[
     ['home', '/', 'Home'],
+
     ['product', '/Product', 'Product'],
     ['about', '/About', 'About us'],
     ['policy', '/Policy', 'Privacy agreement'],

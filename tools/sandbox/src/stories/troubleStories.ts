@@ -62,4 +62,10 @@ export const troubleStories: readonly Story[] = [
       },
     },
   ),
+  story('Trouble', 'error-page', 'The error page', 'Shows the text of a listed code alone.', '/error', {
+    isPublic: true,
+  }),
+  story('Trouble', 'no-page', 'An address that is none', 'Page not found, with a way home.', '/nothing-here', {
+    isPublic: true,
+  }),
 ];
