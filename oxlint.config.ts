@@ -44,6 +44,8 @@ export default defineConfig({
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
     'typescript/await-thenable': 'error',
     'typescript/unbound-method': 'off',
+    'typescript/triple-slash-reference': 'off',
+    'typescript/no-useless-default-assignment': 'off',
     'typescript/require-array-sort-compare': 'off',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 
@@ -105,7 +107,7 @@ export default defineConfig({
       files: [
         '**/*.config.ts',
         '**/.size-limit.mjs',
-        'apps/*/remote.ts',
+        '**/remote.ts',
         '**/.storybook/**',
         '**/*.stories.tsx',
         'tools/testing/lint/house.ts',
@@ -116,7 +118,7 @@ export default defineConfig({
     { files: ['tools/**'], rules: { 'eslint/no-console': 'off' } },
     {
       // Playwright's fixtures are handed a function called `use`, and name what they need by destructuring
-      files: ['tools/e2e/src/**'],
+      files: ['tools/e2e/**'],
       rules: { 'react-hooks/rules-of-hooks': 'off', 'react/rules-of-hooks': 'off', 'eslint/no-empty-pattern': 'off' },
     },
     {
