@@ -1,0 +1,76 @@
+import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
+import { expect, test } from '../src/journey.ts';
+
+test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', async ({ borrower, page }) => {
+  await borrower.opensAddress('/');
+  await borrower.seesHeading('Money for today. Terms you can read.');
+  for (const [tab, heading, address] of [
+    ['Product', 'One loan, explained', '/Product'],
+    ['About us', 'Our advantages', '/About'],
+    ['Contact Us', 'Contact Us', '/Contact'],
+    ['Privacy Agreement', 'Disclosure of your data', '/Policy'],
+    ['Loan terms and conditions', 'Late penalty', '/Loan'],
+    ['Home', 'What you can count on', '/'],
+  ] as const) {
+    await borrower.taps('Menu');
+    await test.step(`the borrower taps the tab “${tab}”`, () =>
+      page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).tap());
+    await borrower.isAt(address);
+    await borrower.seesHeading(heading);
+  }
+});
+
+test('a suggestion is praised and stays on the page (O012, O013)', async ({ borrower, page, network }) => {
+  await borrower.opensAddress('/Contact');
+  await borrower.taps('Submit');
+  await borrower.sees('Please provide complete information!');
+  await borrower.types('Ana', 'Name');
+  await borrower.types('0917 123 4567', 'Telephone');
+  await borrower.types('More light', 'Suggestion');
+  const before = network.seen(/./).length;
+  await borrower.taps('Submit');
+  await borrower.sees('Success!');
+  await test.step('nothing was sent', () => expect(network.seen(/./)).toHaveLength(before));
+  await expect(page.getByLabel('Suggestion')).toHaveValue('More light');
+});
+
+test('the privacy policy opens at its top, and its contents lead to each section (P001, P002)', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensAddress('/privacyPolicy');
+  await borrower.seesHeading('Privacy Policy');
+  await test.step('the page stands at its top', () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
+  await borrower.taps('Grievance officer');
+  await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
+});
+
+test('a borrower proves the number with a code and is forgotten (X005, X006, X010, X011)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { phone } = await borrower.opens('settled');
+  await borrower.opensAddress('/resetAccount');
+  await borrower.seesHeading('What is kept, and for how long');
+  await test.step('the borrower taps the button that is not ready', () =>
+    page.getByRole('button', { name: 'Send Verification Code' }).tap({ force: true }));
+  await borrower.sees('Please enter a valid phone number.');
+  await borrower.taps('OK');
+
+  await borrower.types(phone, 'Phone number');
+  await borrower.taps('Send Verification Code');
+  await borrower.sees('Verification code sent!');
+  await borrower.taps('OK');
+  await borrower.seesButton(/Send the code again in/);
+
+  const code = (await lender.messagesTo(phone)).at(-1)?.code ?? '';
+  await borrower.types(code, 'Verification code');
+  await borrower.taps('Confirm Deletion');
+  await borrower.sees('Delete this account for good?');
+  await borrower.taps('Delete my account');
+  await expect(page.getByRole('alertdialog', { name: 'Your account has been deleted!' })).toBeVisible();
+
+  expect(await lender.heard(sendDeletionCode)).not.toHaveLength(0);
+  expect(await lender.heard(deleteAccount)).not.toHaveLength(0);
+});
