@@ -96,6 +96,8 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
     leave: (url) => void leftFor.push(url),
     screens: screensOf(app),
     notFound: () => <p>Another remote’s screen</p>,
+    // Where another remote's screen would be, the router goes and nothing is drawn.
+    isOurs: () => true,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [...(options.before ?? []), address] }),
   });
   const { unmount } = render(

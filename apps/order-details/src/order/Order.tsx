@@ -1,5 +1,6 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, Page, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
+import { Amount, Button, Card, Logo, Page, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
+import type { ReactNode } from 'react';
 import type { OrderAction } from './orderActions.ts';
 
 export type OrderProps = {
@@ -8,10 +9,19 @@ export type OrderProps = {
   statusDescription: string;
   amount: string;
   productName: string;
+  productLogo: string | undefined;
   rows: readonly Row[];
-  actions: OrderAction | undefined;
+  action: OrderAction | undefined;
+  /** Whom to call about this order; nothing where there is no number. */
+  telephone: string | undefined;
+  isRefreshing: boolean;
   onRepay(): void;
   onRollOver(): void;
+  onBorrowAgain(): void;
+  onCall(): void;
+  onRefresh(): void;
+  /** What stands below the order. */
+  children?: ReactNode;
 };
 
 export function Order(props: OrderProps) {
@@ -19,28 +29,71 @@ export function Order(props: OrderProps) {
   return (
     <Page
       title={t('order-details.title')}
-      footer={
-        props.actions === 'repay-or-roll-over' ? (
-          <>
-            <Button kind="secondary" onPress={props.onRollOver}>
-              {t('order-details.rollOver')}
-            </Button>
-            <Button onPress={props.onRepay}>{t('order-details.repay')}</Button>
-          </>
-        ) : props.actions === 'repayment' ? (
-          <Button onPress={props.onRepay}>{t('order-details.repayment')}</Button>
-        ) : null
+      action={
+        <Button kind="quiet" size="small" isBusy={props.isRefreshing} onPress={props.onRefresh}>
+          {t('order-details.refresh')}
+        </Button>
       }
+      footer={props.action && <Actions {...props} action={props.action} />}
     >
-      <Stack>
+      <Stack align="center" gap="s">
         <StatusIcon status={props.status} />
-        <Text>{props.statusText}</Text>
-        <Text>{props.statusDescription}</Text>
+        <Text size="lead" isStrong isCentred>
+          {props.statusText}
+        </Text>
+        {props.statusDescription && (
+          <Text tone="soft" isCentred>
+            {props.statusDescription}
+          </Text>
+        )}
       </Stack>
-      <Card title={props.productName}>
-        <Amount text={props.amount} size="hero" label={t('order-details.loanAmount')} />
-        <Rows rows={props.rows} />
+      <Card>
+        <Stack>
+          <Stack direction="across" align="center" gap="m">
+            <Logo address={props.productLogo} name={props.productName} />
+            <Text isStrong>{props.productName}</Text>
+          </Stack>
+          <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />
+          <Rows rows={props.rows} />
+        </Stack>
       </Card>
+      {props.telephone && (
+        <Button kind="quiet" isWide onPress={props.onCall}>
+          {t('order-details.call', { number: props.telephone })}
+        </Button>
+      )}
+      {props.children}
     </Page>
+  );
+}
+
+function Actions({ action, onRepay, onRollOver, onBorrowAgain }: OrderProps & { action: OrderAction }) {
+  const t = useTexts();
+  if (action === 'borrow-again') {
+    return (
+      <Button isWide onPress={onBorrowAgain}>
+        {t('order-details.borrowAgain')}
+      </Button>
+    );
+  }
+  if (action === 'repayment') {
+    return (
+      <Button isWide onPress={onRepay}>
+        {t('order-details.repayment')}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="s">
+      <Button isWide onPress={onRepay}>
+        {t('order-details.repay')}
+      </Button>
+      <Text size="small" tone="soft" isCentred id="short-of-money">
+        {t('order-details.shortOfMoney')}
+      </Text>
+      <Button isWide kind="secondary" describedBy="short-of-money" onPress={onRollOver}>
+        {t('order-details.rollOver')}
+      </Button>
+    </Stack>
   );
 }

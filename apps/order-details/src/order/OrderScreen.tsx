@@ -1,29 +1,72 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
-import { useAddress, useAnswer, useFormat, useGo } from '@loan/frame';
+import { gateUrl, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
+import { useEffect, useState } from 'react';
+import { AppRating } from '../app-rating/AppRating.tsx';
+import { nextPop, type Pop } from '../pops/nextPop.ts';
+import { CardPop, ReminderPop } from '../pops/OrderPops.tsx';
+import { Recommended } from '../recommended/Recommended.tsx';
+import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderActions } from './orderActions.ts';
+import { useOrderDeeds } from './useOrderDeeds.ts';
+import { wayOn } from './wayOn.ts';
 
 export function Component() {
   const order = useAnswer(getOrder);
   const { money } = useFormat();
-  const { value } = useAddress();
-  const go = useGo();
-  const query = { productId: value('productId'), orderId: value('orderId') };
+  const { appRating, showRecommended } = useEnvironment();
+  const { reload, isReloading } = useReload();
+  const deeds = useOrderDeeds(order);
+  const [seen, setSeen] = useState<ReadonlySet<Pop>>(new Set());
+  const close = (pop: Pop) => () => setSeen((before) => new Set([...before, pop]));
+  const wanted = {
+    card: order.cardNeedPop,
+    reminder: Boolean(order.reyMsg),
+    // The answer says so no more once the rating is posted; the pop that thanks must still stand.
+    rating: order.isScore && appRating !== 'off',
+  };
+  const pop = nextPop(wanted, seen);
+
+  const { orderStatus, playeduL } = order;
+  useEffect(() => {
+    const redirect = wayOn(orderStatus, playeduL, window.location.href);
+    if (redirect) void openOutside(redirect, 'internal', { replace: true, withLaunch: true });
+  }, [orderStatus, playeduL]);
+
   return (
     <Order
-      status={order.orderStatus}
+      status={orderStatus}
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
       amount={money(order.amount)}
       productName={order.productName ?? ''}
-      rows={(order.userOrderDetail?.detail ?? []).map(({ text, value: shown }) => ({
+      productLogo={gateUrl(order.productLogo, 'image')}
+      rows={(order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({
         label: text ?? '',
-        value: shown ?? '',
+        value: value ?? '–',
       }))}
-      actions={orderActions(order.orderStatus, order.isDelay)}
-      onRepay={() => void go('/repay', { query })}
-      onRollOver={() => void go('/repayDelay', { query })}
-    />
+      action={orderActions(orderStatus, order.isDelay)}
+      telephone={order.telephone}
+      isRefreshing={isReloading}
+      onRepay={deeds.repay}
+      onRollOver={deeds.rollOver}
+      onBorrowAgain={deeds.borrowAgain}
+      onCall={deeds.call}
+      onRefresh={() => void reload()}
+    >
+      {showRecommended && order.recProducts.length > 0 && (
+        <Recommended products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
+      )}
+      <CardPop
+        title={order.cardPopTitle ?? ''}
+        message={order.cardPopMsg ?? ''}
+        isOpen={pop === 'card'}
+        onBind={deeds.bindCard}
+        onClose={close('card')}
+      />
+      <ReminderPop message={order.reyMsg ?? ''} isOpen={pop === 'reminder'} onClose={close('reminder')} />
+      <AppRating isOpen={pop === 'rating'} onClose={close('rating')} />
+    </Order>
   );
 }

@@ -23,6 +23,8 @@ export type HostOptions = {
   aliases?: Readonly<Record<string, string>>;
   /** Whether another page was composed meanwhile; then the next navigation loads it. */
   newerPage?: { look(): Promise<void>; shouldLoadFully(): boolean };
+  /** Whether a path is one of ours; by default those of the screens here. */
+  isOurs?: (path: string) => boolean;
   /** For makers: stands above every screen. */
   badge?: ReactNode | undefined;
   /** Where addresses live: `createPathRouter`, `createHashRouter`; each page carries only its own. */
@@ -86,10 +88,13 @@ export function createHost(options: HostOptions): Host {
     await router.revalidate();
     return !isStale;
   });
-  const paths = new Set(options.screens.map(({ address }) => address));
+  const paths = new Set([
+    ...options.screens.map(({ address }) => address),
+    ...Object.keys({ ...options.aliases, ...options.own }),
+  ]);
   connectWay({
     navigate: (to, how) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, how)),
-    isOurs: (path) => paths.has(path),
+    isOurs: options.isOurs ?? ((path) => paths.has(path)),
     ...(options.leave && { leave: options.leave }),
   });
   return {

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
+import { fakeLender } from '@loan/api/testing';
+import { fakePhone } from '@loan/bridge/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+const lender = fakeLender();
+
+const order = {
+  orderStatus: 174,
+  noticeStatusText: 'To be repaid',
+  noticeDesText: 'Repay on or before the due date.',
+  productName: 'Sampaguita Loan',
+  amount: 500_000,
+  userOrderDetail: { detail: [{ text: 'Due date', value: '2026-12-10' }] },
+  isDelay: 0,
+};
+
+/** Fields of the answer that a test changes; the rest is an order of 5.000,00 that is due. */
+function lenderShows(changes: object = {}) {
+  lender.answers(getOrder, { ...order, ...changes });
+}
+
+async function open(changes: object = {}, options: Parameters<typeof openAt>[1] = {}) {
+  lenderShows(changes);
+  const opened = openAt('/order?product_id=1&orderId=A-17&token=t', options);
+  await screen.findByRole('heading', { name: 'Order Details' });
+  return opened;
+}
+
+beforeEach(() => {
+  lender.answers(saveEvent, undefined);
+  lender.answers(rateApp, undefined);
+});
+
+test('the order is read with its product and order number, by either name of the product (T001) (T002) (G037)', async () => {
+  await open();
+  expect(lender.received(getOrder)[0]).toEqual({ productId: '1', orderId: 'A-17' });
+});
+
+test('status, words, amount, product and rows stand there (T010) (T011) (T012) (T013)', async () => {
+  await open();
+  expect(screen.getByText('To be repaid')).toBeVisible();
+  expect(screen.getByText('Repay on or before the due date.')).toBeVisible();
+  expect(screen.getByText('₱5.000,00')).toBeVisible();
+  expect(screen.getByText('Sampaguita Loan')).toBeVisible();
+  expect(screen.getByRole('term')).toHaveTextContent('Due date');
+  expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');
+});
+
+test('the loan detail address shows the same order (N008) (N022) (N023)', async () => {
+  lenderShows();
+  openAt('/loanDetail?productId=1&orderId=A-17');
+  expect(await screen.findByText('Sampaguita Loan')).toBeVisible();
+});
+
+test('an order without amount and rows shows what there is', async () => {
+  await open({ amount: null, userOrderDetail: null, productName: null, orderStatus: '999' });
+  expect(screen.getByText('–')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
+});
+
+describe('what can be done', () => {
+  test('a due order that may be rolled over offers both, with the reason (T021) (T022)', async () => {
+    await open({ isDelay: '1' });
+    expect(screen.getByRole('button', { name: 'REPAY' })).toBeVisible();
+    expect(screen.getByText('Short of money?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rollover Repayment' })).toHaveAccessibleDescription('Short of money?');
+  });
+
+  test('repaying goes to the repay page with order and product (T029)', async () => {
+    const { user, where } = await open();
+    await user.click(screen.getByRole('button', { name: 'Repayment' }));
+    await waitFor(() => expect(where()).toBe('/repay?productId=1&orderId=A-17&token=t'));
+  });
+
+  test('rolling over goes to the delay page (T030)', async () => {
+    const { user, where } = await open({ isDelay: 1 });
+    await user.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
+    await waitFor(() => expect(where()).toBe('/repayDelay?productId=1&orderId=A-17&token=t'));
+  });
+
+  test('an address of the lender wins, and one that is none of ours is refused (T028)', async () => {
+    const { user, where } = await open({ h5Url: 'javascript:alert(1)' });
+    await user.click(screen.getByRole('button', { name: 'Repayment' }));
+    expect(await screen.findByText(/could not be opened/)).toBeVisible();
+    expect(where()).toContain('/order');
+  });
+
+  test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036)', async () => {
+    lender.loses('the answer', saveEvent);
+    const { user, where } = await open({ orderStatus: 200 });
+    await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
+    await waitFor(() => expect(where()).toContain('/confirmLoan?productId=1'));
+    expect(lender.received(saveEvent)).toEqual([expect.objectContaining({ productId: '1', moduleId: 30 })]);
+  });
+});
+
+test('recommended products stay hidden while the market does not ask for them, and the actions show (T017)', async () => {
+  await open({ recProducts: [{ productId: '2', productName: 'Narra Loan', buttonText: 'Apply' }] });
+  expect(screen.queryByText('Narra Loan')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Repayment' })).toBeVisible();
+});
+
+test('where the market asks for them, they stand there; an unavailable one is grey and cannot be tapped (T018) (T019) (T020)', async () => {
+  await open(
+    {
+      recProducts: [
+        {
+          productId: '2',
+          productName: 'Narra Loan',
+          buttonText: 'Apply',
+          amountRange: '1.000 – 9.000',
+          amountRangeDes: 'You may borrow',
+          loanRate: '0,5 %',
+          loanRateDes: 'a day',
+        },
+        { productId: '3', productName: 'Molave Loan', buttonText: 'Apply', globally: 0 },
+      ],
+    },
+    { environment: { showRecommended: true } },
+  );
+  expect(screen.getByText('You may borrow')).toBeVisible();
+  expect(screen.getByText('0,5 % a day')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply Narra Loan' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Apply Molave Loan' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeVisible();
+});
+
+describe('pops', () => {
+  const all = {
+    cardNeedPop: 1,
+    cardPopTitle: 'Check your account',
+    cardPopMsg: 'It came back.',
+    reyMsg: 'Pay soon.',
+    isScore: 1,
+  };
+  const pop = () => within(screen.getByRole('dialog'));
+
+  test('card, then reminder, then rating: one at a time, each once (T033) (T035) (T036)', async () => {
+    const { user } = await open(all);
+    expect(pop().getByText('It came back.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(pop().getByText('Pay soon.')).toBeVisible();
+    await user.click(pop().getByRole('button', { name: 'Confirm' }));
+    expect(pop().getByRole('radiogroup')).toBeVisible();
+    await user.click(pop().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(lender.received(getOrder)).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the card pop leads to binding, from the loan’s details (T034)', async () => {
+    const { user, where } = await open(all);
+    await user.click(pop().getByRole('button', { name: 'Go and bind the card' }));
+    await waitFor(() => expect(where()).toContain('/bindBank?product_id=1&orderId=A-17&source=loanDetail'));
+  });
+});
+
+describe('rating the app', () => {
+  const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
+
+  test('without stars it says what is missing and sends nothing (T038)', async () => {
+    const { user } = await open({ isScore: 1 });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Silakan pilih')).toBeVisible();
+    expect(lender.received(rateApp)).toHaveLength(0);
+  });
+
+  test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041)', async () => {
+    const phone = fakePhone();
+    const { user } = await open({ isScore: 1 });
+    await user.click(stars(3));
+    expect(stars(3)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(lender.received(rateApp)).toEqual([{ score: 5 }]);
+    expect(phone.asked('goRate')).toHaveLength(0);
+  });
+
+  test('four stars or more: the phone is asked to rate, once (T042)', async () => {
+    const phone = fakePhone();
+    const { user } = await open({ isScore: 1 });
+    await user.click(stars(4));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(phone.asked('goRate')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a refused rating keeps the stars (T039)', async () => {
+    lender.refuses(rateApp, '7', 'Later, please');
+    const { user } = await open({ isScore: 1 });
+    await user.click(stars(2));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Later, please')).toBeVisible();
+    expect(stars(2)).toBeChecked();
+  });
+
+  test('a market can switch it off', async () => {
+    await open({ isScore: 1 }, { environment: { appRating: 'off' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('the lender’s way on replaces this page, parameters and all (T014)', async () => {
+  lenderShows({ playeduL: '/repay?productId=1&orderId=A-17' });
+  const { where } = openAt('/order?productId=1&orderId=A-17&token=t');
+  await waitFor(() => expect(where()).toBe('/repay?productId=1&orderId=A-17&token=t'));
+});

@@ -1,0 +1,55 @@
+import { useTexts } from '@loan/frame';
+import { Amount, Button, Card, Logo, Stack, Text } from '@loan/ui';
+
+export type RecommendedProduct = {
+  id: string;
+  logo: string | undefined;
+  name: string;
+  buttonText: string;
+  range: string;
+  rangeDescription: string;
+  rate: string;
+  rateDescription: string;
+  isAvailable: boolean;
+};
+
+export type RecommendedProps = { products: readonly RecommendedProduct[]; onOpen(id: string): void; onMore(): void };
+
+/** Other products of the lender. What cannot be taken now is grey and says so. */
+export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
+  const t = useTexts();
+  return (
+    <Stack as="section">
+      {products.map((product) => (
+        <Card key={product.id} tone={product.isAvailable ? 'plain' : 'soft'}>
+          <Stack>
+            <Stack direction="across" align="center">
+              <Logo address={product.logo} name={product.name} />
+              <Text isStrong>{product.name}</Text>
+            </Stack>
+            <Amount
+              text={product.range}
+              label={product.rangeDescription}
+              tone={product.isAvailable ? 'plain' : 'soft'}
+            />
+            <Text tone="soft">
+              {product.rate} {product.rateDescription}
+            </Text>
+            <Button
+              kind="secondary"
+              isDisabled={!product.isAvailable}
+              label={`${product.buttonText} ${product.name}`}
+              onPress={() => onOpen(product.id)}
+            >
+              {product.buttonText}
+            </Button>
+            {!product.isAvailable && <Text size="small">{t('order-details.recommended.notNow')}</Text>}
+          </Stack>
+        </Card>
+      ))}
+      <Button kind="quiet" isWide onPress={onMore}>
+        {t('order-details.recommended.more')}
+      </Button>
+    </Stack>
+  );
+}
