@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { generationOf } from './compose.ts';
 import { composeAll } from './composeAll.ts';
 import { remoteBuild, shellBuild } from './fixtureBuilds.ts';
+
+// Processes are started and disks written while other tests run on the same two cores.
+jest.setTimeout(60_000);
 
 let root = '';
 beforeEach(async () => {

@@ -1,10 +1,13 @@
 /** A site in memory for the tests of the verbs: with builds to publish, and a way to die at any step. */
 
 import { createHash } from 'node:crypto';
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import type { FixtureBuild } from './fixtureBuilds.ts';
-import type { Build } from './publish.ts';
+import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { composeSite } from './composeSite.ts';
+import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
+import { promote } from './promote.ts';
+import { type Build, publish } from './publish.ts';
 import type { Site } from './site.ts';
+import { PAGE } from './site.ts';
 import type { StoreThatForgets } from './store.ts';
 
 export type MemoryStore = StoreThatForgets & { contents: Map<string, Buffer> };
@@ -92,4 +95,28 @@ export function buildOf({ release, files }: FixtureBuild<RemoteRelease | ShellRe
     app: release.name,
     read: async (name) => (all[name] === undefined ? undefined : Buffer.from(all[name])),
   };
+}
+
+/** A site with a shell and no remote. */
+export async function siteWithShell(changes: Partial<Site> = {}) {
+  const site = fixtureSite(changes);
+  await publish(site, buildOf(shellBuild()));
+  await composeSite(site, { environment: market() });
+  return site;
+}
+
+/** Publishes and promotes, a minute after whatever came before. */
+export async function bring(site: Site, ...builds: ReturnType<typeof remoteBuild>[]) {
+  for (const build of builds) {
+    const then = site.now().getTime() + 60_000;
+    site.now = () => new Date(then);
+    await publish(site, buildOf(build));
+    await promote(site, build.release.name);
+  }
+}
+
+/** What the page that is served says of the remotes. */
+export function registryOf(site: ReturnType<typeof fixtureSite>): Registry {
+  const page = site.files.contents.get(PAGE)?.toString() ?? '';
+  return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}');
 }

@@ -1,5 +1,5 @@
 /** Every verb is killed at every step, before and after the step took effect, and then asked again. */
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { canary } from './canary.ts';
 import { collect } from './collect.ts';
 import { generationOf } from './compose.ts';
@@ -15,6 +15,9 @@ import { isContentOf, readRelease } from './releases.ts';
 import { rollback } from './rollback.ts';
 import { PAGE, type Site } from './site.ts';
 import type { StoreThatForgets } from './store.ts';
+
+// Processes are started and disks written while other tests run on the same two cores.
+jest.setTimeout(60_000);
 
 const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', edition: 'second' });

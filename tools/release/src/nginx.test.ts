@@ -20,8 +20,8 @@ const remote = remoteBuild({ name: 'repayment', entryText: long });
 const entry = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
 
 let folder = '';
-let server: ChildProcess;
-let lender: http.Server;
+let server: ChildProcess | undefined;
+let lender: http.Server | undefined;
 let port = 0;
 const heardByLender: string[] = [];
 
@@ -33,15 +33,16 @@ beforeAll(async () => {
   const versions = { shell: shell.release.version, repayment: remote.release.version };
   await composeTogether(site, versions, { environment: market() });
 
-  lender = http.createServer((request, response) => {
+  const heard = http.createServer((request, response) => {
     heardByLender.push(`${request.method} ${request.url}`);
     response.setHeader('Cache-Control', 'public, max-age=600');
     if (request.url?.includes('/broken')) request.socket.destroy();
     else response.end('{"code":0}');
   });
-  await new Promise<void>((resolve) => lender.listen(0, '127.0.0.1', resolve));
+  lender = heard;
+  await new Promise<void>((resolve) => heard.listen(0, '127.0.0.1', resolve));
   port = await freePort();
-  const lenderPort = (lender.address() as AddressInfo).port;
+  const lenderPort = (heard.address() as AddressInfo).port;
   const inside = nginxConfiguration({
     root: path.join(folder, 'site'),
     listen: `127.0.0.1:${port}`,
@@ -52,9 +53,12 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  server.kill('SIGTERM');
-  lender.close();
-  await new Promise((resolve) => server.once('exit', resolve));
+  lender?.close();
+  if (server) {
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  }
   await rm(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { generationOf } from './compose.ts';
 import { composeSite } from './composeSite.ts';
 import { remoteBuild, shellBuild } from './fixtureBuilds.ts';
@@ -12,6 +12,9 @@ import { allGenerations } from './generations.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { PAGE } from './site.ts';
+
+// Processes are started and disks written while other tests run on the same two cores.
+jest.setTimeout(60_000);
 
 const names = ['repayment', 'complaints', 'order-details', 'bank-binding'];
 let folder = '';

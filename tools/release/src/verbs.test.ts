@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { canary } from './canary.ts';
 import { composeSite } from './composeSite.ts';
 import { remoteBuild, shellBuild } from './fixtureBuilds.ts';
@@ -10,6 +10,9 @@ import { buildOf, fixtureSite, market } from './fixtureSite.ts';
 import { folderStore } from './folderStore.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+
+// Processes are started and disks written while other tests run on the same two cores.
+jest.setTimeout(60_000);
 
 const cli = path.join(import.meta.dirname, '../cli.ts');
 const environment = {

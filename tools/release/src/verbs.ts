@@ -1,27 +1,33 @@
 /** What can be asked on the command line, and what the answer looks like. */
 import { existsSync, readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { canary } from './canary.ts';
 import { collect } from './collect.ts';
-import { builtFolder, composeAll, localSite, marketFile } from './composeAll.ts';
+import { builtFolder, composeAll, marketFile } from './composeAll.ts';
 import { composeSite } from './composeSite.ts';
-import { chromiumConformance } from './conformance.ts';
 import { createRemote } from './create.ts';
 import { disable } from './disable.ts';
 import { folderStore } from './folderStore.ts';
 import type { Outcome } from './nextGeneration.ts';
 import { nginxConfiguration } from './nginx.ts';
+import {
+  type Options,
+  overrideOrigins,
+  ROOT,
+  rememberedFiles,
+  siteFolder,
+  siteOf,
+  text,
+  wholePercent,
+} from './options.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import { rollback } from './rollback.ts';
-import type { Site } from './site.ts';
 import { history, status } from './status.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3, unknown: 4, busy: 5 };
 
-export type Options = Readonly<Record<string, unknown>>;
 export type Answer = { text: string; json: unknown };
 export type Verb = {
   usage: string;
@@ -31,8 +37,6 @@ export type Verb = {
   most: number;
   run: (words: readonly string[], options: Options) => Promise<Answer>;
 };
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const verbs: Readonly<Record<string, Verb>> = {
   publish: {
@@ -212,41 +216,4 @@ function told(outcome: Outcome): Answer {
     would: `${what}: would become generation ${generation}`,
   }[did];
   return { text: said, json: outcome };
-}
-
-function siteOf(options: Options): Site {
-  const folder = siteFolder(options);
-  const files = folderStore(folder);
-  return localSite(ROOT, {
-    files,
-    records: folderStore(path.resolve(text(options.records) ?? path.join(path.dirname(folder), 'records'))),
-    conform: chromiumConformance(files),
-    who: text(options.who) ?? userInfo().username,
-    why: text(options.why) ?? 'no reason given',
-    isDryRun: options['dry-run'] === true,
-    onProgress: (line) => console.error(`· ${line}`),
-  });
-}
-
-function siteFolder(options: Options): string {
-  return path.resolve(text(options.site) ?? text(options.out) ?? path.join(ROOT, 'dist/site'));
-}
-
-function rememberedFiles() {
-  return folderStore(path.join(ROOT, 'node_modules/.cache/compressed'));
-}
-
-function overrideOrigins(options: Options) {
-  const origin = text(options['override-origin']);
-  return origin ? { overrideOrigins: origin.split(',') } : {};
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function wholePercent(word: string): number {
-  const percent = Number(word);
-  if (/^\d+$/.test(word) && percent <= 100) return percent;
-  throw new Refusal('refused', [{ what: `"${word}" is not a share.`, remedy: 'Give a whole number from 0 to 100.' }]);
 }

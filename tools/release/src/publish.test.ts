@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { remoteBuild } from './fixtureBuilds.ts';
+import { buildOf, siteWithShell } from './fixtureSite.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+
+const first = remoteBuild({ name: 'repayment' });
+const second = remoteBuild({ name: 'repayment', edition: 'second' });
+
+test('a version is written once: other content under it is refused', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const sameVersion = { ...second, release: { ...second.release, version: first.release.version } };
+
+  await expect(publish(site, buildOf(sameVersion))).rejects.toThrow('A version is written once');
+});
+
+test('the same content built from another commit is published already', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const rebuilt = { ...first, release: { ...first.release, commit: 'another' } };
+
+  expect(await publish(site, buildOf(rebuilt))).toMatchObject({ did: 'unchanged' });
+});
+
+test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file named %s is refused', async (name) => {
+  const site = await siteWithShell();
+  const hostile = {
+    ...first,
+    release: { ...first.release, files: { ...first.release.files, [name]: { sha384: 'sha384-', bytes: 1 } } },
+  };
+
+  await expect(publish(site, buildOf(hostile))).rejects.toThrow('is not a plain file name');
+});
+
+test('a file that is not what its release says never becomes part of a published build', async () => {
+  const site = await siteWithShell();
+  const torn = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
+
+  await expect(publish(site, buildOf(torn))).rejects.toThrow('remoteEntry.js of repayment is not what');
+  expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
+});
+
+test('a dry run changes nothing and says what would be done', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const before = new Map(site.files.contents);
+  const dry = { ...site, isDryRun: true };
+
+  expect(await promote(dry, 'repayment')).toMatchObject({ did: 'would', generation: 2 });
+  expect(await publish(dry, buildOf(second))).toMatchObject({ did: 'would' });
+  expect(site.files.contents).toEqual(before);
+});
