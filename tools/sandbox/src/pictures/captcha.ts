@@ -28,7 +28,7 @@ const strokes: Readonly<Record<string, string>> = {
 export function drawCaptcha(letters: string): string {
   const shapes = [...letters].map((letter, index) => {
     const tilt = ((letter.charCodeAt(0) * 7 + index * 13) % 31) - 15;
-    return `<path d="${strokes[letter] ?? ''}" transform="translate(${18 + index * 32} ${15 + ((index * 5) % 8)}) rotate(${tilt} 8 12) scale(4.6)"/>`;
+    return `<path d="${strokes[letter] ?? ''}" transform="translate(${18 + index * 32} ${9 + ((index * 5) % 7)}) rotate(${tilt} 8 12) scale(4.6)"/>`;
   });
   const noise = [...letters].map((letter, index) => {
     const at = (letter.charCodeAt(0) * 11 + index * 29) % 50;
