@@ -46,6 +46,42 @@ export const journeys: readonly Journey[] = [
       deepEqual(await takenBy(host), ['goToLogin']);
     },
   },
+  {
+    title: 'the borrower calls from the order: the app dials once',
+    needs: ['order-details'],
+    async run(borrower, host) {
+      await borrower.opens('due');
+      await borrower.taps('Call +63');
+      await eventually(async () => deepEqual(await takenBy(host), ['callPhone']), 5000);
+      deepEqual(await host.lines('navigation'), []);
+    },
+  },
+  {
+    title: 'the borrower calls from the order: without an app the dialler opens once',
+    needs: ['order-details'],
+    async run(borrower, host) {
+      await borrower.opens('due', { isAbsent: true });
+      await borrower.taps('Call +63');
+      const dialled = async () => (await host.lines('navigation')).map(({ url }) => url.slice(0, 7));
+      await eventually(async () => deepEqual(await dialled(), ['tel:+63']), 5000);
+    },
+  },
+  {
+    title: 'every file of a cold screen comes once: what was preloaded is not fetched again',
+    needs: ['order-details'],
+    async run(borrower, host) {
+      await borrower.opens('due');
+      await borrower.sees('Repayment');
+      const names = (await host.driver.executeScript(
+        "return performance.getEntriesByType('resource').map(({ name }) => name)",
+      )) as string[];
+      ok(
+        names.some((name) => name.endsWith('/remoteEntry.js')),
+        'nothing was measured',
+      );
+      deepEqual(names, [...new Set(names)]);
+    },
+  },
   ...([{ isAbsent: true }, { introduces: 'never' }, { mode: 'silent' }, { mode: 'throwing' }] as const).map(
     (behaviour) => ({
       title: `the order is there for the borrower whose phone is ${JSON.stringify(behaviour)}`,

@@ -35,7 +35,7 @@ async function runJourney(journey: Journey, host: WebkitHost, lender: Lender, or
     if (troubles.length) throw new Error(`the page made trouble:\n${troubles.join('\n')}`);
     return { title, result: 'passed' };
   } catch (error) {
-    return { title, result: 'failed', why: error instanceof Error ? error.message : String(error) };
+    return { title, result: 'failed', why: String(error) };
   } finally {
     await lender.recovers();
   }

@@ -3,7 +3,7 @@ declare module 'selenium-webdriver' {
   export interface WebDriver {
     get(url: string): Promise<void>;
     /** Runs a function body in the page; a promise it returns is awaited. */
-    executeScript(script: string): Promise<unknown>;
+    executeScript(script: string, ...given: readonly unknown[]): Promise<unknown>;
     getCurrentUrl(): Promise<string>;
     takeScreenshot(): Promise<string>;
     findElements(locator: object): Promise<WebElement[]>;

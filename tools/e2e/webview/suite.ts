@@ -21,6 +21,6 @@ async function runCase({ title, needs, behaviour = {}, run }: Case, webview: Web
     }
     return { title, result: 'passed' };
   } catch (error) {
-    return { title, result: 'failed', why: error instanceof Error ? error.message : String(error) };
+    return { title, result: 'failed', why: String(error) };
   }
 }
