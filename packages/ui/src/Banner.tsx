@@ -15,7 +15,7 @@ export function Banner({ children, onPress, href }: BannerProps) {
   const content = (
     <>
       <span>{children}</span>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <svg width="1.25rem" height="1.25rem" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path
           d="M4 10h12m-5-5 5 5-5 5"
           stroke="currentColor"

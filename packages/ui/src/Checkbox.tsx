@@ -41,7 +41,7 @@ export function Checkbox({ children, isChecked, onChange, links = [], isDisabled
           <Tick />
         </Square>
         <Words>{children}</Words>
-        {end}
+        {end !== undefined && <End>{end}</End>}
       </Line>
       {hint && <Hint id={id}>{hint}</Hint>}
       {links.length > 0 && (
@@ -66,8 +66,9 @@ const Box = styled.div`
 const Line = styled.label<{ $isDisabled: boolean | undefined }>`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: ${theme.space.xs} ${theme.space.m};
   min-height: ${theme.target};
   padding-block: ${theme.space.s};
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
@@ -114,10 +115,14 @@ const Input = styled.input`
 `;
 
 const Words = styled.span`
-  flex: 1;
+  flex: 1 1 5rem;
   min-width: 0;
   line-height: 1.4;
   overflow-wrap: anywhere;
+`;
+
+const End = styled.span`
+  margin-inline-start: auto;
 `;
 
 const Hint = styled.div`

@@ -5,7 +5,7 @@ import { theme } from './theme.ts';
 export function CloseButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <Face type="button" aria-label={text} onClick={onPress}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <svg width="1.25rem" height="1.25rem" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
     </Face>

@@ -46,6 +46,11 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
   button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { max-width: 100%; }
   p { margin: 0; }
+
+  /* Large text in a narrow window: long words are divided where the language allows. */
+  @media (max-width: 19em) {
+    h1, h2, h3, h4, button { hyphens: auto; }
+  }
   [hidden] { display: none !important; }
 
   :focus-visible {

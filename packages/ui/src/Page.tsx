@@ -40,7 +40,7 @@ export function Page({ title, children, footer, summary, action, onBack, backTex
         <TitleRow $isWide={isWide}>
           {onBack && (
             <Back type="button" aria-label={backText} onClick={onBack}>
-              <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+              <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" fill="none" aria-hidden="true">
                 <path
                   d="M14.5 5.5 8 12l6.5 6.5"
                   stroke="currentColor"

@@ -72,6 +72,10 @@ const Head = styled.div`
 `;
 
 const Title = styled.h2`
+  @media (max-width: 19em) {
+    grid-row: 1;
+    grid-column: 1 / -1;
+  }
   margin: 0;
   font-size: ${theme.type.body};
   font-weight: 650;

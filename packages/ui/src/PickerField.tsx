@@ -34,7 +34,7 @@ export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...wo
           <Value id={`${id}value`} $isEmpty={isEmpty}>
             {isEmpty ? placeholder : text}
           </Value>
-          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+          <svg width="1.25rem" height="1.25rem" viewBox="0 0 20 20" fill="none" aria-hidden="true">
             <path
               d="m5 7.5 5 5 5-5"
               stroke="currentColor"

@@ -27,7 +27,7 @@ export function PictureTile({ picture, stateText, removeText, retryText, onRetry
         )}
         {state === 'failed' && (
           <Again type="button" onClick={onRetry}>
-            <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
+            <svg width="1.375rem" height="1.375rem" viewBox="0 0 22 22" fill="none" aria-hidden="true">
               <path
                 d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"
                 stroke="currentColor"
@@ -41,7 +41,7 @@ export function PictureTile({ picture, stateText, removeText, retryText, onRetry
           </Again>
         )}
         <Remove type="button" aria-label={removeText} onClick={onRemove}>
-          <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+          <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m4.5 4.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </Remove>
@@ -137,8 +137,8 @@ const Remove = styled.button`
   cursor: pointer;
 
   svg {
-    width: 1.625rem;
-    height: 1.625rem;
+    width: min(1.625rem, 9vw);
+    height: min(1.625rem, 9vw);
     padding: 0.3125rem;
     border-radius: 50%;
     background: #0b1210d9;

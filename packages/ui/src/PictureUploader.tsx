@@ -95,7 +95,7 @@ export function PictureUploader({
                   if (files.length > 0) onAdd(files);
                 }}
               />
-              <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true">
+              <svg width="1.75rem" height="1.75rem" viewBox="0 0 28 28" fill="none" aria-hidden="true">
                 <path d="M14 6v16M6 14h16" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
               </svg>
               <span aria-hidden="true">{addText}</span>
@@ -144,6 +144,11 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  /* Large text: three tiles beside each other could not say how they are. */
+  @media (max-width: 19em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const Add = styled.label`

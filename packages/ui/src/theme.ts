@@ -60,8 +60,9 @@ export const theme = /*#__PURE__*/ createTheme(
       raised: '0 2px 6px #14201c14, 0 16px 40px -12px #14201c33',
     },
     motion: { quick: '140ms', calm: '260ms', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-    target: '2.75rem',
-    control: '3.375rem',
+    /* A thumb needs 44 px; more only as far as the window allows. */
+    target: 'max(44px, min(2.75rem, 14vw))',
+    control: 'max(44px, min(3.375rem, 18vw))',
     column: '30rem',
     edge: 'min(1.25rem, 5.5vw)',
   },
