@@ -121,7 +121,7 @@ test('where the market asks for them, they stand there; an unavailable one is gr
     },
     { environment: { showRecommended: true } },
   );
-  expect(screen.getByText('You may borrow')).toBeVisible();
+  expect(await screen.findByText('You may borrow')).toBeVisible();
   expect(screen.getByText('0,5 % a day')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply Narra Loan' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Apply Molave Loan' })).toBeDisabled();
@@ -137,9 +137,14 @@ describe('pops', () => {
     isScore: 1,
   };
   const pop = () => within(screen.getByRole('dialog'));
+  const openAll = async () => {
+    const opened = await open(all);
+    await screen.findByRole('dialog');
+    return opened;
+  };
 
   test('card, then reminder, then rating: one at a time, each once (T033) (T035) (T036)', async () => {
-    const { user } = await open(all);
+    const { user } = await openAll();
     expect(pop().getByText('It came back.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(pop().getByText('Pay soon.')).toBeVisible();
@@ -153,17 +158,22 @@ describe('pops', () => {
   });
 
   test('the card pop leads to binding, from the loan’s details (T034)', async () => {
-    const { user, where } = await open(all);
+    const { user, where } = await openAll();
     await user.click(pop().getByRole('button', { name: 'Go and bind the card' }));
     await waitFor(() => expect(where()).toContain('/bindBank?product_id=1&orderId=A-17&source=loanDetail'));
   });
 });
 
 describe('rating the app', () => {
+  const openRating = async () => {
+    const opened = await open({ isScore: 1 });
+    await screen.findByRole('dialog');
+    return opened;
+  };
   const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
 
   test('without stars it says what is missing and sends nothing (T038)', async () => {
-    const { user } = await open({ isScore: 1 });
+    const { user } = await openRating();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Silakan pilih')).toBeVisible();
     expect(lender.received(rateApp)).toHaveLength(0);
@@ -171,7 +181,7 @@ describe('rating the app', () => {
 
   test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041)', async () => {
     const phone = fakePhone();
-    const { user } = await open({ isScore: 1 });
+    const { user } = await openRating();
     await user.click(stars(3));
     expect(stars(3)).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -182,7 +192,7 @@ describe('rating the app', () => {
 
   test('four stars or more: the phone is asked to rate, once (T042)', async () => {
     const phone = fakePhone();
-    const { user } = await open({ isScore: 1 });
+    const { user } = await openRating();
     await user.click(stars(4));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(phone.asked('goRate')).toHaveLength(1));
@@ -191,7 +201,7 @@ describe('rating the app', () => {
 
   test('a refused rating keeps the stars (T039)', async () => {
     lender.refuses(rateApp, '7', 'Later, please');
-    const { user } = await open({ isScore: 1 });
+    const { user } = await openRating();
     await user.click(stars(2));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Later, please')).toBeVisible();

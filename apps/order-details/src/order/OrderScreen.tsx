@@ -1,16 +1,16 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
 import { gateUrl, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
-import { useEffect, useState } from 'react';
-import { AppRating } from '../app-rating/AppRating.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { nextPop, type Pop } from '../pops/nextPop.ts';
-import { CardPop, ReminderPop } from '../pops/OrderPops.tsx';
-import { Recommended } from '../recommended/Recommended.tsx';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderActions } from './orderActions.ts';
 import { useOrderDeeds } from './useOrderDeeds.ts';
 import { wayOn } from './wayOn.ts';
+
+const OrderPops = lazy(async () => ({ default: (await import('../pops/OrderPops.tsx')).OrderPops }));
+const Recommended = lazy(async () => ({ default: (await import('../recommended/Recommended.tsx')).Recommended }));
 
 export function Component() {
   const order = useAnswer(getOrder);
@@ -19,11 +19,10 @@ export function Component() {
   const { reload, isReloading } = useReload();
   const deeds = useOrderDeeds(order);
   const [seen, setSeen] = useState<ReadonlySet<Pop>>(new Set());
-  const close = (pop: Pop) => () => setSeen((before) => new Set([...before, pop]));
+  const close = (pop: Pop) => setSeen((before) => new Set([...before, pop]));
   const wanted = {
     card: order.cardNeedPop,
     reminder: Boolean(order.reyMsg),
-    // The answer says so no more once the rating is posted; the pop that thanks must still stand.
     rating: order.isScore && appRating !== 'off',
   };
   const pop = nextPop(wanted, seen);
@@ -55,18 +54,21 @@ export function Component() {
       onCall={deeds.call}
       onRefresh={() => void reload()}
     >
-      {showRecommended && order.recProducts.length > 0 && (
-        <Recommended products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
-      )}
-      <CardPop
-        title={order.cardPopTitle ?? ''}
-        message={order.cardPopMsg ?? ''}
-        isOpen={pop === 'card'}
-        onBind={deeds.bindCard}
-        onClose={close('card')}
-      />
-      <ReminderPop message={order.reyMsg ?? ''} isOpen={pop === 'reminder'} onClose={close('reminder')} />
-      <AppRating isOpen={pop === 'rating'} onClose={close('rating')} />
+      <Suspense>
+        {showRecommended && order.recProducts.length > 0 && (
+          <Recommended products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
+        )}
+        {pop && (
+          <OrderPops
+            pop={pop}
+            cardTitle={order.cardPopTitle ?? ''}
+            cardMessage={order.cardPopMsg ?? ''}
+            reminder={order.reyMsg ?? ''}
+            onBind={deeds.bindCard}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Order>
   );
 }

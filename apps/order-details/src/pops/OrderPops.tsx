@@ -1,34 +1,40 @@
 import { useTexts } from '@loan/frame';
 import { Button, Dialog } from '@loan/ui';
+import { AppRating } from '../app-rating/AppRating.tsx';
+import type { Pop } from './nextPop.ts';
 
-export type CardPopProps = { title: string; message: string; isOpen: boolean; onBind(): void; onClose(): void };
+export type OrderPopsProps = {
+  pop: Pop | undefined;
+  cardTitle: string;
+  cardMessage: string;
+  reminder: string;
+  onBind(): void;
+  onClose(pop: Pop): void;
+};
 
-/** The money cannot be sent: the account needs another look. */
-export function CardPop({ title, message, isOpen, onBind, onClose }: CardPopProps) {
+/** What is laid over an order: a file of its own, which most visits never fetch. */
+export function OrderPops({ pop, cardTitle, cardMessage, reminder, onBind, onClose }: OrderPopsProps) {
   const t = useTexts();
   return (
-    <Dialog
-      title={title || t('order-details.card.title')}
-      isOpen={isOpen}
-      onClose={onClose}
-      closeText={t('order-details.close')}
-      actions={<Button onPress={onBind}>{t('order-details.card.bind')}</Button>}
-    >
-      {message}
-    </Dialog>
-  );
-}
-
-export function ReminderPop({ message, isOpen, onClose }: { message: string; isOpen: boolean; onClose(): void }) {
-  const t = useTexts();
-  return (
-    <Dialog
-      title={t('order-details.reminder.title')}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={<Button onPress={onClose}>{t('order-details.reminder.confirm')}</Button>}
-    >
-      {message}
-    </Dialog>
+    <>
+      <Dialog
+        title={cardTitle || t('order-details.card.title')}
+        isOpen={pop === 'card'}
+        onClose={() => onClose('card')}
+        closeText={t('order-details.close')}
+        actions={<Button onPress={onBind}>{t('order-details.card.bind')}</Button>}
+      >
+        {cardMessage}
+      </Dialog>
+      <Dialog
+        title={t('order-details.reminder.title')}
+        isOpen={pop === 'reminder'}
+        onClose={() => onClose('reminder')}
+        actions={<Button onPress={() => onClose('reminder')}>{t('order-details.reminder.confirm')}</Button>}
+      >
+        {reminder}
+      </Dialog>
+      <AppRating isOpen={pop === 'rating'} onClose={() => onClose('rating')} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 /** Makes routes of screens; shell, standalone pages and tests use the same. */
+import { isApiError } from '@loan/api';
 import { type ReactNode, StrictMode } from 'react';
 import { type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
 import { connectWay } from '../navigation.ts';
@@ -52,6 +53,8 @@ export function createHost(options: HostOptions): Host {
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
         : { kind: 'error', remote: screen.remote, message: String(error) },
     );
+    // A lender that refuses says nothing of the build, and a remote that cannot be had has seen to itself.
+    if (isApiError(error) || isRemoteError(error)) return false;
     return screen.fellOver?.(error) ?? false;
   };
 

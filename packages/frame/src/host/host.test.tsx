@@ -178,3 +178,17 @@ test('an address nobody owns has a way home', async () => {
   open('/nowhere');
   expect(await page.findByText('nobody lives here')).toBeVisible();
 });
+
+test('a lender that refuses never puts a good build aside', async () => {
+  lender.refuses(getName, '7', 'Ask tomorrow');
+  lender.answers(getExtra, { extra: 'more' });
+  let putAside = 0;
+  open('/name?id=7', {
+    fellOver: () => {
+      putAside += 1;
+      return true;
+    },
+  });
+  await page.findByRole('button', { name: 'Try again' });
+  expect(putAside).toBe(0);
+});

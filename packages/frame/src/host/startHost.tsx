@@ -34,6 +34,7 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
     window,
     names: environment.nativeNames,
     appScheme: environment.appScheme,
+    storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? environment.storeLinks.ios : environment.storeLinks.android,
     onReport: (event) => {
       if (event.on === 'ignored') report({ kind: 'bridge', what: event.what });
     },
