@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
+import { getRolloverPlan } from '@loan/api/repayment';
 import { expect, test } from '../src/journey.ts';
 import { exactly, filesOf, remotesOf } from '../src/registry.ts';
 import { siteFolder } from '../src/sandboxServer.ts';
@@ -39,8 +40,27 @@ test('a cold order is the page and then one wave: nothing in the picture waits f
   await test.step('each file and the call were fetched exactly once', () => {
     const fetched = network.requests.map(({ address: fetchedAddress }) => fetchedAddress.split('?')[0] ?? '');
     expect(fetched.filter((path) => expected.includes(path)).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(fetched).size, fetched.join('\n')).toBe(fetched.length);
   });
 });
+
+test('going to another remote, its code and its data leave side by side', async ({ borrower, network }) => {
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  network.harms(/^\/remotes\/repayment\//, 'held');
+
+  await borrower.taps('Rollover Repayment');
+
+  await test.step('the plan was asked for while no line of its code had arrived', () =>
+    expect.poll(() => network.seen(asSent(getRolloverPlan.path)).length).toBe(1));
+  network.heals();
+  await borrower.sees(/Your next payment date is/);
+  expect(network.seen(asSent(getRolloverPlan.path))).toHaveLength(1);
+});
+
+function asSent(path: string): RegExp {
+  return new RegExp(`^/donation${path}`);
+}
 
 function otherThan(paths: readonly string[]): RegExp {
   const known = paths.map((path) => exactly(path).source.slice(1, -1)).join('|');

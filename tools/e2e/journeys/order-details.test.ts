@@ -25,6 +25,23 @@ test('a borrower who has paid may borrow again, and nothing asks for money (T026
   await borrower.doesNotSee('Repayment');
 });
 
+test('from the order to the rollover, which another remote draws, and back (T030)', async ({ borrower, network }) => {
+  const { token } = await borrower.opens('due-rollover');
+
+  await borrower.taps('Rollover Repayment');
+  await borrower.isAt('/repayDelay');
+  await borrower.sees(/Your next payment date is/);
+  await borrower.goesBack();
+  await borrower.seesButton('Rollover Repayment');
+
+  await test.step('the page was loaded once, and order and session went along once', () => {
+    expect(network.seen(/^\/(order|repayDelay)\?/)).toHaveLength(1);
+    const [call] = network.seen(/^\/donation\/opponents\/pettypy/);
+    const query = new URL(call?.address ?? '', network.origin).searchParams;
+    expect(query.getAll('token')).toEqual([token]);
+  });
+});
+
 test('from the order to the repayment and back, without loading the page again (T029)', async ({
   borrower,
   page,
