@@ -54,6 +54,7 @@ export function Hero({ market }: { market: Market }) {
 }
 
 const Band = styled.div`
+  overflow: hidden;
   background: radial-gradient(120% 90% at 85% 0%, ${theme.colour.brandSoft}, transparent 70%);
 `;
 

@@ -55,11 +55,12 @@ const Inside = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.l};
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
   max-width: 72rem;
   min-height: 4rem;
   margin-inline: auto;
-  padding-inline: ${theme.edge};
+  padding: ${theme.space.s} ${theme.edge};
 `;
 
 const Brand = styled(Link)`
@@ -68,6 +69,7 @@ const Brand = styled(Link)`
   gap: ${theme.space.m};
   min-height: ${theme.target};
   min-width: 0;
+  max-width: 100%;
   color: ${theme.colour.text};
   font-size: ${theme.type.lead};
   font-weight: 680;
