@@ -10,6 +10,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   typecheck: async () => (await import('./src/test.ts')).only('types'),
   unit: async () => (await import('./src/test.ts')).only('unit'),
   e2e: async () => (await import('./src/test.ts')).only('build', 'end to end'),
+  touched: async () => (await import('./src/touched.ts')).touched,
   requirements: async () => (await import('./src/writeRequirements.ts')).writeRequirements,
   bench: async () => (await import('./src/workshop.ts')).bench,
   storybook: async () => (await import('./src/workshop.ts')).storybook,

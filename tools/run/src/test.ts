@@ -33,6 +33,13 @@ export function only(...names: readonly string[]): (args: readonly string[]) => 
     );
 }
 
+/** The proof of a pull request: cheap things whole, unit tests since `base`, and these journeys (none named: all). */
+export async function proveTouched(base: string, journeys: readonly string[], opensBrowser: boolean): Promise<number> {
+  const since: Stage = { name: 'unit', prove: () => unit.prove([`--changedSince=${base}`, '--passWithNoTests']) };
+  const some: Stage = { name: 'end to end', prove: () => endToEnd.prove(journeys) };
+  return prove([formatting, lint, types, since, build, sizes, ...(opensBrowser ? [some] : [])], []);
+}
+
 async function prove(chosen: readonly Stage[], args: readonly string[]): Promise<number> {
   const results: { name: string; proof: Proof; seconds: number }[] = [];
   for (const [index, stage] of chosen.entries()) {
