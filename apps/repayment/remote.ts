@@ -7,6 +7,11 @@ const order = { productId: fromAddress('productId', 'product_id'), orderId: from
 export default defineRemote({
   name: 'repayment',
   screens: {
+    '/repay': {
+      module: './src/instalments/InstalmentsScreen.tsx',
+      asks: [ask(getInstalmentPlan, order)],
+      next: ['/order'],
+    },
     '/repayDelay': {
       module: './src/rollover/RolloverScreen.tsx',
       // The due date as it stands comes from the instalments; the offer can be read without it.

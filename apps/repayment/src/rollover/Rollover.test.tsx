@@ -64,8 +64,8 @@ describe('what is offered', () => {
     expect(screen.getByText('₱35,00')).toBeVisible();
     expect(screen.getByText('Your next payment date is 2026-12-24')).toBeVisible();
     expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2026-12-10');
-    expect(screen.getByText('Due date after rolling over').closest('div')).toHaveTextContent('2026-12-24');
-    expect(screen.getByText('Repaying in full today instead').closest('div')).toHaveTextContent('₱5.035,00');
+    expect(screen.getByText('New due date').closest('div')).toHaveTextContent('2026-12-24');
+    expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱5.035,00');
   });
 
   test('lists the plan with remark, title, amount and time (R005)', async () => {
@@ -79,7 +79,7 @@ describe('what is offered', () => {
     offers({ repayDate });
     await open();
     expect(screen.queryByText(/Your next payment date/)).toBeNull();
-    expect(screen.queryByText('Due date after rolling over')).toBeNull();
+    expect(screen.queryByText('New due date')).toBeNull();
   });
 
   test('can be read although the instalments do not answer', async () => {

@@ -37,7 +37,7 @@ export function Rollover(props: RolloverProps) {
     <Page
       title={t('repayment.rollover.title')}
       footer={
-        !isUnconfirmed(notice.state) && (
+        isUnconfirmed(notice.state) ? null : (
           <Button
             isWide
             opens="dialog"

@@ -13,7 +13,7 @@ export function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: 
   return (
     <OrderCard name={offer.productName} logo={offer.productLogo}>
       <Amount label={offer.title ?? t('repayment.rollover.amount')} text={offer.amount} size="hero" />
-      {offer.nextDate && <Text>{t('repayment.rollover.nextDate', { date: offer.nextDate })}</Text>}
+      {offer.nextDate && <Text size="small">{t('repayment.rollover.nextDate', { date: offer.nextDate })}</Text>}
       {rows.length > 0 && <Rows rows={rows} />}
       <Text size="small" tone="soft">
         {offer.notice ?? t('repayment.rollover.stillOwed')}

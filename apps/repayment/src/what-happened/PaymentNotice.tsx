@@ -1,6 +1,6 @@
 import { type DeedState, useTexts } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
 
 export type PaymentNoticeProps = {
@@ -29,10 +29,12 @@ export function isUnconfirmed({ name }: DeedState): boolean {
 export function PaymentNotice(props: PaymentNoticeProps) {
   const t = useTexts();
   const { state } = props;
+  const ref = useSeenWhen(isUnconfirmed(state) || props.isPageMissing === true);
   if (state.name === 'may-pay-again') return <NotBooked {...props} />;
   if (state.name === 'not-confirmed' || state.name === 'asking')
     return (
       <Notice
+        ref={ref}
         tone="warning"
         role="status"
         title={t('repayment.notConfirmed.title')}
@@ -49,7 +51,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
     );
   if (props.isPageMissing)
     return (
-      <Notice tone="bad" role="alert" title={t('repayment.noPaymentPage.title')}>
+      <Notice ref={ref} tone="bad" role="alert" title={t('repayment.noPaymentPage.title')}>
         {t('repayment.noPaymentPage.text')}
       </Notice>
     );
@@ -64,6 +66,15 @@ export function PaymentNotice(props: PaymentNoticeProps) {
       </Notice>
     );
   return null;
+}
+
+/** The borrower was at the end of the page when it happened: what is said on top must come into view. */
+function useSeenWhen(isSaid: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSaid) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isSaid]);
+  return ref;
 }
 
 const KNOWN = {

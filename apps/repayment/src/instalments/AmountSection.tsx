@@ -1,0 +1,47 @@
+import { useTexts } from '@loan/frame';
+import { Amount, Button, Card, NumberField, Stack, Text } from '@loan/ui';
+import { useEffect, useRef, useState } from 'react';
+
+export type AmountSectionProps = {
+  productName: string | undefined;
+  /** `typed` overrides the sum; undefined while nothing was typed. */
+  total: { amount: number | undefined; text: string; typed: string | undefined };
+  range: { min: string; max: string };
+  onType(text: string): void;
+};
+
+/** How much is paid now, and the way to pay another amount. */
+export function AmountSection({ productName, total, range, onType }: AmountSectionProps) {
+  const t = useTexts();
+  const [isModifying, setIsModifying] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isModifying) field.current?.focus();
+  }, [isModifying]);
+  return (
+    <Card>
+      <Stack>
+        {productName && (
+          <Text size="small" tone="soft">
+            {productName}
+          </Text>
+        )}
+        <Amount label={t('repayment.instalments.amount')} text={total.text} size="hero" />
+        {isModifying ? (
+          <NumberField
+            ref={field}
+            label={t('repayment.instalments.modify')}
+            placeholder={`${range.min} - ${range.max}`}
+            hint={t('repayment.instalments.atMost', { max: range.max })}
+            value={total.typed ?? ''}
+            onChange={onType}
+          />
+        ) : (
+          <Button kind="secondary" onPress={() => setIsModifying(true)}>
+            {t('repayment.instalments.modify')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

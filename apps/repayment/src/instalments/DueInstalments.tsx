@@ -1,0 +1,51 @@
+import { useTexts } from '@loan/frame';
+import { Card, Checkbox, Stack, Tag, Text } from '@loan/ui';
+import type { InstalmentRow } from './instalmentRows.ts';
+
+export type DueInstalmentsProps = {
+  due: readonly InstalmentRow[];
+  isAllChosen: boolean;
+  onFirst(): void;
+  onAll(): void;
+};
+
+/** What is still to be paid, in its order. Late ones say so in words; those that cannot be tapped say why. */
+export function DueInstalments({ due, isAllChosen, onFirst, onAll }: DueInstalmentsProps) {
+  const t = useTexts();
+  return (
+    <Card title={t('repayment.instalments.due')} end={<Tag>{due.length}</Tag>}>
+      <Stack gap="s">
+        {due.length > 1 && (
+          <Checkbox isChecked={isAllChosen} onChange={onAll}>
+            {t('repayment.instalments.selectAll')}
+          </Checkbox>
+        )}
+        {due.map((one, index) => (
+          <Checkbox
+            key={one.period}
+            isChecked={one.isChosen}
+            isDisabled={!one.isClickable}
+            onChange={onFirst}
+            end={
+              <Text as="span" isStrong isTabular>
+                {one.amount}
+              </Text>
+            }
+            hint={
+              <>
+                {one.due &&
+                  t(one.isLate ? 'repayment.instalments.lateSince' : 'repayment.instalments.dueOn', {
+                    date: one.due,
+                  })}{' '}
+                {one.status && <Tag tone={one.isLate ? 'bad' : 'plain'}>{one.status}</Tag>}
+                {index > 0 && <div>{t('repayment.instalments.inOrder')}</div>}
+              </>
+            }
+          >
+            {t('repayment.instalments.period', { period: one.period })}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

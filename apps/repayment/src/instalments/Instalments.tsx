@@ -1,0 +1,119 @@
+import { useTexts } from '@loan/frame';
+import { Amount, Button, Card, Collapsible, EmptyState, Page, Stack, Text, Timeline } from '@loan/ui';
+import { type ReactNode, useState } from 'react';
+import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
+import { DueInstalments } from './DueInstalments.tsx';
+import type { InstalmentRow } from './instalmentRows.ts';
+import { PaymentReminder } from './PaymentReminder.tsx';
+import type { Reminder } from './useInstalmentPayment.ts';
+
+export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onType'> & {
+  productName: string | undefined;
+  due: readonly InstalmentRow[];
+  isAllChosen: boolean;
+  paid: readonly InstalmentRow[];
+  note: string | undefined;
+  telephone: string | undefined;
+  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isPageMissing' | 'isBusy'>;
+  reminder: Reminder | undefined;
+  wallet: ReactNode;
+  utr: ReactNode;
+  onFirst(): void;
+  onAll(): void;
+  onPay(): void;
+  onPayAgain(): void;
+  onCheck(): void;
+  onCall(): void;
+  onReminderRead(): void;
+  onOrder(): void;
+};
+
+export function Instalments(props: InstalmentsProps) {
+  const t = useTexts();
+  const { due, paid, notice, total } = props;
+  const [isAskedTwice, setIsAskedTwice] = useState(false);
+  const canPay = total.amount !== undefined && total.amount > 0;
+  const isOver = due.length === 0;
+  return (
+    <Page
+      title={t('repayment.instalments.title')}
+      summary={isOver ? undefined : <Amount label={t('repayment.instalments.total')} text={total.text} />}
+      footer={
+        isOver || isUnconfirmed(notice.state) ? null : (
+          <>
+            <Button
+              isWide
+              kind={notice.isPending ? 'secondary' : 'primary'}
+              isBusy={notice.isBusy}
+              isDisabled={!canPay}
+              describedBy={canPay ? undefined : 'why-not'}
+              onPress={notice.isPending ? () => setIsAskedTwice(true) : props.onPay}
+            >
+              {t('repayment.instalments.payNow')}
+            </Button>
+            {!canPay && (
+              <Text id="why-not" size="small" tone="soft">
+                {t(
+                  total.amount === undefined ? 'repayment.instalments.unknown' : 'repayment.instalments.nothingChosen',
+                )}
+              </Text>
+            )}
+          </>
+        )
+      }
+    >
+      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} onOrder={props.onOrder} />
+      {isOver ? (
+        <EmptyState
+          title={t('repayment.instalments.over')}
+          actions={<Button onPress={props.onOrder}>{t('repayment.toOrder')}</Button>}
+        >
+          {t('repayment.instalments.overText')}
+        </EmptyState>
+      ) : (
+        <>
+          <AmountSection productName={props.productName} total={total} range={props.range} onType={props.onType} />
+          <DueInstalments due={due} isAllChosen={props.isAllChosen} onFirst={props.onFirst} onAll={props.onAll} />
+          {props.wallet}
+        </>
+      )}
+      {props.utr}
+      {paid.length > 0 && (
+        <Collapsible title={t('repayment.instalments.paid')} count={paid.length}>
+          <Timeline
+            items={paid.map(({ period, amount, due: time, status }) => ({
+              title: t('repayment.instalments.period', { period }),
+              amount,
+              time,
+              remark: status,
+              state: 'done',
+            }))}
+          />
+        </Collapsible>
+      )}
+      {(props.note || props.telephone) && (
+        <Card tone="soft">
+          <Stack gap="m">
+            {props.note && <Text>{props.note}</Text>}
+            {props.telephone && (
+              <Button kind="quiet" onPress={props.onCall}>
+                {t('repayment.call', { telephone: props.telephone })}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      )}
+      <PaymentReminder reminder={props.reminder} onConfirm={props.onReminderRead} />
+      <PayTwiceQuestion
+        isOpen={isAskedTwice}
+        onNo={() => setIsAskedTwice(false)}
+        onYes={() => {
+          setIsAskedTwice(false);
+          props.onPay();
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { toast, useTexts } from '@loan/frame';
+import { Button, CopyableCode, Dialog, Text } from '@loan/ui';
+import type { Reminder } from './useInstalmentPayment.ts';
+
+/** What to do next at the wallet, and the number to name when something goes wrong. */
+export function PaymentReminder({ reminder, onConfirm }: { reminder: Reminder | undefined; onConfirm(): void }) {
+  const t = useTexts();
+  return (
+    <Dialog
+      title={t('repayment.reminder.title')}
+      isOpen={reminder !== undefined}
+      onClose={onConfirm}
+      isMaskClosable={false}
+      actions={<Button onPress={onConfirm}>{t('repayment.confirm')}</Button>}
+    >
+      <Text>{reminder?.notice || t('repayment.reminder.noNotice')}</Text>
+      {reminder?.tradeNo && (
+        <CopyableCode
+          label={t('repayment.reminder.tradeNo')}
+          code={reminder.tradeNo}
+          copyText={t('repayment.copy')}
+          failedText={t('repayment.copyFailed')}
+          onCopied={() => toast.success(t('repayment.copied'))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTexts } from '@loan/frame';
+import { Button, Card, NumberField, Picker, PickerField, Rows, Stack } from '@loan/ui';
+import { useState } from 'react';
+import { type LendersAccount, maskedNumber, shownBank, type WalletAccount } from './walletAccount.ts';
+
+export type WalletSectionProps = {
+  account: WalletAccount;
+  lenders: LendersAccount;
+  banks: readonly { name: string }[];
+  onChange(account: WalletAccount): void;
+};
+
+/** From which wallet or account the money comes. A prefilled number shows its last four digits only. */
+export function WalletSection({ account, lenders, banks, onChange }: WalletSectionProps) {
+  const t = useTexts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const bank = shownBank(account, lenders);
+  const masked = maskedNumber(account, lenders);
+  return (
+    <Card title={t('repayment.wallet.title')}>
+      <Stack>
+        <PickerField
+          label={t('repayment.wallet.bank')}
+          text={bank}
+          placeholder={t('repayment.wallet.chooseBank')}
+          hint={banks.length === 0 ? t('repayment.wallet.noBanks') : undefined}
+          isDisabled={banks.length === 0}
+          onPress={() => setIsChoosing(true)}
+        />
+        {masked === undefined ? (
+          <NumberField
+            label={t('repayment.wallet.number')}
+            value={account.number ?? ''}
+            onChange={(number) => onChange({ ...account, number })}
+          />
+        ) : (
+          <Stack gap="s">
+            <Rows rows={[{ label: t('repayment.wallet.number'), value: masked }]} />
+            <Button kind="quiet" size="small" onPress={() => onChange({ ...account, number: '' })}>
+              {t('repayment.wallet.change')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      <Picker
+        title={t('repayment.wallet.bank')}
+        isOpen={isChoosing}
+        options={banks.map(({ name }) => ({ value: name, text: name }))}
+        value={bank}
+        confirmText={t('repayment.confirm')}
+        cancelText={t('repayment.cancel')}
+        onCancel={() => setIsChoosing(false)}
+        onConfirm={(name) => {
+          setIsChoosing(false);
+          onChange({ ...account, bank: name });
+        }}
+      />
+    </Card>
+  );
+}
