@@ -9,7 +9,7 @@ import {
 } from '@loan/api/promo-landing';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRegistrationTemplate } from '../registrationTemplate.ts';
 
 const lender = fakeLender();
@@ -190,6 +190,17 @@ describe('the captcha', () => {
     expect(pictureQuery().get('sid')).toBe('S1');
     expect(phone()).toHaveValue(PHONE);
     expect(smsCode()).toHaveValue('123456');
+  });
+
+  test('coming back to the page does not exchange the session under the typed letters', async () => {
+    const { user } = await open();
+    await user.type(captcha(), 'ab3X');
+    lender.answers(getCaptchaSession, { sid: 'S2' });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(lender.received(getCaptchaSession)).toHaveLength(2));
+    expect(pictureQuery().get('sid')).toBe('S1');
+    expect(captcha()).toHaveValue('ab3X');
+    expect(lender.received(trackVisit)).toHaveLength(1);
   });
 
   test('a picture that does not load asks for a new session once by itself, then on request', async () => {
