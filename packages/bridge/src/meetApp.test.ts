@@ -101,6 +101,17 @@ describe('what the phone tells', () => {
   });
 });
 
+test('Back: a listener that hangs is not waited for, the page says no before the phone loses patience', async () => {
+  const phone = fakePhone();
+  on('back', () => new Promise<boolean>(() => {}));
+  let by = 'nobody yet';
+  void phone.pressBack().then((one) => {
+    by = one;
+  });
+  await jest.advanceTimersByTimeAsync(280);
+  expect(by).toBe('phone');
+});
+
 test('an error of the bridge is known by its mark, whatever build made it', () => {
   expect(isBridgeError({ isBridgeError: true, kind: 'slow' })).toBe(true);
   expect(isBridgeError(new Error('slow'))).toBe(false);
