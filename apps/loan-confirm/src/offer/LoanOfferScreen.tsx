@@ -1,0 +1,57 @@
+/** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
+import { getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
+import { toast, useAnswer, useEnvironment, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
+import { useAgreements } from '../agreements/useAgreements.ts';
+import { useVisit } from '../agreements/visit.ts';
+import { hindranceOf } from '../taking/hindrance.ts';
+import { Taken } from '../taking/Taken.tsx';
+import { bankAccount } from './bankAccount.ts';
+import { LoanOffer } from './LoanOffer.tsx';
+import { firstPayment, loanTerms, termText } from './loanTerms.ts';
+import { useOver } from './useOver.ts';
+import { useProductOfPage } from './useProductOfPage.ts';
+import { useTakeOffer } from './useTakeOffer.ts';
+
+export function Component() {
+  const offer = useAnswer(getLoanOffer);
+  const { extraNumbers } = useEnvironment();
+  const terms = loanTerms(offer, useFormat());
+  const product = useProductOfPage(offer.orderId);
+  const { productId, orderId } = product;
+  const loan = useTakeOffer(offer, product);
+  const visit = useVisit(productId);
+  const t = useTexts();
+  const agreements = useAgreements(useOptionalAnswer(listAgreements), async (position) => {
+    const paper = { productId, position, orderId, extra: extraNumbers.contractJump };
+    return (await openAgreement(paper, { loadingText: t('loan-confirm.agreements.opening') })).contract_url;
+  });
+  const { isTicked } = visit;
+  const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
+  const over = useOver({
+    offer,
+    visit,
+    isDeciding: !loan.isBusy && !loan.isTaken,
+    // The form leads back to the order; where there is none yet, to this page.
+    onBind: () => product.toBank(orderId ? 'loanDetail' : 'confirmUrl'),
+  });
+
+  if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
+  return (
+    <LoanOffer
+      {...over}
+      terms={terms}
+      term={termText(offer.periods, offer.termUnit)}
+      rate={offer.pRateDsc}
+      firstPayment={firstPayment(offer.firstPayTime, offer.repay_plans)}
+      account={bankAccount(offer.bankCardInfo)}
+      onBank={() => product.toBank('confirmUrl')}
+      agreements={agreements}
+      isTicked={isTicked}
+      onTick={(ticked) => visit.change({ isTicked: ticked })}
+      hindrance={hindrance}
+      onHindered={() => hindrance && toast.info(t(hindrance))}
+      onTake={loan.take}
+      taking={{ ...loan, onCheck: () => void loan.askNow(), onTakeAgain: loan.takeAgain }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@loan/api';
+import type { getLoanOffer } from '@loan/api/loan-confirm';
+import { closeWebview } from '@loan/bridge';
+import { gateUrl } from '@loan/frame';
+import { useMemo } from 'react';
+import type { Visit } from '../agreements/visit.ts';
+import { useLeaving } from '../leaving/useLeaving.ts';
+import type { LoanOfferProps } from './LoanOffer.tsx';
+import { whatStandsOver } from './whatStandsOver.ts';
+
+type Needs = {
+  offer: AnswerOf<typeof getLoanOffer>;
+  visit: Visit & { change: (change: Partial<Visit>) => void };
+  /** Leaving is worth a question: nothing is on its way. */
+  isDeciding: boolean;
+  /** Towards the bank form of the card pop. */
+  onBind: () => void;
+};
+
+/** What stands over the offer, one thing at a time, and what its answers do. */
+export function useOver({
+  offer,
+  visit,
+  isDeciding,
+  onBind,
+}: Needs): Pick<LoanOfferProps, 'over' | 'agreement' | 'card' | 'leave'> {
+  const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
+  const first = whatStandsOver(offer, visit);
+  const { isAsking, stay, leave } = useLeaving({
+    asksFirst: offer.isPopType && isDeciding,
+    hasDialog: first !== undefined,
+  });
+  const address = useMemo(() => gateUrl(url, 'document'), [url]);
+  return {
+    over: first ?? (isAsking ? 'leave' : undefined),
+    agreement: { address, onAgree: () => visit.change({ agreedTo: url }), onCancel: () => void closeWebview() },
+    card: {
+      title: cardPopTitle,
+      message: cardPopMsg,
+      onClose: () => visit.change({ hasSeenPop: true }),
+      onBind: () => {
+        visit.change({ hasSeenPop: true });
+        onBind();
+      },
+    },
+    leave: { title: popTitle, content: popContent, onStay: stay, onLeave: leave },
+  };
+}

@@ -1,0 +1,115 @@
+import { isApiError } from '@loan/api';
+import { type DeedState, useTexts } from '@loan/frame';
+import { AlertDialog, Button, Notice, Stack, Text } from '@loan/ui';
+import { useState } from 'react';
+
+export type TakingNoticeProps = {
+  state: DeedState;
+  /** Why it was refused. */
+  error: unknown;
+  isBusy: boolean;
+  /** Asks the lender now. */
+  onCheck(): void;
+  /** The second, explicit confirmation was given. */
+  onTakeAgain(): void;
+};
+
+/** Nobody knows what became of the loan: nothing more may be sent. */
+export function isUnconfirmed({ name }: DeedState): boolean {
+  return name === 'not-confirmed' || name === 'asking' || name === 'may-pay-again';
+}
+
+/** What is said about a loan that was asked for and is not (yet) there: what is known, what is not, what to do. */
+export function TakingNotice(props: TakingNoticeProps) {
+  const t = useTexts();
+  const { state, onCheck } = props;
+  if (state.name === 'refused') return <Refused error={props.error} />;
+  if (state.name === 'may-pay-again') return <NotThere {...props} />;
+  if (state.name !== 'not-confirmed' && state.name !== 'asking') return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t('loan-confirm.notConfirmed.title')}
+      actions={
+        <Button kind="secondary" size="small" isBusy={state.name === 'asking'} onPress={onCheck}>
+          {t('loan-confirm.notConfirmed.check')}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <Text size="small">{t(KNOWN[state.why], { time: clockTime(state.sentAt) })}</Text>
+        <Text size="small">{t('loan-confirm.notConfirmed.unknown')}</Text>
+        <Text size="small" isStrong>
+          {t('loan-confirm.notConfirmed.whatToDo')}
+        </Text>
+      </Stack>
+    </Notice>
+  );
+}
+
+const KNOWN = {
+  'no-answer': 'loan-confirm.notConfirmed.sent',
+  'already-submitted': 'loan-confirm.notConfirmed.submitted',
+  elsewhere: 'loan-confirm.notConfirmed.elsewhere',
+} as const;
+
+function Refused({ error }: { error: unknown }) {
+  const t = useTexts();
+  const isOffline = isApiError(error) && error.kind === 'offline';
+  const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
+  return (
+    <Notice tone="bad" role="alert" title={t('loan-confirm.refused.title')}>
+      {lendersWords || t(isOffline ? 'loan-confirm.refused.offline' : 'loan-confirm.refused.text')}
+    </Notice>
+  );
+}
+
+function NotThere({ isBusy, onCheck, onTakeAgain }: TakingNoticeProps) {
+  const t = useTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  const answer = (deed?: () => void) => () => {
+    setIsAsked(false);
+    deed?.();
+  };
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('loan-confirm.notThere.title')}
+        actions={
+          <>
+            <Button kind="secondary" size="small" onPress={onCheck}>
+              {t('loan-confirm.notConfirmed.check')}
+            </Button>
+            <Button kind="quiet" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
+              {t('loan-confirm.notThere.again')}
+            </Button>
+          </>
+        }
+      >
+        {t('loan-confirm.notThere.text')}
+      </Notice>
+      <AlertDialog
+        isOpen={isAsked}
+        title={t('loan-confirm.twice.title')}
+        onClose={answer()}
+        actions={
+          <>
+            <Button onPress={answer()}>{t('loan-confirm.twice.wait')}</Button>
+            <Button kind="danger" onPress={answer(onTakeAgain)}>
+              {t('loan-confirm.twice.take')}
+            </Button>
+          </>
+        }
+      >
+        {t('loan-confirm.twice.text')}
+      </AlertDialog>
+    </>
+  );
+}
+
+function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,47 @@
+/** Asks the lender, by reading, what became of a loan that was taken without an answer, by either confirmation. */
+import { isApiError } from '@loan/api';
+import { getLoanOffer, getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
+import type { OpenIntent, WhatHappened } from '@loan/frame';
+import { type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
+
+export type ProductOfPage = { productId: string; orderId: string | undefined };
+
+/** One product's loan is taken once, whichever of the two confirmations sends it. */
+export function intentOrder({ productId }: Pick<ProductOfPage, 'productId'>): string {
+  return `product ${productId}`;
+}
+
+export function askWhatHappened(product: ProductOfPage): (intent: OpenIntent) => Promise<WhatHappened> {
+  return async (intent) => {
+    const look = intent.call === pushOlderLoan.id ? olderOfferNow : offerNow;
+    const now = await look(product).catch(refusalOf);
+    return whatHappenedToPush({ ...intent, age: Date.now() - intent.sentAt }, now);
+  };
+}
+
+/** What the newer confirmation calls the chosen terms. */
+export function termsOf({
+  periods,
+  termUnit,
+}: {
+  periods?: number | undefined;
+  termUnit?: string | undefined;
+}): string {
+  return `${periods ?? ''}/${termUnit ?? ''}`;
+}
+
+async function offerNow({ productId }: ProductOfPage): Promise<SeenNow> {
+  const offer = await getLoanOffer({ productId });
+  return { amount: offer.amount, chosen: termsOf(offer), orderId: offer.orderId };
+}
+
+async function olderOfferNow({ productId, orderId }: ProductOfPage): Promise<SeenNow> {
+  const offer = await getOlderOffer({ productId, ...(orderId && { orderId }) });
+  return { amount: offer.amount, chosen: '', orderId: undefined };
+}
+
+/** A refusal says something about the offer; everything else is silence. */
+function refusalOf(error: unknown): SeenNow {
+  if (isApiError(error) && error.kind === 'refused') return { refusedWith: error.code };
+  throw error;
+}

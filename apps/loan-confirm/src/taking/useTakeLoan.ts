@@ -1,0 +1,55 @@
+import type { Endpoint } from '@loan/api';
+import { confirmTrackingPoint } from '@loan/bridge';
+import { openOutside, useDeed, useReload } from '@loan/frame';
+import { useEffect, useState } from 'react';
+import { askWhatHappened, intentOrder, type ProductOfPage } from './askWhatHappened.ts';
+
+export type TakeLoan<I, A> = {
+  product: ProductOfPage;
+  /** What is chosen, in the words of `chosenTerms`, and the amount as posted or offered. */
+  intent: (inputs: I) => { chosen: string; amount: number };
+  /** Where the lender leads from here. */
+  nextPage: (answer: A) => string | undefined;
+};
+
+/** The name under which the app's own tracking knows that a loan was taken. */
+const TRACKING_POINT = 'confirmLoan';
+
+/** Taking the loan: sent once, then the confirmation is left for good. */
+export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, intent, nextPage }: TakeLoan<I, A>) {
+  const { reload } = useReload();
+  const [isStranded, setIsStranded] = useState(false);
+  const deed = useDeed(push, {
+    money: { order: intentOrder(product), intent, askWhatHappened: askWhatHappened(product) },
+  });
+  const { status } = deed;
+  // A refused offer may have changed: what is shown below the refusal is what can be taken now.
+  useEffect(() => {
+    if (status === 'refused') void reload();
+  }, [status, reload]);
+
+  async function send(how: 'run' | 'payAgain', inputs: I): Promise<void> {
+    const done = await deed[how](inputs);
+    if (!done) return;
+    // Nobody waits for the app's tracking.
+    void confirmTrackingPoint(TRACKING_POINT, { productId: product.productId });
+    const url = nextPage(done.answer);
+    const isOpened =
+      url !== undefined &&
+      (await openOutside(url, 'internal', { replace: true, withLaunch: true, query: { from: 'confirm' } }));
+    setIsStranded(!isOpened);
+  }
+
+  const isTaken = deed.state.name === 'settled' && (isStranded || deed.state.by === 'asking');
+  return {
+    state: deed.state,
+    error: deed.error,
+    askNow: deed.askNow,
+    /** The page to go to is on its way, or the lender is being asked. */
+    isBusy: deed.isBusy || (status === 'settled' && !isTaken),
+    /** The loan is taken, and no page was named to go on to. */
+    isTaken,
+    take: (inputs: I) => send('run', inputs),
+    takeAgain: (inputs: I) => send('payAgain', inputs),
+  };
+}
