@@ -13,12 +13,10 @@ const looks = join(root, 'looks');
 /** Each verb works on the built stories and answers with the exit code. */
 const verbs: Record<string, (open: OpenStories, args: readonly string[]) => Promise<number>> = {
   async check(open, only) {
-    const faults = await checkStories({
-      ...open,
-      stories: open.stories.filter(({ id }) => only.length === 0 || only.includes(id)),
-    });
+    const stories = open.stories.filter(({ id }) => only.length === 0 || only.includes(id));
+    const faults = await checkStories({ ...open, stories });
     for (const { story, view, what } of faults) console.error(`${story} (${view}): ${what}`);
-    console.log(`${open.stories.length} stories, 2 appearances, ${faults.length} faults`);
+    console.log(`${stories.length} stories, 2 appearances, ${faults.length} faults`);
     return faults.length === 0 ? 0 : 1;
   },
   async sheets(open, wanted) {

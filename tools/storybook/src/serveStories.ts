@@ -66,6 +66,7 @@ export function policyFor(html: string): string {
     "connect-src 'self'",
     "font-src 'self'",
     "frame-src 'none'",
+    "require-trusted-types-for 'script'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
     // The hash of nothing lets styled-components create its empty element and insert its rules.
     `style-src 'self' ${[...new Set([...styles, hash('')])].join(' ')}`,
