@@ -175,6 +175,11 @@ export const Environment = v.strictObject({
   /** What the order's rating posts: always 5, the stars chosen, or nothing at all (A9). */
   appRating: v.optional(v.picklist(['as-specified', 'chosen-stars', 'off']), 'as-specified'),
   showRecommended: v.optional(v.boolean(), false),
+  /** Remotes served alone: where, and where their `/donation` is when that is another origin. Not in borrowers' pages. */
+  standalone: v.optional(
+    v.record(v.string(), v.strictObject({ origin: v.optional(origin), apiOrigin: v.optional(origin) })),
+    {},
+  ),
   /** Where reports are sent; absent means nothing leaves the phone. */
   reportEndpoint: v.optional(address),
 });

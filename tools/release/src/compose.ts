@@ -4,6 +4,7 @@
  */
 import type { Registry, ShellRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { asciiMarkup, attribute, brandStyle, jsonInPage } from './pageText.ts';
 
 /** What the page itself needs of a market's environment. The whole of `forBrowser` is put into the page as JSON. */
 export type PageEnvironment = {
@@ -36,7 +37,7 @@ export async function composePage(parts: PageParts): Promise<string> {
     inlineText(parts, shell.page.skeleton, /<script/i),
     inlineText(parts, shell.page.skeletonStyle, /<\/style/i),
   ]);
-  const style = brandStyle(environment.brand, skeletonStyle) + skeletonStyle;
+  const style = brandStyle(environment.brand) + skeletonStyle;
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
     inlineStyles: [style],
@@ -97,41 +98,4 @@ async function inlineText({ shell, readShellFile }: PageParts, file: string, mus
     );
   }
   return text;
-}
-
-/** The colours that the skeleton names: it is drawn before any script could bring them. */
-function brandStyle({ light, dark }: PageEnvironment['brand'], skeletonStyle: string): string {
-  const byDay = declarations(light, skeletonStyle);
-  const byNight = declarations(dark, skeletonStyle);
-  // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.
-  return `${byDay && `:root:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root:root{${byNight}}}`}`;
-}
-
-function declarations(brand: Readonly<Record<string, string>>, skeletonStyle: string): string {
-  return Object.entries(brand)
-    .filter(([name]) => new RegExp(`var\\(\\s*${name}\\b(?!-)`).test(skeletonStyle))
-    .map(([name, colour]) => {
-      if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
-        throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
-      }
-      return `${name}:${colour}`;
-    })
-    .join(';');
-}
-
-/** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
-function jsonInPage(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u007f-\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-function attribute(text: string): string {
-  return asciiMarkup(text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
-}
-
-/** A policy can be longer than the 1,024 bytes in which a browser looks for the charset: ASCII needs none. */
-function asciiMarkup(markup: string): string {
-  return markup.replace(/[^\0-\u007f]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 }

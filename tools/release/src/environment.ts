@@ -26,7 +26,7 @@ export function siteEnvironment(json: unknown): SiteEnvironment {
 }
 
 /** What the running page reads; what only this tool asks stays out of every borrower's page. */
-function forBrowser({ minimumAppVersion: _tool, ...environment }: Environment): unknown {
+function forBrowser({ minimumAppVersion: _tool, standalone: _ours, ...environment }: Environment): unknown {
   const { asset: _alsoTool, ...origins } = environment.origins;
   return { ...environment, origins };
 }

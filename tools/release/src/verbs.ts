@@ -24,6 +24,7 @@ import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import { rollback } from './rollback.ts';
+import { composeStandalone, standaloneApps } from './standalone/composeStandalone.ts';
 import { history, status } from './status.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3, unknown: 4, busy: 5 };
@@ -153,6 +154,20 @@ export const verbs: Readonly<Record<string, Verb>> = {
           ...overrideOrigins(options),
         }),
       );
+    },
+  },
+  standalone: {
+    usage: 'standalone <app> [--market <name>] [--out <folder>]',
+    does: 'makes the folder of a remote that is served alone',
+    least: 1,
+    most: 1,
+    async run([app = ''], options) {
+      const out = path.resolve(text(options.out) ?? path.join(ROOT, 'dist/standalone', app));
+      if (standaloneApps(ROOT, [app]).length === 0) {
+        throw new Refusal('unknown', [{ what: `${app} has no pages of its own.`, remedy: 'Write its standalone.ts.' }]);
+      }
+      await composeStandalone(ROOT, app, out, text(options.market));
+      return { text: `${app} can be served from ${out}`, json: { did: 'composed', app, out } };
     },
   },
   create: {

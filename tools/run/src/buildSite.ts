@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { composeAll, localSite } from '@loan/release';
+import { composeAll, composeStandalone, localSite, standaloneApps } from '@loan/release';
 import { root, runTool } from './program.ts';
 
 /** Where the composed site stands. */
@@ -36,6 +36,9 @@ export async function buildSite(): Promise<boolean> {
   if (code !== 0) return false;
   try {
     await composeAll(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
+    for (const app of standaloneApps(root, apps)) {
+      await composeStandalone(root, app, resolve(root, 'dist/standalone', app));
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;

@@ -21,6 +21,8 @@ export async function standalone(app: string, mode: Mode = 'production'): Promis
   const isHash = door.screens.some((screen) => screen.standalone !== undefined);
   const options = {
     remote: door.name,
+    // One page: its few screens are smaller in one file than apart.
+    isOneFile: isHash,
     router: isHash ? 'createHashRouter' : 'createPathRouter',
     screens: door.screens.map(({ address, asks, next, expose, file, endpoints, standalone: local }) => ({
       address,

@@ -41,7 +41,7 @@ export class StandaloneReleasePlugin {
             screens: Object.fromEntries(
               this.door.screens.map(({ address, expose, standalone }) => [
                 standalone ?? address,
-                [...(compilation.namedChunks.get(expose)?.files ?? [])],
+                compilation.namedChunkGroups.get(expose)?.getFiles() ?? [],
               ]),
             ),
             isHash: this.door.screens.some(({ standalone }) => standalone !== undefined),

@@ -1,6 +1,6 @@
 /** The entry of a remote that is served alone, written from its door. */
 module.exports = function standaloneEntry() {
-  const { remote, router, screens, locales } = this.getOptions();
+  const { remote, router, screens, locales, isOneFile } = this.getOptions();
   const q = JSON.stringify;
   return [
     `import { ${router}, startStandalone } from '@loan/frame/standalone';`,
@@ -10,7 +10,7 @@ module.exports = function standaloneEntry() {
     `  screens: [`,
     ...screens.map(
       ({ request, expose, ...screen }) =>
-        `    { ...${q(screen)}, load: () => import(/* webpackChunkName: ${q(expose)} */ ${q(request)}) },`,
+        `    { ...${q(screen)}, load: () => import(/* ${isOneFile ? 'webpackMode: "eager"' : `webpackChunkName: ${q(expose)}`} */ ${q(request)}) },`,
     ),
     `  ],`,
     `  texts: {`,
