@@ -4,6 +4,7 @@ import { launchQuery } from '@loan/api/wire';
 import { EmptyState, Page } from '@loan/ui';
 import type { Environment } from './environment.ts';
 import type { HostOptions } from './host/createHost.tsx';
+import { queryBehindHash } from './host/queryBehindHash.ts';
 import { type HostedScreen, type ScreenModule, startHost, WayHome } from './host.tsx';
 import { addTexts, type CompiledTexts, chooseLocale, useTexts } from './texts.ts';
 
@@ -34,6 +35,7 @@ function NotFound() {
 
 /** Starts the page whose environment stands in its `#environment` block. */
 export function startStandalone({ remote, screens, texts, createRouter }: StandaloneOptions): void {
+  if (screens.some(({ address, local }) => address !== local)) queryBehindHash(window);
   const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
   const launch = launchQuery(window.location.search, environment.commonParameters, null);
   const asked = launch.common.find(([name]) => name === 'lang')?.[1];
