@@ -7,7 +7,7 @@ export type AllowedOrigins = {
   /** Where calls and reports may go. */
   calls: readonly string[];
   images: readonly string[];
-  /** Foreign documents shown in a frame. */
+  /** Documents shown in a frame that may do nothing; `self` for those of the page's own origin. */
   documents: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedType
     ['form-action', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...origins.images.map(checkedOrigin)],
     ['connect-src', "'self'", ...origins.calls.map(checkedOrigin)],
-    ['frame-src', ...(origins.documents.length > 0 ? origins.documents.map(checkedOrigin) : ["'none'"])],
+    ['frame-src', ...(origins.documents.length > 0 ? origins.documents.map(frameSource) : ["'none'"])],
     ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(checkedOrigin)],
     ['style-src', "'self'", ...inlineStyles.map(hashSource), hashSource(EMPTY_STYLE)],
     ['require-trusted-types-for', "'script'"],
@@ -44,6 +44,10 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedType
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function frameSource(origin: string): string {
+  return origin === 'self' ? "'self'" : checkedOrigin(origin);
 }
 
 /** An origin is the one thing of the environment that reaches the policy: nothing but an origin may pass. */

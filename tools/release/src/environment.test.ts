@@ -26,10 +26,22 @@ test('what the market allows reaches the policy, what is our own does not need t
     scripts: [],
     calls: ['https://api.piso.example', 'https://reports.example'],
     images: ['https://pictures.example', 'https://api.piso.example'],
-    documents: ['https://papers.example', 'https://law.example'],
+    documents: ['self', 'https://papers.example', 'https://law.example'],
   });
   expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
-    'frame-src https://papers.example https://law.example;',
+    "frame-src 'self' https://papers.example https://law.example;",
+  );
+});
+
+test.each([
+  [['self', 'self'], "frame-src 'self';"],
+  [['https://papers.example'], 'frame-src https://papers.example;'],
+  [[], "frame-src 'none';"],
+])('documents of %j: %s', (document, directive) => {
+  const { origins } = siteEnvironment({ ...file, origins: { document } });
+
+  expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
+    directive,
   );
 });
 

@@ -18,8 +18,11 @@ export function siteEnvironment(json: unknown): SiteEnvironment {
       calls: foreign([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
       // The captcha is a picture of the lender's.
       images: foreign([...origins.image, rest.apiOrigin]),
-      // A page of our own is never framed, not even by ourselves.
-      documents: foreign([...origins.document, originOf(rest.policyUrl)]),
+      // Documents of the page's own origin are framed where the market lists them; our pages refuse every frame anyway.
+      documents: [
+        ...origins.document.filter((origin) => origin === 'self').slice(0, 1),
+        ...foreign([...origins.document, originOf(rest.policyUrl)]),
+      ],
     },
     forBrowser: forBrowser(environment),
   };
