@@ -1,5 +1,5 @@
 /** Makes routes of screens; shell, standalone pages and tests use the same. */
-import { isApiError, isApiError } from '@loan/api';
+import { isApiError } from '@loan/api';
 import { type ReactNode, StrictMode } from 'react';
 import { type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
 import { connectWay } from '../navigation.ts';

@@ -149,16 +149,6 @@ test('a build that fell over gives way to the one that stands ready, without a t
   noise.mockRestore();
 });
 
-test('a call that the lender refuses says nothing about the build', async () => {
-  lender.answers(getExtra, { extra: 'more' });
-  lender.refuses(getName, '1410', 'This offer has expired.');
-  const fellOver = jest.fn(() => false);
-  open('/name?id=7', { fellOver });
-
-  expect(await page.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  expect(fellOver).not.toHaveBeenCalled();
-});
-
 test('reading again that fails keeps what the borrower sees', async () => {
   lender.answers(getName, { name: 'Ana' });
   lender.answers(getExtra, { extra: 'more' });
