@@ -3,6 +3,7 @@ import { useFormat, useTexts } from '@loan/frame';
 import { Amount, Heading, Rows, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { Market } from '../../content/market.ts';
+import { ApplyLink } from '../site/ApplyLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
 /** What the picture of an offer shows; cents. */
@@ -25,7 +26,7 @@ export function Hero({ market }: { market: Market }) {
             {t('official-site.heroText', { decisionDays, creditDaysMin, creditDaysMax })}
           </Text>
           <Stack direction="across" gap="m" isWrapping>
-            <SiteLink to="/promo">{t('official-site.heroStart')}</SiteLink>
+            <ApplyLink />
             <SiteLink to="/Loan" kind="secondary">
               {t('official-site.heroTerms')}
             </SiteLink>

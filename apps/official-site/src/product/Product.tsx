@@ -1,6 +1,7 @@
 import { useFormat, useTexts } from '@loan/frame';
 import { Card, Heading, Rows, Stack, Text } from '@loan/ui';
 import { dailyRates, type Market } from '../../content/market.ts';
+import { ApplyLink } from '../site/ApplyLink.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { costOfLoan } from './costOfLoan.ts';
@@ -47,7 +48,7 @@ export function Product({ market }: { market: Market }) {
         <Example market={market} />
       </Tiles>
       <Stack direction="across" gap="m" isWrapping>
-        <SiteLink to="/promo">{t('official-site.heroStart')}</SiteLink>
+        <ApplyLink />
         <SiteLink to="/Loan" kind="secondary">
           {t('official-site.readTerms')}
         </SiteLink>

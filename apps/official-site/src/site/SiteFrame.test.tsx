@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { SITE_TABS } from './siteTabs.ts';
 
 const lender = fakeLender();
@@ -88,6 +88,17 @@ describe('the footer', () => {
     expect(await screen.findByText('Clara')).toBeVisible();
     expect(screen.getAllByText('Clara')[0]?.closest('footer')).not.toHaveTextContent('Company registration');
   });
+});
+
+test('the site leads to the app, and to the registration where a market has no store', async () => {
+  openAt('/');
+  expect(await screen.findByRole('link', { name: 'Get the app' })).toHaveAttribute(
+    'href',
+    'https://play.google.com/store/apps/details?id=example.pesopronto',
+  );
+  cleanup();
+  openAt('/Product', { environment: { storeLinks: {} } });
+  expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/promo');
 });
 
 test('nobody needs a session, and no page of the site asks the lender anything (G048, G067)', async () => {
