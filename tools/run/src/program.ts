@@ -10,13 +10,15 @@ export type ProgramOptions = {
   env?: Readonly<Record<string, string>>;
   /** Keeps the output for the caller and prints it only when the program fails. */
   isQuiet?: boolean;
+  /** Keeps the output for the caller, who says what there is to say. */
+  isSilent?: boolean;
 };
 
 export type ProgramResult = { code: number; output: string };
 
 /** Runs a program to its end. A program that cannot be started at all ends with code 127 and says why. */
 export function run(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
-  const { cwd = '.', env = {}, isQuiet = false } = options;
+  const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent } = options;
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: resolve(root, cwd),
@@ -31,7 +33,7 @@ export function run(command: string, args: readonly string[], options: ProgramOp
     child.stderr?.on('data', keep);
     child.on('error', (error) => done({ code: 127, output: `${command}: ${error.message}` }));
     child.on('close', (code) => {
-      if (isQuiet && code !== 0) process.stdout.write(output);
+      if (isQuiet && !isSilent && code !== 0) process.stdout.write(output);
       done({ code: code ?? 1, output });
     });
   });

@@ -7,7 +7,7 @@ type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: numb
 export const sizes: Stage = {
   name: 'sizes',
   async prove() {
-    const { output } = await runTool('size-limit', ['--json'], { cwd: 'tools/run', isQuiet: true });
+    const { output } = await runTool('size-limit', ['--json'], { cwd: 'tools/run', isSilent: true });
     const start = output.indexOf('[');
     if (start < 0) return verdict(false, `size-limit measured nothing: ${output.slice(0, 400)}`);
     const measured = JSON.parse(output.slice(start)) as Measured[];
