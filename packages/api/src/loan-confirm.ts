@@ -15,7 +15,7 @@ import {
   textRow,
   wholeNumberLike,
 } from '@loan/api/answer-shapes';
-import { CONFIRM_LOAN_SCENE } from '@loan/api/constants';
+import { CODE_ALREADY_SUBMITTED, CONFIRM_LOAN_SCENE } from '@loan/api/constants';
 import * as v from 'valibot';
 
 /** The offer to decide on. Amounts in cents. */
@@ -49,6 +49,8 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
     cardPopTitle: maybeText,
     cardPopMsg: maybeText,
   }),
+  // The offer is taken: the confirmation shows that by itself.
+  handles: [CODE_ALREADY_SUBMITTED],
 });
 
 /** One agreement: its title, and what to ask its text with. */
@@ -114,6 +116,7 @@ export const getOlderOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire',
     pop: maybeRecord({ title: maybeText, content: maybeText, buttonText: maybeText }),
   }),
   isOlder: true,
+  handles: [CODE_ALREADY_SUBMITTED],
 });
 
 /** The agreements of the older confirmation. */

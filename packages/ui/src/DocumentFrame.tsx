@@ -9,14 +9,27 @@ export interface DocumentFrameProps {
   title: string;
   /** The link beside it, for when the frame stays empty. */
   linkText: string;
+  /** Opens it elsewhere, such as on a page of the app; without this the link opens beside the page. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** Shows a foreign document that may do nothing, with a link beside it. */
-export function DocumentFrame({ address, title, linkText }: DocumentFrameProps) {
+export function DocumentFrame({ address, title, linkText, onOpen }: DocumentFrameProps) {
   return (
     <Box>
       <Window src={address} title={title} sandbox="" referrerPolicy="no-referrer" loading="lazy" />
-      <TextLink href={address} isOutside isAlone>
+      <TextLink
+        href={address}
+        isOutside
+        isAlone
+        onPress={
+          onOpen &&
+          ((event) => {
+            event.preventDefault();
+            onOpen();
+          })
+        }
+      >
         {linkText}
       </TextLink>
     </Box>

@@ -12,16 +12,20 @@ export type Agreements = {
   isMissing: boolean;
   isReloading: boolean;
   reload(): void;
-  /** Shows one paper, on a page of its own. */
+  /** Shows one paper. */
   open(paper: Paper): void;
 };
 
 type Listed = { answer: AnswerOf<typeof listAgreements> } | { error: unknown } | undefined;
 
-/** Asks the lender where a paper can be read. */
-export type AddressOfPaper = (position: string) => Promise<string | undefined>;
+type Reading = {
+  /** Asks the lender where a paper can be read. */
+  addressOf: (position: string) => Promise<string | undefined>;
+  /** What is done with the address; a page of its own where nothing is said. */
+  show?: (paper: Paper, address: string) => unknown;
+};
 
-export function useAgreements(listed: Listed, addressOf: AddressOfPaper): Agreements {
+export function useAgreements(listed: Listed, { addressOf, show = showOutside }: Reading): Agreements {
   const t = useTexts();
   const { reload, isReloading } = useReload();
   const isAsking = useRef(false);
@@ -32,7 +36,7 @@ export function useAgreements(listed: Listed, addressOf: AddressOfPaper): Agreem
     try {
       const address = paper.position && (await addressOf(paper.position));
       if (!address) toast.error(t('loan-confirm.agreements.noAddress'));
-      else await openOutside(address, 'document');
+      else await show(paper, address);
     } catch (error) {
       // The lender's own words were shown already.
       if (!isApiError(error) || error.kind !== 'refused') toast.error(t('loan-confirm.agreements.failed'));
@@ -52,6 +56,8 @@ export function useAgreements(listed: Listed, addressOf: AddressOfPaper): Agreem
     open: (paper) => void open(paper),
   };
 }
+
+const showOutside = (_: Paper, address: string) => openOutside(address, 'document');
 
 /** Every paper is shown, one without a title under its number: nobody agrees to what is not there. */
 export function papersOf(agreements: readonly Agreement[], unnamed: (number: number) => string): Paper[] {

@@ -1,6 +1,7 @@
 /** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
-import { getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
-import { toast, useAnswer, useEnvironment, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
+import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
+import { toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
+import { useAddressOfPaper } from '../agreements/useAddressOfPaper.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { useVisit } from '../agreements/visit.ts';
 import { hindranceOf } from '../taking/hindrance.ts';
@@ -14,17 +15,13 @@ import { useTakeOffer } from './useTakeOffer.ts';
 
 export function Component() {
   const offer = useAnswer(getLoanOffer);
-  const { extraNumbers } = useEnvironment();
   const terms = loanTerms(offer, useFormat());
   const product = useProductOfPage(offer.orderId);
   const { productId, orderId } = product;
   const loan = useTakeOffer(offer, product);
   const visit = useVisit(productId);
   const t = useTexts();
-  const agreements = useAgreements(useOptionalAnswer(listAgreements), async (position) => {
-    const paper = { productId, position, orderId, extra: extraNumbers.contractJump };
-    return (await openAgreement(paper, { loadingText: t('loan-confirm.agreements.opening') })).contract_url;
-  });
+  const agreements = useAgreements(useOptionalAnswer(listAgreements), useAddressOfPaper(product));
   const { isTicked } = visit;
   const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
   const over = useOver({

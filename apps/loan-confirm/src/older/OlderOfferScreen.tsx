@@ -1,0 +1,58 @@
+/** The borrower sees an offer of the older kind, whose words are the lender's, and takes it or leaves. */
+import { getOlderOffer, listOlderAgreements, openOlderAgreement } from '@loan/api/loan-confirm';
+import { readDay, toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
+import { useAgreements } from '../agreements/useAgreements.ts';
+import { useVisit } from '../agreements/visit.ts';
+import { useLeaving } from '../leaving/useLeaving.ts';
+import { loanTerms } from '../offer/loanTerms.ts';
+import { useProductOfPage } from '../offer/useProductOfPage.ts';
+import { useProductTarget } from '../product-target/useProductTarget.ts';
+import { hindranceOf } from '../taking/hindrance.ts';
+import { Taken } from '../taking/Taken.tsx';
+import { OlderOffer } from './OlderOffer.tsx';
+import { useOlderLoan } from './useOlderLoan.ts';
+
+export function Component() {
+  const offer = useAnswer(getOlderOffer);
+  const t = useTexts();
+  const terms = loanTerms(offer, useFormat());
+  const product = useProductOfPage();
+  const { productId, orderId } = product;
+  const loan = useOlderLoan(offer, product);
+  const { isTicked, hasSeenPop, change } = useVisit(productId);
+  const agreements = useAgreements(useOptionalAnswer(listOlderAgreements), {
+    addressOf: async (position) => {
+      const loadingText = t('loan-confirm.agreements.opening');
+      return (await openOlderAgreement({ productId, position, orderId }, { loadingText })).contract_url;
+    },
+  });
+  const openProduct = useProductTarget();
+  const hindrance = hindranceOf({ isComplete: true, hasPapers: !agreements.isMissing, isTicked });
+  const { title, content, buttonText } = offer.pop ?? {};
+  const isPromotionOpen = Boolean(title || content) && !hasSeenPop;
+  useLeaving({ asksFirst: false, hasDialog: isPromotionOpen });
+  const closePromotion = () => change({ hasSeenPop: true });
+
+  if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
+  return (
+    <OlderOffer
+      terms={terms}
+      repaymentDate={readDay(offer.repayDate)}
+      agreements={agreements}
+      isTicked={isTicked}
+      onTick={(ticked) => change({ isTicked: ticked })}
+      hindrance={hindrance}
+      onHindered={() => hindrance && toast.info(t(hindrance))}
+      buttonText={offer.buttonText || t('loan-confirm.loanNow')}
+      onTake={loan.take}
+      taking={{ ...loan, onCheck: () => void loan.askNow(), onTakeAgain: loan.takeAgain }}
+      promotion={{ title, content, buttonText }}
+      isPromotionOpen={isPromotionOpen}
+      onClosePromotion={closePromotion}
+      onPromotion={() => {
+        closePromotion();
+        void openProduct(productId);
+      }}
+    />
+  );
+}
