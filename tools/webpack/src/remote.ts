@@ -1,27 +1,14 @@
 /** How a remote is built: one container, one exposed module per screen and per language, nothing shared bundled. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { readContract } from './frameContract.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { localesOf } from './locales.ts';
+import { ENTRY_FILE, globalName } from './names.ts';
 import { basePolicy, LOADERS, type Mode, ROOT, VERSION_MARK } from './policy.ts';
 import { type ReadDoor, readDoor } from './readDoor.ts';
 import { RemoteReleasePlugin } from './remoteRelease.ts';
-
-export const ENTRY_FILE = 'remoteEntry.js';
-
-/** The frame contract: which modules exist once in a page, and which of their names the shell hands over. */
-export type FrameContract = { contract: number; names: Readonly<Record<string, '*' | readonly string[]>> };
-
-export function readContract(): FrameContract {
-  return JSON.parse(readFileSync(path.join(ROOT, 'packages/frame/contract.json'), 'utf8')) as FrameContract;
-}
-
-/** Global variable and federation name of a build: two versions of one remote can live in one page. */
-export function globalName(name: string): string {
-  return `loan_${name.replaceAll('-', '_')}_${VERSION_MARK}`;
-}
 
 function exposesOf(app: string, door: ReadDoor) {
   const byModule = new Map<string, ReadDoor['screens'][number]>();

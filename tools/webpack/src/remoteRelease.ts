@@ -1,11 +1,12 @@
 /** After a remote's build: version, chunk hashes in the entry, and `release.json` that says what was built. */
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
+import { readContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
+import { ENTRY_FILE, globalName } from './names.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import type { Mode } from './policy.ts';
 import { type ReadDoor } from './readDoor.ts';
-import { ENTRY_FILE, globalName, readContract } from './remote.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
 
 const ACTIONS_OF_BRIDGE = '@loan/bridge';

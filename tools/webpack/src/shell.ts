@@ -5,10 +5,6 @@ import { ChunkIntegrity } from './integrity.ts';
 import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './policy.ts';
 import { ShellReleasePlugin } from './shellRelease.ts';
 
-/** The inline script of the page; everything else of the shell is loaded. */
-export const BOOT_FILE = 'boot.js';
-export const START_FILE = 'main.js';
-
 /** @param app absolute path of the shell's folder */
 export function shell(app: string, mode: Mode = 'production'): Configuration {
   const unique = `loan_shell_${VERSION_MARK}`;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { ShellRelease } from '@loan/frame/registry';
 import { transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
+import { readContract } from './frameContract.ts';
+import { BOOT_FILE, START_FILE } from './names.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import type { Mode } from './policy.ts';
-import { readContract } from './remote.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
-import { BOOT_FILE, START_FILE } from './shell.ts';
 
 /** The boot script must be readable for phones far below the floor, so that it can tell them to update. */
 function forOldPhones(code: string): string {

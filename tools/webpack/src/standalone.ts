@@ -7,8 +7,6 @@ import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './policy.ts';
 import { readDoor } from './readDoor.ts';
 import { StandaloneReleasePlugin } from './standaloneRelease.ts';
 
-export const STANDALONE_START = 'main.js';
-
 /**
  * The build goes to `dist-standalone/`, with a `release.json` that names its files; the release tool makes pages of it.
  * A door whose screens have `standalone` addresses is served behind `#`; otherwise the addresses are the shell's own.

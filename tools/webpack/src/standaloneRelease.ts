@@ -1,10 +1,10 @@
 /** After a standalone build: version, chunk hashes in the start, and `release.json` for whoever writes its pages. */
 import type { StandaloneRelease } from '@loan/frame/registry';
 import type { Compiler } from 'webpack';
+import { START_FILE } from './names.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import type { ReadDoor } from './readDoor.ts';
 import { sealFiles, sourceCommit } from './seal.ts';
-import { STANDALONE_START } from './standalone.ts';
 
 export class StandaloneReleasePlugin {
   private readonly app: string;
@@ -27,7 +27,7 @@ export class StandaloneReleasePlugin {
           const scripts = Object.fromEntries(
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
-          const sealed = sealFiles(scripts, [STANDALONE_START], packageVersion(this.app));
+          const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app));
           for (const [name, content] of Object.entries(sealed.contents)) {
             compilation.updateAsset(name, new sources.RawSource(content));
           }
@@ -37,7 +37,7 @@ export class StandaloneReleasePlugin {
             version: sealed.version,
             policies: [sealed.mark(this.unique)],
             files: sealed.files,
-            start: [STANDALONE_START],
+            start: [START_FILE],
             screens: Object.fromEntries(
               this.door.screens.map(({ address, expose, standalone }) => [
                 standalone ?? address,

@@ -21,10 +21,10 @@ export type StandalonePageParts = {
   early: readonly string[];
 };
 
+/** The text before React: once the screen is mounted nothing of this applies. */
 const STYLE =
   'body{margin:0;font:400 1.0625rem/1.5 system-ui,sans-serif;background:var(--ui-colour-background,#f4f4ef);color:var(--ui-colour-text,#14201c)}' +
-  '#root>*{max-width:44rem;margin:0 auto;padding:1rem 1.25rem}a{color:inherit}' +
-  'h1{font-size:2rem;line-height:1.15}img{max-width:100%}';
+  '#first>*{max-width:44rem;margin:0 auto;padding:1rem 1.25rem}#first a{color:inherit}#first h1{font-size:2rem;line-height:1.15}';
 
 export function standalonePage(parts: StandalonePageParts): string {
   const { release, environment, assets } = parts;
@@ -59,7 +59,7 @@ export function standalonePage(parts: StandalonePageParts): string {
       : []),
     '</head>',
     '<body>',
-    `<div id="root">${parts.staticHtml}</div>`,
+    `<div id="root"><div id="first">${parts.staticHtml}</div></div>`,
     `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
     '</body>',
     '</html>',
