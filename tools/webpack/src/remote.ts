@@ -6,7 +6,7 @@ import { readContract } from './frameContract.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './names.ts';
-import { basePolicy, LOADERS, type Mode, ROOT, VERSION_MARK } from './policy.ts';
+import { basePolicy, LOADERS, type Mode } from './policy.ts';
 import { type ReadDoor, readDoor } from './readDoor.ts';
 import { RemoteReleasePlugin } from './remoteRelease.ts';
 
