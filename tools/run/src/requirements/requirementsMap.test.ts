@@ -4,34 +4,34 @@ import { readRequirements } from './readRequirements.ts';
 import { provedIn, requirementsMap } from './requirementsMap.ts';
 
 const requirements = readRequirements(
-  '# Title\n\n## G. Global\nG001 It runs | in a webview.\nG002 Paths begin so.\n\n## M. Constants\nM01 HTTP timeout 60000. M02 toast 2000.\n',
+  '# Title\n\n## G. Global\nG901 It runs | in a webview.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
 );
 const known = new Set(requirements.map(({ id }) => id));
 
 test('every numbered line is a requirement, constants one by one', () => {
   expect(requirements.map(({ id, text }) => [id, text])).toEqual([
-    ['G001', 'It runs | in a webview.'],
-    ['G002', 'Paths begin so.'],
-    ['M01', 'HTTP timeout 60000.'],
-    ['M02', 'toast 2000.'],
+    ['G901', 'It runs | in a webview.'],
+    ['G902', 'Paths begin so.'],
+    ['M91', 'HTTP timeout 60000.'],
+    ['M92', 'toast 2000.'],
   ]);
 });
 
 test.each([
-  ['it runs (G001)', ['G001']],
-  ['it runs (G001, G002)', ['G001', 'G002']],
-  ['the constants (M01–M02)', ['M01', 'M02']],
+  ['it runs (G901)', ['G901']],
+  ['it runs (G901, G902)', ['G901', 'G902']],
+  ['the constants (M91–M92)', ['M91', 'M92']],
   ['order A-17 at 390×844 (X999)', []],
 ])('a title names its numbers: %s', (title, numbers) => {
   expect(numbersIn(title, known)).toEqual(numbers);
 });
 
 test('the map says what is proved, and reads itself back', () => {
-  const map = requirementsMap(requirements, [{ file: 'a.test.ts', title: 'it runs (G001)' }]);
+  const map = requirementsMap(requirements, [{ file: 'a.test.ts', title: 'it runs (G901)' }]);
 
   expect(map).toContain('1 of 4 requirements');
-  expect(map).toContain('Not proved: G002, M01, M02');
-  expect(provedIn(map)).toEqual(new Set(['G001']));
+  expect(map).toContain('Not proved: G902, M91, M92');
+  expect(provedIn(map)).toEqual(new Set(['G901']));
 });
 
 test('only tests that passed prove anything', () => {
