@@ -1,0 +1,91 @@
+import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
+import { gateUrl, useTexts } from '@loan/frame';
+import { Banner, Button, Heading, List, ListItem, Notice, OrderCard, Page, Stack, TextLink } from '@loan/ui';
+import type { ReactNode } from 'react';
+
+export type ComplaintStartProps = {
+  /** What it is about; nothing for a borrower without orders. */
+  order: ComplaintOrder | undefined;
+  /** There is something to switch to. */
+  hasOrders: boolean;
+  types: readonly ProblemType[];
+  /** The type chosen last is not for this order. */
+  isRefused: boolean;
+  onOrders(): void;
+  onType(type: ProblemType): void;
+  onMine(): void;
+  onContact(): void;
+  onBack(): void;
+  /** What is laid over the screen. */
+  children?: ReactNode;
+};
+
+export function ComplaintStart(props: ComplaintStartProps) {
+  const t = useTexts();
+  return (
+    <Page
+      title={t('complaints.title')}
+      onBack={props.onBack}
+      backText={t('complaints.back')}
+      action={
+        <TextLink isAlone href="/complaintList" onPress={instead(props.onMine)}>
+          {t('complaints.mine')}
+        </TextLink>
+      }
+    >
+      <Stack as="section" gap="m">
+        <Stack direction="across" align="center" justify="between">
+          <Heading>{t('complaints.start.order')}</Heading>
+          {props.hasOrders && (
+            <Button
+              kind="quiet"
+              size="small"
+              opens="dialog"
+              label={t('complaints.start.allOrders')}
+              onPress={props.onOrders}
+            >
+              {t('complaints.start.all')}
+            </Button>
+          )}
+        </Stack>
+        {props.order ? <ChosenOrder order={props.order} /> : <Notice>{t('complaints.start.noOrder')}</Notice>}
+      </Stack>
+      <Stack as="section" gap="m">
+        <Heading id="question-type">{t('complaints.start.selectType')}</Heading>
+        {props.isRefused && <Notice tone="warning">{t('complaints.start.refused')}</Notice>}
+        {props.types.length > 0 ? (
+          <List label={t('complaints.start.selectType')}>
+            {props.types.map((type) => (
+              <ListItem key={type.value} title={type.title ?? type.value} onPress={() => props.onType(type)} />
+            ))}
+          </List>
+        ) : (
+          <Notice>{t('complaints.start.noTypes')}</Notice>
+        )}
+      </Stack>
+      <Banner href="/customerService" onPress={instead(props.onContact)}>
+        {t('complaints.start.talk')}
+      </Banner>
+      {props.children}
+    </Page>
+  );
+}
+
+function ChosenOrder({ order }: { order: ComplaintOrder }) {
+  return (
+    <OrderCard
+      name={order.productName ?? order.orderNo}
+      logo={gateUrl(order.productLogo, 'image')}
+      status={order.status}
+      rows={order.list.map(({ title, value }) => ({ label: title ?? '', value: value ?? '–' }))}
+    />
+  );
+}
+
+/** Follows a link inside the app. */
+function instead(deed: () => void) {
+  return (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    deed();
+  };
+}

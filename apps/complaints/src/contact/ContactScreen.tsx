@@ -1,0 +1,25 @@
+/** The borrower finds a person to talk to: calls, or writes an e-mail. */
+import { getContact } from '@loan/api/complaints';
+import { callPhone } from '@loan/bridge';
+import { goBack, toast, useEnvironment, useGo, useOptionalAnswer, useTexts } from '@loan/frame';
+import { Contact } from './Contact.tsx';
+import { waysToReach } from './waysToReach.ts';
+
+export function Component() {
+  const t = useTexts();
+  const go = useGo();
+  const { servicePhone } = useEnvironment();
+  const answered = useOptionalAnswer(getContact);
+  const answer = answered && 'answer' in answered ? answered.answer : undefined;
+  const { telephone, email } = waysToReach(answer, servicePhone);
+  return (
+    <Contact
+      telephone={telephone}
+      email={email}
+      onCall={(number) => void callPhone(number)}
+      onCopied={() => toast.success(t('complaints.copied'))}
+      onComplain={() => void go('/complainPage')}
+      onBack={() => void goBack()}
+    />
+  );
+}
