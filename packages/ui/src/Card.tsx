@@ -74,6 +74,7 @@ const Surface = styled.section<{
   ${({ $isFlush }) =>
     $isFlush &&
     css`
+      overflow: hidden;
       overflow: clip;
     `}
   ${({ $tone }) => tones[$tone]}

@@ -28,7 +28,11 @@ export async function checkStories(open: OpenStories): Promise<Fault[]> {
     page.on('pageerror', (error) => said.push(String(error)));
     for (const story of open.stories) {
       said = [];
-      await show(story);
+      const broken = await show(story).then(() => undefined, String);
+      if (broken !== undefined) {
+        faults.push({ story: nameOf(story), view: view.called, what: `did not appear: ${broken}` });
+        continue;
+      }
       const found = [
         ...(await axeFindings(page, axe)),
         ...(view === VIEWS.light ? await sizeFindings(page) : []),

@@ -61,6 +61,8 @@ export async function openStories(folder: string): Promise<OpenStories> {
       };
       const context = await browser.newContext(options);
       const page = await context.newPage();
+      // A busy machine is slow, not wrong.
+      page.setDefaultTimeout(90_000);
       if (view.textPx) await setTextSize(page, view.textPx);
       return {
         page,
