@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
   {
     called: 'a door',
     files: /^apps\/[^/]+\/remote\.ts$/,
-    ours: ['@loan/frame/door', '@loan/api/<word>'],
+    ours: ['@loan/frame/door', '@loan/api/<word>', '@loan/api/constants'],
     onlyTheirs: [],
   },
   { called: "an app's build", files: /^apps\/[^/]+\/webpack\.config\.ts$/, ours: ['@loan/webpack'], onlyTheirs: [] },
