@@ -1,6 +1,9 @@
 /** Name of the Trusted Types policy under which the shell loads remotes' entries; set by the build. */
 declare const __SCRIPT_POLICY__: string;
 
+/** The developer's page is part of this build: `TEST_PREVIEW=1` when it was built. */
+declare const __TEST_PREVIEW__: boolean;
+
 declare module '@loan/frame/contract.json' {
   /** Version of the frame contract. */
   export const contract: number;

@@ -1,5 +1,6 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
 import { createPathRouter, startHost } from '@loan/frame/host';
+import { lazy } from 'react';
 import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { watchForNewerPage } from './newerPage.ts';
@@ -7,6 +8,11 @@ import { hostedScreens } from './remotes/hostedScreens.ts';
 import { ALIASES } from './screens/aliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+
+/** Only in builds that ask for it; any other build does not even hold the file. */
+const TestPreview =
+  __TEST_PREVIEW__ &&
+  lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));
 
 async function start(page: Page): Promise<void> {
   // Sites of the makers alone; a borrower's page does not even carry the code.
@@ -16,7 +22,7 @@ async function start(page: Page): Promise<void> {
     locale: page.locale,
     takeEarlyAnswer: (key) => takeEarlyAnswer(page, key),
     screens: hostedScreens(page),
-    own: { '/error': ErrorScreen },
+    own: { '/error': ErrorScreen, ...(TestPreview && { '/testPreview': TestPreview }) },
     notFound: NotFoundScreen,
     aliases: ALIASES,
     createRouter: createPathRouter,

@@ -26,6 +26,7 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
+        __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
         // What the runtime would bring for manifests, snapshots and Node is not used here.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),

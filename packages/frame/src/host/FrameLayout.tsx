@@ -1,11 +1,12 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
+import { WaitingScreen } from './ScreenFailure.tsx';
 
 /** A navigation shorter than this needs no sign of its own. */
 const PROGRESS_AFTER_MS = 150;
@@ -45,7 +46,9 @@ export function FrameLayout({ screens, badge, onReturn }: FrameLayoutProps) {
       {badge}
       {isGoing && <Progress label={t('frame.loading')} isOnTop />}
       {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
-      <Outlet />
+      <Suspense fallback={<WaitingScreen />}>
+        <Outlet />
+      </Suspense>
       <Toasts />
     </>
   );

@@ -1,6 +1,6 @@
 /** Makes routes of screens; shell, standalone pages and tests use the same. */
 import { isApiError } from '@loan/api';
-import { type ReactNode, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
 import { connectWay } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
@@ -17,9 +17,9 @@ import { type ShownScreen, screenLoader } from './screenLoader.ts';
 export type HostOptions = {
   screens: readonly HostedScreen[];
   /** Screens of the host itself (error, not found); they load nothing. */
-  own?: Readonly<Record<string, () => ReactNode>>;
+  own?: Readonly<Record<string, ComponentType>>;
   /** What stands at an address nobody owns. */
-  notFound: () => ReactNode;
+  notFound: ComponentType;
   /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
   /** Whether another page was composed meanwhile; then the next navigation loads it. */

@@ -1,0 +1,11 @@
+/** What the phone says of its place, or why it does not, in words for the developer. */
+export function readPlace(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined): Promise<string> {
+  if (!geolocation) return Promise.resolve('This browser has no geolocation.');
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve(`${coords.latitude}, ${coords.longitude} (± ${Math.round(coords.accuracy)} m)`),
+      ({ code, message }) => resolve(code === 1 ? 'Permission was denied.' : `No place: ${message}`),
+      { timeout: 10_000 },
+    );
+  });
+}
