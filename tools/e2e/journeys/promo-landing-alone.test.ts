@@ -1,0 +1,45 @@
+/** The landing served from a folder of its own: no shell, no federation, addresses behind the hash. */
+import { resolve } from 'node:path';
+import { expect, test } from '../src/journey.ts';
+
+test.use({
+  site: resolve(
+    process.env['E2E_STANDALONE'] || resolve(import.meta.dirname, '../../../dist/standalone'),
+    'promo-landing',
+  ),
+});
+
+test('its text stands in the page before any script', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Every cost before you accept');
+  expect(html).toContain('binds you to nothing else');
+});
+
+test('a visitor of an advertisement registers and gets the app, the campaign never lost (E021, E024, N018, N019)', async ({
+  borrower,
+  lender,
+  page,
+  server,
+}) => {
+  const phone = `138${String(Date.now()).slice(-8)}`;
+  await borrower.opensAddress('/?utm_tag=spring&invite_code=ANA7');
+  await borrower.types(phone, 'Phone number');
+  await borrower.taps('Registration agreement');
+  await borrower.seesHeading('Registration agreement');
+  expect(new URL(page.url()).hash).toMatch(/^#\/agreementTemplate\?.*utm_tag=spring/);
+  await borrower.goesBack();
+  await expect(page.getByLabel('Phone number')).toHaveValue(phone);
+
+  const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+  const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
+  await borrower.types(String(letters), 'Characters in the picture');
+  await borrower.taps('Send code');
+  await borrower.sees('Code sent');
+  await borrower.types((await lender.messagesTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
+  await borrower.taps('Register and get the app');
+  await borrower.sees('You are registered');
+  await borrower.seesHeading(/Get the .* app/);
+  expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
+});
