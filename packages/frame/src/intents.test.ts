@@ -97,6 +97,16 @@ describe('a screen is of the past', () => {
     expect(second.isPast('A-17')).toBe(false);
   });
 
+  test('no longer once it has read again, though what it read is drawn a moment later', () => {
+    const [first, second] = [openWindow('first'), openWindow('second')];
+    first.end(first.begin(PAY), 'done');
+    now += 5_000;
+    second.screenWasRead(now);
+    now += 20;
+    second.screenWasRead(now, 65_000);
+    expect(second.isPast('A-17')).toBe(false);
+  });
+
   test('after its own payment, until it has read again; a code that is awaited is no payment', () => {
     const intents = openWindow('first');
     now += 10;

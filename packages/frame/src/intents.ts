@@ -47,6 +47,8 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
   const asks = new Map<string, Promise<Told>>();
   const lastDone = new Map<string, LastDone>();
   let read = { at: clock.now(), atLeast: clock.now() };
+  /** When a deed last had the screen read again. */
+  let askedAt = 0;
 
   function openFor(order: string): OpenIntent | undefined {
     const key = keyOf(order);
@@ -108,7 +110,9 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
 
   /** The screen now shows what was asked at this time, or (seen by other windows’ deeds) up to `age` before it. */
   function screenWasRead(at: number, age = 0): void {
-    read = { at, atLeast: at - age };
+    if (age === 0) askedAt = Math.max(askedAt, at);
+    // What is known to be new does not become old by being drawn a moment later.
+    read = { at, atLeast: Math.max(askedAt, at - age) };
   }
 
   /** A deed of this order was done after the screen was read: the amount on it is of the past. */
