@@ -63,7 +63,7 @@ describe('what is owed', () => {
     expect(box('Installment 2')).toBeChecked();
     expect(box('Installment 2')).toBeEnabled();
     expect(box('Installment 3')).toBeDisabled();
-    expect(box('Installment 3')).toHaveAccessibleDescription(/Paid after the ones before it/);
+    expect(box('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
   });
 
   test('what is late says so in words, not in colour alone', async () => {
