@@ -1,0 +1,29 @@
+import { useBackHook, useTexts } from '@loan/frame';
+import { closeTopDialog, Picker } from '@loan/ui';
+import type { AccountItem } from './accountItems.ts';
+
+export type OptionPickerProps = {
+  item: AccountItem;
+  /** Type of the option that is chosen now. */
+  value: string | undefined;
+  onConfirm(type: string): void;
+  onCancel(): void;
+};
+
+/** One option of many; the phone’s Back closes it like Cancel. */
+export function OptionPicker({ item, value, onConfirm, onCancel }: OptionPickerProps) {
+  const t = useTexts();
+  useBackHook(true, closeTopDialog);
+  return (
+    <Picker
+      isOpen
+      title={item.title}
+      options={item.options.map(({ name, type }) => ({ text: name, value: type }))}
+      value={value}
+      confirmText={t('bank-binding.confirm')}
+      cancelText={t('bank-binding.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

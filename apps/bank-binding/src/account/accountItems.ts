@@ -1,0 +1,72 @@
+import { isFlagOn } from '@loan/api';
+import type { BankFormItem } from '@loan/api/bank-binding';
+
+export type Option = { name: string; type: string };
+
+/** One item of the server's form, as this screen draws and sends it. */
+export type AccountItem = {
+  /** Where it stands in the server's form. One code may stand there more than once; a place may not. */
+  place: number;
+  code: string;
+  title: string;
+  placeholder: string;
+  kind: 'text' | 'digits' | 'choice';
+  /** Of a choice: what is shown, and what is sent. Each type once. */
+  options: readonly Option[];
+  /** What the server has: the text, or the type of the option. Empty where it has nothing. */
+  value: string;
+  /** Shown for this card type alone; nothing: for every one. */
+  cardType: string | undefined;
+  /** With card type 1 shown for this channel alone; nothing: for every one. */
+  channel: string | undefined;
+  isRequired: boolean;
+};
+
+const NUMERIC = 1;
+const CHOICES: ReadonlySet<string> = new Set(['enum', 'day', 'cityselect']);
+const TEXTS: ReadonlySet<string> = new Set(['text', 'txt', '']);
+
+/**
+ * Reads the server's form. Nothing in it can stop the screen: what is not understood is drawn as a text field, an item
+ * without a code cannot be sent and is left out, and `faults` says so to the makers.
+ */
+export function accountItems(form: readonly BankFormItem[]): { items: AccountItem[]; faults: string[] } {
+  const faults: string[] = [];
+  const items = form.flatMap((item, place) => {
+    if (item.code === '') {
+      faults.push(`item ${place} has no code`);
+      return [];
+    }
+    // `citySelect` and `city select`, `txt` and `text` are one.
+    const category = (item.category ?? '').toLowerCase().replaceAll(/[\s_-]/g, '');
+    const options = distinctTypes(item.note);
+    const isChoice = CHOICES.has(category) && options.length > 0;
+    if (!isChoice && CHOICES.has(category) && item.code !== 'cardType') faults.push(`${item.code} has no options`);
+    if (!CHOICES.has(category) && !TEXTS.has(category)) faults.push(`${item.code} is of an unknown category`);
+    return [
+      {
+        place,
+        code: item.code,
+        title: item.title || item.code,
+        placeholder: item.subtitle ?? '',
+        kind: isChoice ? ('choice' as const) : item.inputType === NUMERIC ? ('digits' as const) : ('text' as const),
+        options: isChoice ? options : [],
+        value: isChoice ? typeOf(options, item.value ?? '') : (item.value ?? ''),
+        cardType: item.cardTypeMi || undefined,
+        channel: item.channelNumber || undefined,
+        isRequired: isFlagOn(item.required),
+      },
+    ];
+  });
+  return { items, faults };
+}
+
+/** The server may name its own value by the option's name; what is sent back is the type. */
+function typeOf(options: readonly Option[], value: string): string {
+  const option = options.find(({ type }) => type === value) ?? options.find(({ name }) => name === value);
+  return option?.type ?? value;
+}
+
+function distinctTypes(options: readonly Option[]): Option[] {
+  return options.filter(({ type }, at) => options.findIndex((one) => one.type === type) === at);
+}
