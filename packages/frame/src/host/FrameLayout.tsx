@@ -7,6 +7,7 @@ import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
 import { WaitingScreen } from './ScreenFailure.tsx';
+import { useBackClosesDialog } from './useBackClosesDialog.ts';
 
 /** A navigation shorter than this needs no sign of its own. */
 const PROGRESS_AFTER_MS = 150;
@@ -39,6 +40,7 @@ export function FrameLayout({ screens, badge, onReturn }: FrameLayoutProps) {
     void onReturn?.();
   });
   useReadAgainWhenBackOnline(isOnline, revalidate);
+  useBackClosesDialog();
   useFocusOnHeading(pathname);
   usePrefetchOfNext(screens, pathname);
   return (

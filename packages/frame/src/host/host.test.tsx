@@ -1,8 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { endpoint, text, wireAsk } from '@loan/api';
 import { fakeLender } from '@loan/api/testing';
-import { act, screen as page, render } from '@testing-library/react';
+import { fakePhone } from '@loan/bridge/testing';
+import { Dialog } from '@loan/ui';
+import { act, screen as page, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
@@ -26,6 +29,18 @@ function NameScreen() {
       <button type="button" onClick={() => void reload()}>
         Read again
       </button>
+    </main>
+  );
+}
+
+function AskingScreen() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <Dialog title="Sure?" isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </main>
   );
 }
@@ -191,4 +206,21 @@ test('a lender that refuses never puts a good build aside', async () => {
   });
   await page.findByRole('button', { name: 'Try again' });
   expect(putAside).toBe(0);
+});
+
+test('the phone’s Back closes an open dialog first, and then it is the phone’s again', async () => {
+  lender.answers(getName, { name: 'Ana' });
+  lender.answers(getExtra, { extra: 'more' });
+  const phone = fakePhone();
+  const { user } = open('/name?id=7', {
+    load: async () => ({ Component: AskingScreen, endpoints: [getName, getExtra] }),
+  });
+
+  await user.click(await page.findByRole('button', { name: 'Ask' }));
+  expect(page.getByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(phone.asked('setBackHook').at(-1)).toEqual({ isOn: true }));
+  expect(await phone.pressBack()).toBe('page');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(phone.asked('setBackHook').at(-1)).toEqual({ isOn: false }));
+  expect(await phone.pressBack()).toBe('phone');
 });
