@@ -45,16 +45,22 @@ const pictureQuery = () => new URL(picture().getAttribute('src') ?? '', 'https:/
 const sendButton = () => screen.getByRole('button', { name: /Send code|\d+\ss/ });
 const registerButton = () => screen.getByRole('button', { name: 'Register and get the app' });
 
+/** Fills a field at once, as a paste or the phone's own suggestion does. */
+async function fill(user: User, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
 async function askForCode(user: User) {
-  await user.type(phone(), PHONE);
-  await user.type(captcha(), 'ab3X');
+  await fill(user, phone(), PHONE);
+  await fill(user, captcha(), 'ab3X');
   await user.click(sendButton());
 }
 
 async function signUp(user: User) {
-  await user.type(phone(), PHONE);
-  await user.type(captcha(), 'ab3X');
-  await user.type(smsCode(), '123456');
+  await fill(user, phone(), PHONE);
+  await fill(user, captcha(), 'ab3X');
+  await fill(user, smsCode(), '123456');
   await user.click(registerButton());
 }
 
@@ -117,7 +123,7 @@ describe('counting', () => {
 
   test('a press of a button is counted once, with the phone typed so far (E004)', async () => {
     const { user } = await open();
-    await user.type(phone(), PHONE);
+    await fill(user, phone(), PHONE);
     await user.click(registerButton());
     expect(lender.received(trackClick)).toEqual([{ ...counted, phone: PHONE }]);
   });
@@ -143,8 +149,8 @@ describe('the phone', () => {
 
   test('a wrong one is refused in the specified words, and nothing is sent (E008, E009)', async () => {
     const { user } = await open();
-    await user.type(phone(), '12800138000');
-    await user.type(captcha(), 'ab3X');
+    await fill(user, phone(), '12800138000');
+    await fill(user, captcha(), 'ab3X');
     await user.click(sendButton());
     expect(phone()).toHaveAccessibleDescription('please enter the phone correctly');
     expect(phone()).toHaveFocus();
@@ -171,7 +177,7 @@ describe('the captcha', () => {
 
   test('it is needed, and has at most 4 characters (E010, E011)', async () => {
     const { user } = await open();
-    await user.type(phone(), PHONE);
+    await fill(user, phone(), PHONE);
     await user.click(sendButton());
     expect(captcha()).toHaveAccessibleDescription('Enter the characters in the picture');
     expect(lender.received(sendRegistrationCode)).toEqual([]);
@@ -182,8 +188,8 @@ describe('the captcha', () => {
 
   test('a press gives another picture of the same session; phone and code stay (E029)', async () => {
     const { user } = await open();
-    await user.type(phone(), PHONE);
-    await user.type(smsCode(), '123456');
+    await fill(user, phone(), PHONE);
+    await fill(user, smsCode(), '123456');
     const before = pictureQuery().get('time');
     await user.click(picture());
     expect(pictureQuery().get('time')).not.toBe(before);
@@ -194,7 +200,7 @@ describe('the captcha', () => {
 
   test('coming back to the page does not exchange the session under the typed letters', async () => {
     const { user } = await open();
-    await user.type(captcha(), 'ab3X');
+    await fill(user, captcha(), 'ab3X');
     lender.answers(getCaptchaSession, { sid: 'S2' });
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(lender.received(getCaptchaSession)).toHaveLength(2));
@@ -330,8 +336,8 @@ describe('the text message', () => {
 describe('registering', () => {
   test('the code is needed (E019)', async () => {
     const { user } = await open();
-    await user.type(phone(), PHONE);
-    await user.type(captcha(), 'ab3X');
+    await fill(user, phone(), PHONE);
+    await fill(user, captcha(), 'ab3X');
     await user.click(registerButton());
     expect(smsCode()).toHaveAccessibleDescription('Enter the code from the text message');
     expect(lender.received(register)).toEqual([]);
@@ -403,8 +409,8 @@ describe('registering', () => {
 
   test('the agreement opens without losing what was typed, and must be agreed to (E028, N019)', async () => {
     const { user, where } = await open();
-    await user.type(phone(), PHONE);
-    await user.type(captcha(), 'ab3X');
+    await fill(user, phone(), PHONE);
+    await fill(user, captcha(), 'ab3X');
     await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Registration agreement' })).toBeVisible();
     expect(where()).toContain('/promo/agreementTemplate');
@@ -414,7 +420,7 @@ describe('registering', () => {
     await screen.findByRole('heading', { level: 2, name: 'Register' });
     expect(phone()).toHaveValue(PHONE);
 
-    await user.type(smsCode(), '123456');
+    await fill(user, smsCode(), '123456');
     await user.click(screen.getByRole('checkbox', { name: 'I have read and agree' }));
     await user.click(registerButton());
     expect(screen.getByText('Please read the agreement and agree to it first')).toBeVisible();
