@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@loan/api';
 import * as bridge from '@loan/bridge';
+import * as kitBase from '@loan/ui/base';
 import { contract, names } from '../contract.json';
 import promised from '../contract.promised.json';
 import * as frame from './index.ts';
@@ -20,6 +21,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
   ],
   '@loan/bridge': ['actions', 'BridgeError', 'browserPhone', 'events', 'refusedField', 'setPhone'],
   '@loan/frame': [],
+  '@loan/ui/base': [],
 };
 
 describe('the frame contract', () => {
@@ -27,6 +29,7 @@ describe('the frame contract', () => {
     ['@loan/api', api],
     ['@loan/bridge', bridge],
     ['@loan/frame', frame],
+    ['@loan/ui/base', kitBase],
   ] as const)('lists every name of %s that a remote may use, and no other', (module, exported) => {
     const forRemotes = Object.keys(exported).filter((name) => !NOT_FOR_REMOTES[module]?.includes(name));
     expect([...names[module]].sort()).toEqual(forRemotes.sort());
@@ -40,6 +43,7 @@ describe('the frame contract', () => {
       '@loan/api',
       '@loan/bridge',
       '@loan/frame',
+      '@loan/ui/base',
     ]);
     expect([names.react, names['react/jsx-runtime']]).toEqual(['*', '*']);
   });

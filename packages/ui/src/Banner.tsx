@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 export interface BannerProps {
   /** What it offers; the accessible name. */

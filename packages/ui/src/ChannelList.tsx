@@ -1,8 +1,8 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Logo } from './Logo.tsx';
 import { Tick } from './Tick.tsx';
-import { theme } from './theme.ts';
 
 export interface Channel {
   id: string;

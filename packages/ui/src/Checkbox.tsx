@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { Tick } from './Tick.tsx';
-import { theme } from './theme.ts';
 
 export interface CheckboxProps {
   /** What one agrees to. */

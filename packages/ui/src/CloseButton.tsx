@@ -1,5 +1,5 @@
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 /** A round cross. Its name is said in words by the caller. */
 export function CloseButton({ text, onPress }: { text: string; onPress: () => void }) {

@@ -1,8 +1,8 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { onlyDigits } from './digits.ts';
 import { controlLook, Field, type FieldWords } from './Field.tsx';
-import { theme } from './theme.ts';
 import { useRevealOnFocus } from './useRevealOnFocus.ts';
 
 export interface CodeFieldProps extends FieldWords {

@@ -1,9 +1,8 @@
+import type { ButtonKind } from '@loan/ui/base';
+import { Button, theme } from '@loan/ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from './Button.tsx';
-import type { ButtonKind } from './buttonLook.ts';
 import { copyText } from './copyText.ts';
-import { theme } from './theme.ts';
 
 export interface CopyButtonProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
-import { theme } from './theme.ts';
 
 export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 'onCopied'> {
   /** What the code is: `Contract No.` */

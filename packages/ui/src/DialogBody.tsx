@@ -1,7 +1,6 @@
+import { Heading, theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { Heading } from './Heading.tsx';
-import { theme } from './theme.ts';
 
 interface DialogBodyProps {
   /** Id of the heading; the text below it has the same id with `text` behind it. */

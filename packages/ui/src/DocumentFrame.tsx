@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 import { TextLink } from './TextLink.tsx';
-import { theme } from './theme.ts';
 
 export interface DocumentFrameProps {
   /** Address of the document, already gated. */

@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { PictureDialog } from './PictureDialog.tsx';
-import { theme } from './theme.ts';
 
 export interface EnlargeablePictureProps {
   /** Address of the picture, already gated. */

@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 export interface ModalProps {
   /** Accessible name, or the id of the heading that gives it. */

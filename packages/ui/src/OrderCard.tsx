@@ -1,9 +1,9 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card } from './Card.tsx';
 import { Logo } from './Logo.tsx';
 import { type Row, Rows } from './Rows.tsx';
-import { theme } from './theme.ts';
 
 export interface OrderCardProps {
   /** The product's name. */

@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from './Modal.tsx';
-import { theme } from './theme.ts';
 import { Wheel, type WheelOption } from './Wheel.tsx';
 
 export type PickerOption = WheelOption;

@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { controlLook, Field, type FieldWords } from './Field.tsx';
-import { theme } from './theme.ts';
 
 export interface PickerFieldProps extends FieldWords {
   /** The chosen option's name; nothing, when none is chosen. */

@@ -1,8 +1,8 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CloseButton } from './CloseButton.tsx';
 import { Modal } from './Modal.tsx';
-import { theme } from './theme.ts';
 
 export interface PictureDialogProps {
   isOpen: boolean;

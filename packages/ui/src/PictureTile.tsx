@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 import type { UploadedPicture } from './PictureUploader.tsx';
-import { theme } from './theme.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PictureTileProps {

@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 /** Long texts: policies, terms, about. Plain headings, paragraphs, lists and links inside get their look from here. */
 export function Prose({ children }: { children: ReactNode }) {

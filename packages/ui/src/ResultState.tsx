@@ -1,7 +1,6 @@
+import { Calm, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Calm } from './Calm.tsx';
-import { theme } from './theme.ts';
 
 export type ResultTone = 'good' | 'waiting' | 'bad' | 'info';
 

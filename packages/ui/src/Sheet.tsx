@@ -1,9 +1,8 @@
+import { Heading, theme } from '@loan/ui/base';
 import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CloseButton } from './CloseButton.tsx';
-import { Heading } from './Heading.tsx';
 import { Modal } from './Modal.tsx';
-import { theme } from './theme.ts';
 
 export interface SheetProps {
   title: ReactNode;

@@ -1,5 +1,5 @@
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 export interface StatusIconProps {
   /** The order's status: 21, 110, 151, 174, 180 and 200 have a picture of their own, every other one shows that of 200. */

@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 export interface Tab {
   id: string;

@@ -1,6 +1,5 @@
+import { Spinner, theme } from '@loan/ui/base';
 import { keyframes, styled } from 'styled-components';
-import { Spinner } from './Spinner.tsx';
-import { theme } from './theme.ts';
 
 export interface ToastMessage {
   id: string;

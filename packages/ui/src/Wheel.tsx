@@ -1,3 +1,4 @@
+import { theme } from '@loan/ui/base';
 import {
   type KeyboardEvent,
   memo,
@@ -9,7 +10,6 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 import { wheelGoal } from './wheelGoal.ts';
 
 export interface WheelOption {

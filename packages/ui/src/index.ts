@@ -1,10 +1,32 @@
+export type { ButtonKind, ButtonSize } from '@loan/ui/base';
+export {
+  BottomBar,
+  type BottomBarProps,
+  Button,
+  type ButtonProps,
+  closeTopDialog,
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  Heading,
+  type HeadingProps,
+  Notice,
+  type NoticeProps,
+  type NoticeTone,
+  Page,
+  type PageProps,
+  Progress,
+  type ProgressProps,
+  Skeleton,
+  type SkeletonProps,
+  theme,
+  useKeyboard,
+} from '@loan/ui/base';
 export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 export { Amount, type AmountProps, type AmountSize } from './Amount.tsx';
 export { Banner, type BannerProps } from './Banner.tsx';
-export { BottomBar, type BottomBarProps } from './BottomBar.tsx';
-export { Button, type ButtonProps } from './Button.tsx';
 export { type BrandColours, type BrandVariables, brandVariables } from './brandVariables.ts';
-export type { ButtonKind, ButtonSize } from './buttonLook.ts';
 export { Card, type CardProps, type CardTone } from './Card.tsx';
 export { type Channel, ChannelList, type ChannelListProps } from './ChannelList.tsx';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './Checkbox.tsx';
@@ -13,26 +35,20 @@ export { Collapsible, type CollapsibleProps } from './Collapsible.tsx';
 export { CopyableCode, type CopyableCodeProps } from './CopyableCode.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
-export { closeTopDialog } from './closeTopDialog.ts';
 export { cutText } from './cutText.ts';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { DocumentFrame, type DocumentFrameProps } from './DocumentFrame.tsx';
 export { onlyDigits, onlyPhone } from './digits.ts';
-export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { EnlargeablePicture, type EnlargeablePictureProps } from './EnlargeablePicture.tsx';
-export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { GlobalStyle } from './GlobalStyle.tsx';
-export { Heading, type HeadingProps } from './Heading.tsx';
 export { Hero, type HeroProps } from './Hero.tsx';
 export { EmptyFolder, LostWay, NoCard, QuietTalk, SlippedSheet, Unplugged } from './Illustration.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './List.tsx';
 export { Logo, type LogoProps } from './Logo.tsx';
 export { type NavLink, NavLinks, type NavLinksProps } from './NavLinks.tsx';
-export { Notice, type NoticeProps, type NoticeTone } from './Notice.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField.tsx';
 export { OrderCard, type OrderCardProps } from './OrderCard.tsx';
-export { Page, type PageProps } from './Page.tsx';
 export { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 export { Picker, type PickerOption, type PickerProps } from './Picker.tsx';
 export { PickerField, type PickerFieldProps } from './PickerField.tsx';
@@ -43,12 +59,10 @@ export {
   type PictureUploaderProps,
   type UploadedPicture,
 } from './PictureUploader.tsx';
-export { Progress, type ProgressProps } from './Progress.tsx';
 export { Prose } from './Prose.tsx';
 export { ResultState, type ResultStateProps, type ResultTone } from './ResultState.tsx';
 export { type Row, Rows, type RowsProps } from './Rows.tsx';
 export { Sheet, type SheetProps } from './Sheet.tsx';
-export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 export { Stack, type StackProps } from './Stack.tsx';
 export { StarRating, type StarRatingProps } from './StarRating.tsx';
 export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
@@ -60,8 +74,6 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
 export { type ToastMessage, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export { theme } from './theme.ts';
 export type { Tone } from './tone.ts';
-export { useKeyboard } from './useKeyboard.ts';
 export { useSecondsLeft } from './useSecondsLeft.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

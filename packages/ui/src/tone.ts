@@ -1,4 +1,4 @@
-import { theme } from './theme.ts';
+import { theme } from '@loan/ui/base';
 
 export type Tone = 'plain' | 'soft' | 'brand' | 'good' | 'warning' | 'bad' | 'info';
 

@@ -96,11 +96,20 @@ export const rooms: readonly Room[] = [
     files: /^packages\/bridge\//,
     ours: ['@loan/bridge', '@loan/bridge/**', '@loan/testing/**'],
   },
-  { called: 'packages/ui', files: /^packages\/ui\//, ours: ['@loan/ui', '@loan/testing/**'] },
+  { called: 'packages/ui', files: /^packages\/ui\//, ours: ['@loan/ui', '@loan/ui/base', '@loan/testing/**'] },
   {
     called: "frame's own fakes and tests",
     files: /^packages\/frame\/(.*\.test\.tsx?|src\/testing(\.tsx|\/.*))$/,
-    ours: ['@loan/api', '@loan/api/**', '@loan/bridge', '@loan/bridge/**', '@loan/ui', '@loan/frame', '@loan/frame/**'],
+    ours: [
+      '@loan/api',
+      '@loan/api/**',
+      '@loan/bridge',
+      '@loan/bridge/**',
+      '@loan/ui',
+      '@loan/ui/base',
+      '@loan/frame',
+      '@loan/frame/**',
+    ],
   },
   {
     called: "frame's host",
