@@ -9,6 +9,11 @@ import { type Block, type Facts, type WrittenArticle, writeArticle, writeLines }
 /** What the documents need to know of an environment. */
 export type CompanyFacts = Pick<Environment, 'market' | 'appName' | 'servicePhone' | 'company'>;
 
+/** Our screen `/privacyPolicy` refuses to be framed, even by ourselves: where it is the policy, its text stands instead. */
+export function isOwnPolicy(policyUrl: string): boolean {
+  return policyUrl === '/privacyPolicy';
+}
+
 export function privacyPolicyOf(environment: CompanyFacts): WrittenArticle {
   return writeArticle(privacyPolicy, factsOf(environment));
 }

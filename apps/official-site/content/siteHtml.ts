@@ -2,7 +2,7 @@
 import type { Environment } from '@loan/frame/environment';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
-import { consequencesOf, loanTermsOf, privacyPolicyOf } from './documents.ts';
+import { consequencesOf, isOwnPolicy, loanTermsOf, privacyPolicyOf } from './documents.ts';
 import { articleHtml, blockHtml, escapeHtml } from './htmlText.ts';
 import { marketOf } from './market.ts';
 import { sayFrom } from './plainSay.ts';
@@ -89,7 +89,7 @@ export function contactHtml({ company, servicePhone }: Environment): string {
 export function policyHtml(environment: Environment): string {
   const { policyUrl } = environment;
   const title = heading(1, 'official-site.privacyAgreement');
-  if (policyUrl.startsWith('/')) return title + articleHtml(privacyPolicyOf(environment), false);
+  if (isOwnPolicy(policyUrl)) return title + articleHtml(privacyPolicyOf(environment), false);
   const links = [
     link(policyUrl, say('official-site.policyOpen')),
     link('/privacyPolicy', say('official-site.policyOurs')),

@@ -15,6 +15,12 @@ test('the external policy stands in a frame that may do nothing, with a link bes
   expect(screen.getByRole('link', { name: 'Open the policy on its own page' })).toHaveAttribute('href', EXTERNAL);
 });
 
+test('a document of our own origin is framed too, where the market lists it', async () => {
+  openAt('/Policy', { environment: { policyUrl: '/documents/privacy.html' } });
+  const frame = await screen.findByTitle('Privacy policy of the company');
+  expect(frame).toHaveAttribute('src', new URL('/documents/privacy.html', window.location.origin).href);
+});
+
 test.each([
   ['an origin that is not on the list', 'https://evil.example/policy'],
   ['a policy of our own, which may not be framed', '/privacyPolicy'],
