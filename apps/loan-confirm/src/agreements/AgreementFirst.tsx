@@ -1,16 +1,18 @@
 import { useTexts } from '@loan/frame';
 import { AlertDialog, Button, DocumentFrame, Notice } from '@loan/ui';
 
-type AgreementFirstProps = {
+export type AgreementFirstProps = {
   isOpen: boolean;
   /** Already gated; undefined where it leads to no known place. */
   address: string | undefined;
   onCancel(): void;
   onAgree(): void;
+  /** For an agreement that stays empty in its frame. */
+  onOpenOutside(): void;
 };
 
 /** The agreement to read before anything else. A frame that stays empty keeps nobody: the link and the answers are there. */
-export function AgreementFirst({ isOpen, address, onCancel, onAgree }: AgreementFirstProps) {
+export function AgreementFirst({ isOpen, address, onCancel, onAgree, onOpenOutside }: AgreementFirstProps) {
   const t = useTexts();
   return (
     <AlertDialog
@@ -31,6 +33,7 @@ export function AgreementFirst({ isOpen, address, onCancel, onAgree }: Agreement
           address={address}
           title={t('loan-confirm.agreement.title')}
           linkText={t('loan-confirm.agreement.open')}
+          onOpen={onOpenOutside}
         />
       ) : (
         <Notice tone="warning">{t('loan-confirm.agreement.refused')}</Notice>

@@ -30,9 +30,7 @@ export function LoanAgreement({ agreements, paper, onClose, onOpenOutside }: Loa
   return (
     <Page title={t('loan-confirm.agreements.title')}>
       {papers.length === 0 ? (
-        <EmptyState title={t('loan-confirm.agreements.none')}>
-          {t('loan-confirm.agreements.noneText')}
-        </EmptyState>
+        <EmptyState title={t('loan-confirm.agreements.none')}>{t('loan-confirm.agreements.noneText')}</EmptyState>
       ) : (
         <List label={t('loan-confirm.agreements.title')}>
           {papers.map((one, index) => (

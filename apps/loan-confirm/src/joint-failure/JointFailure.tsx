@@ -53,7 +53,7 @@ export function JointFailure({ notice, reason, products, onHome, onContact }: Jo
                 text={about}
                 end={action}
                 isDisabled={!isOpen}
-                onPress={onPress}
+                onPress={isOpen ? onPress : undefined}
               />
             ))}
           </List>

@@ -1,7 +1,7 @@
 import { useTexts } from '@loan/frame';
 import { AlertDialog, Button, Text } from '@loan/ui';
 
-type LeaveQuestionProps = {
+export type LeaveQuestionProps = {
   isOpen: boolean;
   /** Both in the lender's words. */
   title: string | undefined;

@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, Card, Notice, Text } from '@loan/ui';
+import { Button, List, ListItem, Notice } from '@loan/ui';
 
 export type BankAccount = { bankName: string; lastDigits: string };
 
@@ -21,12 +21,13 @@ export function BankBlock({ account, onPress }: { account: BankAccount | undefin
       </Notice>
     );
   return (
-    <Card
-      title={t('loan-confirm.bank')}
-      onPress={onPress}
-      end={<Text tone="soft">{t('loan-confirm.bank.change')}</Text>}
-    >
-      <Text isTabular>{[account.bankName, account.lastDigits].filter(Boolean).join(' ')}</Text>
-    </Card>
+    <List>
+      <ListItem
+        over={t('loan-confirm.bank')}
+        title={[account.bankName, account.lastDigits].filter(Boolean).join(' ')}
+        end={t('loan-confirm.bank.change')}
+        onPress={onPress}
+      />
+    </List>
   );
 }

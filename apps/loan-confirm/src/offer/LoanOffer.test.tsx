@@ -151,7 +151,7 @@ describe('where the money goes', () => {
     offers();
     const { user, where } = await open();
     expect(screen.getByText('Luzon Savings •••• 9012')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'The money goes to' }));
+    await user.click(screen.getByRole('button', { name: /The money goes to/ }));
     await waitFor(() => expect(where()).toMatch(/^\/bindBank\?productId=2&source=confirmUrl&token=t1$/));
   });
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@loan/frame';
 import { Button, Dialog, type Row } from '@loan/ui';
-import { AgreementFirst } from '../agreements/AgreementFirst.tsx';
-import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx';
+import { AgreementFirst, type AgreementFirstProps } from '../agreements/AgreementFirst.tsx';
+import { LeaveQuestion, type LeaveQuestionProps } from '../leaving/LeaveQuestion.tsx';
 import { type BankAccount, BankBlock } from './BankBlock.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
 
@@ -13,9 +13,9 @@ export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'child
   onBank(): void;
   /** What stands over the page; one thing at a time. */
   over: 'agreement' | 'card' | 'leave' | undefined;
-  agreement: { address: string | undefined; onAgree(): void; onCancel(): void };
+  agreement: Omit<AgreementFirstProps, 'isOpen'>;
   card: { title: string | undefined; message: string | undefined; onBind(): void; onClose(): void };
-  leave: { title: string | undefined; content: string | undefined; onStay(): void; onLeave(): void };
+  leave: Omit<LeaveQuestionProps, 'isOpen'>;
 };
 
 export function LoanOffer({ term, rate, firstPayment, account, onBank, over, ...props }: LoanOfferProps) {

@@ -11,18 +11,18 @@ export function PlanCards({ plan }: { plan: readonly PlanPart[] }) {
       <Parts>
         {plan.map(({ time, amount, progress }) => (
           <Part key={progress}>
-            <Pair>
+            <div>
               <dt>{t('loan-confirm.plan.time')}</dt>
               <dd>{time}</dd>
-            </Pair>
-            <Pair>
+            </div>
+            <Amount>
               <dt>{t('loan-confirm.plan.amount')}</dt>
               <dd>{amount}</dd>
-            </Pair>
-            <Pair>
+            </Amount>
+            <Progress>
               <dt>{t('loan-confirm.plan.progress')}</dt>
               <dd>{progress}</dd>
-            </Pair>
+            </Progress>
           </Part>
         ))}
       </Parts>
@@ -38,24 +38,16 @@ const Parts = styled.div`
 const Part = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space.s} ${theme.space.l};
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.s};
   margin: 0;
 
   & + & {
     padding-top: ${theme.space.m};
     border-top: 1px solid ${theme.colour.line};
   }
-`;
-
-const Pair = styled.div`
-  flex: 1 1 auto;
-
-  &:last-child {
-    flex-grow: 0;
-    text-align: end;
-  }
   dt {
-    font-size: ${theme.type.caption};
+    font-size: ${theme.type.small};
     color: ${theme.colour.textSoft};
   }
   dd {
@@ -64,4 +56,17 @@ const Pair = styled.div`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+`;
+
+const Amount = styled.div`
+  margin-left: auto;
+  text-align: end;
+`;
+
+const Progress = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  font-size: ${theme.type.small};
 `;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@loan/api';
 import type { getLoanOffer } from '@loan/api/loan-confirm';
 import { closeWebview } from '@loan/bridge';
-import { gateUrl } from '@loan/frame';
+import { gateUrl, openOutside } from '@loan/frame';
 import { useMemo } from 'react';
 import type { Visit } from '../agreements/visit.ts';
 import { useLeaving } from '../leaving/useLeaving.ts';
@@ -33,7 +33,12 @@ export function useOver({
   const address = useMemo(() => gateUrl(url, 'document'), [url]);
   return {
     over: first ?? (isAsking ? 'leave' : undefined),
-    agreement: { address, onAgree: () => visit.change({ agreedTo: url }), onCancel: () => void closeWebview() },
+    agreement: {
+      address,
+      onAgree: () => visit.change({ agreedTo: url }),
+      onCancel: () => void closeWebview(),
+      onOpenOutside: () => void openOutside(url, 'document'),
+    },
     card: {
       title: cardPopTitle,
       message: cardPopMsg,

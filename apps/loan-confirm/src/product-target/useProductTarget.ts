@@ -1,6 +1,6 @@
 import { isApiError } from '@loan/api';
 import { getProductTarget, trackProductClick } from '@loan/api/loan-confirm';
-import { openOutside, toast, useTexts } from '@loan/frame';
+import { gateUrl, openOutside, toast, useTexts } from '@loan/frame';
 import { useRef } from 'react';
 
 /**
@@ -26,7 +26,7 @@ export function useProductTarget() {
       const url = known || (await targetOf(productId));
       if (!url) toast.error(t('loan-confirm.product.nowhere'));
       else if (isWebAddress(url)) await openOutside(url, 'internal', { withLaunch: true });
-      else await openOutside(url, 'app');
+      else if (!(await openOutside(url, 'app')) && gateUrl(url, 'app')) toast.error(t('loan-confirm.product.failed'));
     } catch (error) {
       // The lender's own words were shown already.
       if (!isApiError(error) || error.kind !== 'refused') toast.error(t('loan-confirm.product.failed'));

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { bankAccount } from './bankAccount.ts';
+
+test.each([
+  [
+    { bankName: 'Luzon', cardNo: '********9012' },
+    { bankName: 'Luzon', lastDigits: '•••• 9012' },
+  ],
+  [
+    { bankName: 'Luzon', cardNo: '001234567890129012' },
+    { bankName: 'Luzon', lastDigits: '•••• 9012' },
+  ],
+  [{ bankName: 'Luzon' }, { bankName: 'Luzon', lastDigits: '' }],
+  [{ cardNo: '12' }, { bankName: '', lastDigits: '•••• 12' }],
+  [{ bankName: '', cardNo: '' }, undefined],
+  [undefined, undefined],
+])('%j is shown as %j', (info, shown) => {
+  expect(bankAccount(info)).toEqual(shown);
+});

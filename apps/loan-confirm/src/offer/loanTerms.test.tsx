@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { firstPayment, loanTerms, termText } from './loanTerms.ts';
+
+const format = {
+  money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
+  date: (text: string | null | undefined) => text ?? '–',
+};
+const offer = { amount: 100, details: [], repay_plans: [] };
+
+test.each([
+  ['all amounts together', [{ amount: 3_333 }, { amount: 3_333 }, { amount: 3_334 }], '₱10000'],
+  ['no plan, no total', [], undefined],
+  ['one amount missing, no total', [{ amount: 1 }, { amount: undefined }], undefined],
+  ['an amount of nothing counts', [{ amount: 0 }], '₱0'],
+])('the total to repay: %s', (_, repay_plans, total) => {
+  expect(loanTerms({ ...offer, repay_plans }, format).total).toBe(total);
+});
+
+test('an empty sign of the lender is no sign', () => {
+  expect(loanTerms({ ...offer, currencySymbol: '' }, format).amount).toBe('₱100');
+  expect(loanTerms({ ...offer, currencySymbol: '₹' }, format).amount).toBe('₹100');
+});
+
+test('rows of the lender keep their order; empty ones are left out, half ones say so', () => {
+  const details = [{ text: 'Fee', value: '₱1' }, {}, { text: 'Insurance' }, { value: 'free' }];
+  expect(loanTerms({ ...offer, details }, format).details).toEqual([
+    { label: 'Fee', value: '₱1' },
+    { label: 'Insurance', value: '–' },
+    { label: '', value: 'free' },
+  ]);
+});
+
+test.each([
+  [3, 'months', '3 months'],
+  [1, undefined, '1'],
+  [undefined, 'months', undefined],
+])('%p %p lasts %p', (periods, unit, text) => {
+  expect(termText(periods, unit)).toBe(text);
+});
+
+test.each([
+  ['2026-12-21 00:00:00', [{ pay_time: '2027-01-20' }], '2026-12-21'],
+  ['soon', [{ pay_time: '2027-01-20' }], '2027-01-20'],
+  [undefined, [], undefined],
+])('first payment of %p', (time, plan, day) => {
+  expect(firstPayment(time, plan)).toBe(day);
+});
