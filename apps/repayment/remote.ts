@@ -4,6 +4,8 @@ import { ask, defineRemote, fromAddress } from '@loan/frame/door';
 
 const order = { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') };
 
+const guide = { module: './src/payment-guide/GuideScreen.tsx', next: ['/order'] };
+
 export default defineRemote({
   name: 'repayment',
   screens: {
@@ -18,5 +20,9 @@ export default defineRemote({
       asks: [ask(getRolloverPlan, order), ask(getInstalmentPlan, order, { isOptional: true })],
       next: ['/repaymentOfCode2', '/order'],
     },
+    '/repaymentOfCode': { module: './src/pay-by-code/CodeScreen.tsx', next: ['/order'] },
+    '/repaymentOfCode2': { module: './src/pay-by-code/ContractScreen.tsx', next: ['/order'] },
+    '/carpmm': guide,
+    '/paymentInstructions': guide,
   },
 });

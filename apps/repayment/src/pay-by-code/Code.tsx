@@ -1,0 +1,69 @@
+import { useTexts } from '@loan/frame';
+import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, Stack, Steps, Text } from '@loan/ui';
+import { HavePaid } from './HavePaid.tsx';
+
+export type CodeProps = {
+  kind: 'code' | 'qr';
+  code: string | undefined;
+  /** Address of the picture, gated. */
+  picture: string | undefined;
+  amount: string;
+  orderId: string;
+  onCopied(): void;
+  onOrder(): void;
+};
+
+export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }: CodeProps) {
+  const t = useTexts();
+  const isQr = kind === 'qr';
+  return (
+    <Page title={t('repayment.code.title')} footer={<HavePaid onOrder={onOrder} />}>
+      <Card>
+        <Stack>
+          <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
+          <Text size="small" tone="soft">
+            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromApp')}
+          </Text>
+          {isQr && picture && <Picture {...{ picture, code, amount }} isQr />}
+          {code && (
+            <CopyableCode
+              label={t('repayment.payCode')}
+              code={code}
+              copyText={t('repayment.copy')}
+              failedText={t('repayment.copyFailed')}
+              onCopied={onCopied}
+            />
+          )}
+        </Stack>
+      </Card>
+      <Card title={t('repayment.code.how')}>
+        <Stack>
+          <Steps
+            steps={(isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', 'step2', 'step3']).map((step) =>
+              t(`repayment.code.${step}`, { amount }),
+            )}
+          />
+          {!isQr && picture && <Picture {...{ picture, code, amount }} />}
+        </Stack>
+      </Card>
+      <Notice>{t('repayment.code.mayExpire')}</Notice>
+    </Page>
+  );
+}
+
+type PictureProps = { picture: string; code: string | undefined; amount: string; isQr?: boolean };
+
+function Picture({ picture, code, amount, isQr = false }: PictureProps) {
+  const t = useTexts();
+  return (
+    <EnlargeablePicture
+      address={picture}
+      shape={isQr ? 'paper' : 'wide'}
+      alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount })}
+      enlargeText={t('repayment.enlarge')}
+      closeText={t('repayment.close')}
+      caption={isQr ? (code ?? amount) : undefined}
+      fallback={t('repayment.code.noPicture')}
+    />
+  );
+}

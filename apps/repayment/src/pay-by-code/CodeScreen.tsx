@@ -1,0 +1,38 @@
+/** The borrower pays at a counter or in a wallet with a code or a QR picture. */
+import { goHome } from '@loan/bridge';
+import { gateUrl, toast, useAddress, useFormat, useTexts } from '@loan/frame';
+import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+import { Code } from './Code.tsx';
+import { readCodeOfLink } from './codeOfLink.ts';
+import { HiddenCode, MissingCode } from './NoCode.tsx';
+import { useLaunchSession } from './useLaunchSession.ts';
+
+export function Component() {
+  const { value } = useAddress();
+  const { money } = useFormat();
+  const { orderId, toOrder } = useOrderOfPage();
+  const hasSession = useLaunchSession();
+  const t = useTexts();
+  const toStart = orderId ? toOrder : () => void goHome();
+  const link = readCodeOfLink({
+    showType: value('showType'),
+    payCode: value('payCode'),
+    payCodeImg: value('payCodeImg'),
+    repayAmount: value('repayAmount'),
+  });
+  const picture = gateUrl(link.picture, 'image');
+
+  if (!link.code && !picture) return <MissingCode onStart={toStart} />;
+  if (!hasSession) return <HiddenCode onStart={() => void goHome()} />;
+  return (
+    <Code
+      kind={link.kind}
+      code={link.code}
+      picture={picture}
+      amount={money(link.amount)}
+      orderId={orderId}
+      onCopied={() => toast.success(t('repayment.copied'))}
+      onOrder={toStart}
+    />
+  );
+}

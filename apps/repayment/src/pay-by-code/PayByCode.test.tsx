@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { fakePhone } from '@loan/bridge/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const CODE = '005632796486';
+const SESSION = 'token=t-1&orderId=A-17&productId=1';
+const PICTURE = encodeURIComponent('https://pictures.pesopronto.example/guide.png?a=1&b=2');
+
+async function open(address: string) {
+  const opened = openAt(address);
+  await screen.findByRole('heading', { level: 1, name: 'Repayment by code' });
+  return opened;
+}
+
+const copies = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+describe('/repaymentOfCode', () => {
+  test('type 1 shows a code to copy, a channel picture to follow and the amount (K001, K002, K003, K004, K008)', async () => {
+    await open(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=${PICTURE}&repayAmount=503500&${SESSION}`);
+    expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
+    expect(screen.getByText('₱5.035,00')).toBeVisible();
+    expect(screen.getByText('For order A-17')).toBeVisible();
+    const picture = screen.getByRole('img', { name: /payment channel/ });
+    expect(picture).toHaveAttribute('src', 'https://pictures.pesopronto.example/guide.png?a=1&b=2');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
+  test('type 2 shows a QR code to scan, which can be enlarged (K005)', async () => {
+    const { user } = await open(
+      `/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=503500&${SESSION}`,
+    );
+    expect(screen.getByRole('img', { name: 'QR code for paying ₱5.035,00' })).toBeVisible();
+    expect(screen.getByText(/take a screenshot/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enlarge' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(CODE);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('copying copies the code exactly and says so (K006, K007, G050)', async () => {
+    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
+    const copied = copies();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(copied.mock.calls).toEqual([[CODE]]);
+    expect(await screen.findByText('copy success')).toBeInTheDocument();
+  });
+
+  test('when the clipboard refuses, the code stands selected and success is not claimed', async () => {
+    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/copy it by hand/)).toBeVisible();
+    expect(screen.getByDisplayValue(CODE)).toHaveFocus();
+    expect(screen.queryByText('copy success')).toBeNull();
+  });
+
+  test.each([
+    ['javascript:', 'javascript%3Aalert(1)'],
+    ['a foreign origin', encodeURIComponent('https://evil.example/qr.png')],
+    ['data:', 'data%3Aimage%2Fsvg%2Bxml%2C%3Csvg%3E'],
+  ])('a picture from %s is never shown; the code is', async (_, picture) => {
+    await open(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${picture}&repayAmount=1&${SESSION}`);
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
+  });
+
+  test('a code from a link without the app’s session stays hidden (A14, A15)', async () => {
+    const phone = fakePhone();
+    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=1`);
+    expect(document.body).not.toHaveTextContent(CODE);
+    expect(screen.queryByRole('img', { name: /channel/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open from my order' }));
+    await waitFor(() => expect(phone.asked('goHome')).toHaveLength(1));
+  });
+
+  test('without code and picture it says so and leads to the order; nothing reads undefined', async () => {
+    const { user, where } = await open(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
+    expect(screen.getByText('There is no code here')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/undefined|NaN/);
+    await user.click(screen.getByRole('button', { name: 'Open from my order' }));
+    await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17&productId=1/));
+  });
+
+  test('"I have paid" says when it appears and leads to the order', async () => {
+    const { user, where } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=x&${SESSION}`);
+    expect(screen.getByText('–')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have paid' }));
+    const dialog = await screen.findByRole('dialog', { name: 'When will it appear?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Go to the order' }));
+    await waitFor(() => expect(where()).toMatch(/^\/order\?/));
+  });
+});
+
+describe('/repaymentOfCode2', () => {
+  const payNotice = {
+    'E-wallet': [
+      { name: 'In the app', step: ['Open the wallet.', 'Choose “Pay bills”.'] },
+      { name: 'By message', step: ['Send PAY.'] },
+    ],
+    'Over the counter': [{ name: 'Bayad Counter', step: ['Go there.'] }],
+  };
+  const info = {
+    repayAmount: '503500',
+    delayInfo: { delayAmount: '3500', title: 'Rollover fee' },
+    defDetail: { logo: '/logo.svg', title: 'Bayad Counter', payCode: CODE, payNotice },
+    orderId: 'A-17',
+  };
+  const keep = (value: unknown) => window.localStorage.setItem('loan.repayment-info', JSON.stringify({ v: 1, value }));
+
+  test('shows what the screen before kept: logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
+    keep(info);
+    await open(`/repaymentOfCode2?${SESSION}`);
+    expect(document.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/logo.svg'));
+    expect(screen.getByText('Please keep the depositslip as proof of payment')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Contract No.' })).toHaveTextContent(CODE);
+    expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('₱35,00');
+  });
+
+  test('without a rollover the total is what is owed (K105, A56)', async () => {
+    keep({ ...info, delayInfo: undefined });
+    await open(`/repaymentOfCode2?${SESSION}`);
+    expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('₱5.035,00');
+  });
+
+  test('copying copies the contract number without spaces and says so (K104, K109)', async () => {
+    keep(info);
+    const { user } = await open(`/repaymentOfCode2?${SESSION}`);
+    const copied = copies();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(copied.mock.calls).toEqual([[CODE]]);
+    expect(await screen.findByText('copy success')).toBeInTheDocument();
+  });
+
+  test('groups open to entries with a name and their steps in order (K106, K107, K108)', async () => {
+    keep(info);
+    const { user } = await open(`/repaymentOfCode2?${SESSION}`);
+    expect(screen.getByRole('button', { name: /E-wallet/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('heading', { name: 'In the app' })).toBeVisible();
+    const [steps] = screen.getAllByRole('list');
+    expect(
+      within(steps as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Open the wallet.', 'Choose “Pay bills”.']);
+    const counter = screen.getByRole('button', { name: /Over the counter/ });
+    expect(counter).toHaveAttribute('aria-expanded', 'false');
+    await user.click(counter);
+    expect(screen.getByText('Go there.')).toBeVisible();
+  });
+
+  test.each([
+    ['nothing was kept', undefined],
+    ['what was kept is broken', '{'],
+    ['it belongs to another order', JSON.stringify({ v: 1, value: { ...info, orderId: 'B-1' } })],
+    ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
+  ])('when %s it explains itself and loads the repayment again', async (_, raw) => {
+    if (raw !== undefined) window.localStorage.setItem('loan.repayment-info', raw);
+    const { user, where } = await open(`/repaymentOfCode2?${SESSION}`);
+    expect(screen.getByText('There is no code here')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/undefined/);
+    await user.click(screen.getByRole('button', { name: 'Open from my order' }));
+    await waitFor(() => expect(where()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
+  });
+});

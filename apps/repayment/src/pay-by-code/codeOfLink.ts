@@ -1,0 +1,37 @@
+/** What a link says about paying by code. Anyone can write a link: a swapped payee is the fraud to prevent. */
+
+export type CodeOfLink = {
+  /** `qr`: a picture to scan; `code`: a code to copy and a picture to follow. */
+  kind: 'code' | 'qr';
+  code: string | undefined;
+  /** As it came, not gated yet. */
+  picture: string | undefined;
+  /** Cents, as text. */
+  amount: string | undefined;
+};
+
+type Values = Readonly<Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount', string | undefined>>;
+
+export function readCodeOfLink({ showType, payCode, payCodeImg, repayAmount }: Values): CodeOfLink {
+  return {
+    kind: showType?.trim() === '2' ? 'qr' : 'code',
+    code: isCode(payCode) ? payCode : undefined,
+    picture: decodedAddress(payCodeImg),
+    amount: repayAmount,
+  };
+}
+
+/** Letters, digits, spaces and hyphens: what can be read out at a counter. Everything else is no code. */
+export function isCode(text: string | undefined): text is string {
+  return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,63}$/u.test(text);
+}
+
+/** Some senders encode the address once more than the query needs. */
+function decodedAddress(text: string | undefined): string | undefined {
+  if (!text || !/^(https?%3A|%2F)/i.test(text)) return text || undefined;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { openAt } from '@loan/frame/testing';
+import { screen } from '@testing-library/react';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const CODE = '005632796486';
+
+async function open(address: string) {
+  const opened = openAt(address);
+  await screen.findByRole('heading', { level: 1, name: 'Repayment instructions' });
+  return opened;
+}
+
+test.each(['/carpmm', '/paymentInstructions'])(
+  '%s reads number and amount and shows both ways to pay (Z001, Z002, Z003, R020)',
+  async (path) => {
+    await open(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
+    expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);
+    expect(screen.getByText('₱5.035,00')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pay with an e-wallet' })).toBeVisible();
+    expect(screen.getByText(`Enter ${CODE} as Reference_no and ₱5.035,00 as amount.`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pay in cash at a store' })).toBeVisible();
+    expect(screen.getByText(`Name the Reference_no ${CODE} and pay ₱5.035,00.`)).toBeVisible();
+  },
+);
+
+test('a picture says in words what it shows, enlarges, and closes by tap, Escape and cross (Z004)', async () => {
+  const { user } = await open(`/carpmm?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
+  const picture = screen.getByRole('img', { name: `A store’s slip with Reference_no ${CODE} and amount ₱5.035,00` });
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  const enlarge = screen.getByRole('button', { name: 'Enlarge: Pay in cash at a store' });
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
+    await user.click(enlarge);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});
+
+test('the number is copied whole', async () => {
+  const { user } = await open(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied.mock.calls).toEqual([[CODE]]);
+});
+
+test('without number and amount the ways are there, and it says where to find the number', async () => {
+  await open('/carpmm?requestType=1&amount=NaN&payCode=%3Cscript%3E&token=t-1');
+  expect(screen.getByText('The Reference_no is not named')).toBeVisible();
+  expect(screen.getByText('Enter your Reference_no as Reference_no and your amount as amount.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|script/);
+});
+
+test('a number from a link without the app’s session stays hidden (A14, A15)', async () => {
+  await open(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
+  expect(screen.getByText('Open this page from your order')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain(CODE);
+});

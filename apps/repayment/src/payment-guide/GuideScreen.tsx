@@ -1,0 +1,25 @@
+/** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
+import { toast, useAddress, useFormat, useTexts } from '@loan/frame';
+import { isCode } from '../pay-by-code/codeOfLink.ts';
+import { HavePaid } from '../pay-by-code/HavePaid.tsx';
+import { useLaunchSession } from '../pay-by-code/useLaunchSession.ts';
+import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+import { Guide } from './Guide.tsx';
+
+export function Component() {
+  const { value } = useAddress();
+  const { money } = useFormat();
+  const hasSession = useLaunchSession();
+  const { orderId, toOrder } = useOrderOfPage();
+  const t = useTexts();
+  const payCode = value('payCode');
+  const amount = value('amount');
+  return (
+    <Guide
+      reference={!isCode(payCode) ? { is: 'missing' } : hasSession ? { is: 'shown', code: payCode } : { is: 'hidden' }}
+      amount={amount && /^\d+$/.test(amount) ? money(amount) : undefined}
+      footer={orderId ? <HavePaid onOrder={toOrder} /> : null}
+      onCopied={() => toast.success(t('repayment.copied'))}
+    />
+  );
+}
