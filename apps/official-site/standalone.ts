@@ -3,9 +3,10 @@
  * reviewers of the stores who open a page without running it. Plain strings, made from the files the screens show.
  */
 import type { Environment } from '@loan/frame/environment';
-import { loanTermsOf, privacyPolicyOf } from './content/documents.ts';
 import { articleHtml } from './content/htmlText.ts';
+import { loanTermsOf } from './content/loanTerms.ts';
 import { sayFrom } from './content/plainSay.ts';
+import { privacyPolicyOf } from './content/privacyPolicy.ts';
 import {
   aboutHtml,
   contactHtml,

@@ -2,10 +2,12 @@
 import type { Environment } from '@loan/frame/environment';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
-import { consequencesOf, isOwnPolicy, loanTermsOf, privacyPolicyOf } from './documents.ts';
+import { consequencesOf } from './deletion.ts';
 import { articleHtml, blockHtml, escapeHtml } from './htmlText.ts';
+import { loanTermsOf } from './loanTerms.ts';
 import { marketOf } from './market.ts';
 import { sayFrom } from './plainSay.ts';
+import { isOwnPolicy, privacyPolicyOf } from './privacyPolicy.ts';
 
 const say = sayFrom(en);
 
@@ -46,7 +48,7 @@ export function productHtml(environment: Environment): string {
   return [
     heading(1, 'official-site.productHeading'),
     paragraph(say('official-site.productText')),
-    paragraph(`${say('official-site.productTerm')}: ${say('official-site.productDays', { min, max })}`),
+    paragraph(`${say('official-site.factTerm')}: ${say('official-site.productDays', { min, max })}`),
     paragraph(say('official-site.whoText', { adultAge })),
     ...costs.map((cost) => `<h2>${escapeHtml(cost.heading)}</h2>${cost.blocks.map(blockHtml).join('')}`),
   ].join('');

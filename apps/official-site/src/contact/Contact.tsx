@@ -77,7 +77,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
         isRequired
       />
       <TextField
-        label={t('official-site.contactTelephone')}
+        label={t('official-site.telephone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -3,7 +3,7 @@ import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { goBack, useDeed, useEnvironment, useTexts } from '@loan/frame';
 import { useReducer, useState } from 'react';
-import { consequencesOf } from '../../content/documents.ts';
+import { consequencesOf } from '../../content/deletion.ts';
 import { useTitle } from '../site/useTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, DELETION_START, nextDeletion, sentPhone } from './deletion.ts';

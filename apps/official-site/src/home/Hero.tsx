@@ -41,8 +41,8 @@ export function Hero({ market }: { market: Market }) {
             <Rows
               rows={[
                 {
-                  label: t('official-site.heroCardTerm'),
-                  value: t('official-site.heroCardTermValue', { termDaysMin, termDaysMax }),
+                  label: t('official-site.factTerm'),
+                  value: t('official-site.factTermValue', { min: termDaysMin, max: termDaysMax }),
                 },
                 { label: t('official-site.heroCardCost'), value: t('official-site.heroCardCostValue') },
               ]}

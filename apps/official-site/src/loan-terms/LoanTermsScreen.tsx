@@ -1,6 +1,6 @@
 /** The visitor reads the loan terms and conditions. */
 import { useEnvironment } from '@loan/frame';
-import { loanTermsOf } from '../../content/documents.ts';
+import { loanTermsOf } from '../../content/loanTerms.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteFrame } from '../site/SiteFrame.tsx';

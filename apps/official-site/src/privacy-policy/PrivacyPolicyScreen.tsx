@@ -2,7 +2,7 @@
 import { goBack, useEnvironment, useTexts } from '@loan/frame';
 import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { privacyPolicyOf } from '../../content/documents.ts';
+import { privacyPolicyOf } from '../../content/privacyPolicy.ts';
 import { Article } from '../site/Article.tsx';
 import { useTitle } from '../site/useTitle.ts';
 

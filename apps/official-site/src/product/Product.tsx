@@ -26,12 +26,12 @@ export function Product({ market }: { market: Market }) {
           <Rows
             rows={[
               {
-                label: t('official-site.productTerm'),
+                label: t('official-site.factTerm'),
                 value: t('official-site.productDays', { min: market.termDaysMin, max: market.termDaysMax }),
               },
               {
-                label: t('official-site.productDecision'),
-                value: t('official-site.productDecisionValue', { days: market.decisionDays }),
+                label: t('official-site.factDecision'),
+                value: t('official-site.factDecisionValue', { days: market.decisionDays }),
               },
               {
                 label: t('official-site.productCredit'),
@@ -69,7 +69,7 @@ function Interest({ market }: { market: Market }) {
             label: next
               ? t('official-site.interestDays', { from: fromDay, to: next.fromDay - 1 })
               : t('official-site.interestFromDay', { from: fromDay }),
-            value: t('official-site.interestRate', { percent }),
+            value: `${percent}%`,
           };
         })}
       />
@@ -79,7 +79,7 @@ function Interest({ market }: { market: Market }) {
 
 function Penalty({ market }: { market: Market }) {
   const t = useTexts();
-  const amount = (text: string) => t('official-site.penaltyAmount', { amount: text, currency: market.currency });
+  const amount = (text: string) => `${text} ${market.currency}`;
   return (
     <Card title={t('official-site.penaltyHeading')}>
       <Rows

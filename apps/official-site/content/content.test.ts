@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { ADULT_AGE } from '@loan/api/constants';
-import { type CompanyFacts, consequencesOf, loanTermsOf, privacyPolicyOf } from './documents.ts';
+import { consequencesOf } from './deletion.ts';
+import type { CompanyFacts } from './facts.ts';
+import { loanTermsOf } from './loanTerms.ts';
 import { marketOf } from './market.ts';
+import { privacyPolicyOf } from './privacyPolicy.ts';
 import { plainText, type WrittenArticle } from './prose.ts';
 
 const COMPANY: CompanyFacts = {

@@ -1,0 +1,24 @@
+/** What the legal texts need to know of a company and its market. */
+import type { Environment } from '@loan/frame/environment';
+import { marketOf } from './market.ts';
+import type { Facts } from './prose.ts';
+
+/** The part of an environment that the documents name. */
+export type CompanyFacts = Pick<Environment, 'market' | 'appName' | 'servicePhone' | 'company'>;
+
+export function factsOf({ company, appName, servicePhone, ...environment }: CompanyFacts): Facts {
+  const officer = company.grievanceOfficer;
+  return {
+    ...marketOf(environment),
+    app: appName,
+    company: company.name,
+    address: company.address,
+    email: company.email,
+    phone: servicePhone,
+    registration: company.registration,
+    authority: company.certificateOfAuthority,
+    officer: officer?.name ?? `Grievance Officer of ${company.name}`,
+    officerEmail: officer?.email ?? company.email,
+    officerPhone: officer?.phone ?? servicePhone,
+  };
+}

@@ -1,0 +1,8 @@
+/** The loan terms and conditions, the market's numbers filled in. They are English: the wording is what binds. */
+import { type CompanyFacts, factsOf } from './facts.ts';
+import loanTerms from './loanTerms.json' with { type: 'json' };
+import { type WrittenArticle, writeArticle } from './prose.ts';
+
+export function loanTermsOf(environment: CompanyFacts): WrittenArticle {
+  return writeArticle(loanTerms, factsOf(environment));
+}
