@@ -3,15 +3,15 @@ import { Notice } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 import { failureWords } from './failureWords.ts';
 
-/** Why the account was not saved. Every failure brings the focus here, also the same one twice. */
+/** Why the account was not saved, or that nobody knows. Every failure brings the focus here, also the same one twice. */
 export function NotSaved({ error }: { error: unknown }) {
-  const t = useTexts();
+  const { tone, title, text } = failureWords(error, useTexts());
   const message = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure may say the same
   useEffect(() => message.current?.focus(), [error]);
   return (
-    <Notice ref={message} tone="bad" role="alert" title={t('bank-binding.notSaved.title')}>
-      {failureWords(error, t)}
+    <Notice ref={message} tone={tone} role="alert" title={title}>
+      {text}
     </Notice>
   );
 }

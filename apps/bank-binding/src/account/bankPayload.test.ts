@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { AccountItem } from './accountItems.ts';
+import { bankPayload } from './bankPayload.ts';
+import { type AccountForm, EMPTY_FORM, enteredKey, valueShown, visibleItems } from './visibleItems.ts';
+
+function item(place: number, code: string, changes: Partial<AccountItem> = {}): AccountItem {
+  return {
+    ...{ place, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
+    ...{ cardType: undefined, channel: undefined, isRequired: false },
+    ...changes,
+  };
+}
+const tabs = item(0, 'cardType', {
+  kind: 'choice',
+  options: [
+    { name: 'Bank account', type: '1' },
+    { name: 'E-wallet', type: '2' },
+  ],
+});
+const form = (cardType: string | undefined, entered: Record<string, string> = {}): AccountForm => ({
+  cardType,
+  entered: new Map(Object.entries(entered)),
+});
+const sent = (items: readonly AccountItem[], filled: AccountForm) => bankPayload(items, filled, '7').fields;
+
+describe('what is sent', () => {
+  test('one entry per code, and the product (B028) (B031)', () => {
+    const items = [tabs, item(1, 'accountNumber'), item(2, 'accountName', { value: 'Maria' })];
+    expect(bankPayload(items, form(undefined, { '1 1': '0012' }), '7')).toEqual({
+      product_id: '7',
+      fields: { cardType: '1', accountNumber: '0012', accountName: 'Maria' },
+    });
+  });
+
+  test('without tabs there is no entry for them', () => {
+    expect(sent([item(1, 'email')], form(undefined))).toEqual({ email: '' });
+  });
+
+  test.each([
+    ['1', { '1 1': 'Luz', '2 2': 'Vis' }, 'Luz'],
+    ['2', { '1 1': 'Luz', '2 2': 'Vis' }, 'Vis'],
+    ['2', { '1 1': 'Luz' }, 'second'],
+  ])(
+    'where a code stands twice, the visible item of card type %s with %j sends %s (A19)',
+    (cardType, entered, name) => {
+      const twice = [
+        tabs,
+        item(1, 'name', { cardType: '1', value: 'first' }),
+        item(2, 'name', { cardType: '2', value: 'second' }),
+      ];
+      expect(sent(twice, form(cardType, entered as Record<string, string>)).name).toBe(name);
+    },
+  );
+
+  test('a hidden item sends the server’s value, never what was typed before it was hidden (A19)', () => {
+    const items = [tabs, item(1, 'wallet', { cardType: '2', value: 'server' })];
+    expect(sent(items, form('1', { '2 1': 'typed' })).wallet).toBe('server');
+  });
+
+  test('of a choice its type is sent, never its name (B029) (B030)', () => {
+    const bank = item(1, 'bank', {
+      kind: 'choice',
+      options: [{ name: 'Luzon Savings Bank', type: 'LSB' }],
+      value: 'LSB',
+    });
+    expect(sent([bank], form(undefined)).bank).toBe('LSB');
+  });
+
+  test('the channel that is shown is the channel that is sent (B022)', () => {
+    const channel = item(1, 'channelNumber', {
+      kind: 'choice',
+      options: [{ name: 'Transfer', type: '90006' }],
+    });
+    expect(sent([channel], form(undefined)).channelNumber).toBe('90006');
+  });
+
+  test('a code named like a part of the language is a field like any other', () => {
+    const items = [item(1, '__proto__', { value: 'x' }), item(2, 'constructor', { value: 'y' })];
+    expect(Object.entries(sent(items, form(undefined)))).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+  });
+});
+
+/** Forms of any shape: codes that repeat, card types and channels that hide, special codes as text or choice. */
+const anyForm = fc
+  .array(
+    fc.record({
+      code: fc.constantFrom('cardType', 'channelNumber', 'name', 'number', 'bank', '__proto__'),
+      kind: fc.constantFrom<AccountItem['kind']>('text', 'digits', 'choice'),
+      value: fc.constantFrom('', '1', '2', 'server'),
+      cardType: fc.constantFrom(undefined, '1', '2'),
+      channel: fc.constantFrom(undefined, '90006', '90007'),
+    }),
+    { maxLength: 12 },
+  )
+  .map((drawn) =>
+    drawn.map(({ code, ...rest }, place) =>
+      item(place, code, {
+        ...rest,
+        options: rest.kind === 'choice' ? ['1', '2', '90007'].map((type) => ({ name: `name of ${type}`, type })) : [],
+      }),
+    ),
+  );
+const filled = (items: readonly AccountItem[], cardType: string | undefined): AccountForm => ({
+  cardType,
+  // Everything was typed everywhere, each at its place.
+  entered: new Map(
+    items.flatMap((one) => ['1', '2'].map((type) => [enteredKey(type, one), `typed ${type} ${one.place}`] as const)),
+  ),
+});
+const anyCardType = fc.constantFrom(undefined, '1', '2');
+
+describe('whatever the form', () => {
+  test('every code is sent once, and nothing else', () => {
+    fc.assert(
+      fc.property(anyForm, anyCardType, (items, cardType) => {
+        const { product_id, fields } = bankPayload(items, filled(items, cardType), 'p');
+        expect(product_id).toBe('p');
+        expect(Object.keys(fields).sort()).toEqual([...new Set(items.map(({ code }) => code))].sort());
+      }),
+    );
+  });
+
+  test('a visible item sends what it shows', () => {
+    fc.assert(
+      fc.property(anyForm, anyCardType, (items, cardType) => {
+        const typed = filled(items, cardType);
+        const { fields } = bankPayload(items, typed, 'p');
+        for (const shown of visibleItems(items, typed))
+          expect(Object.getOwnPropertyDescriptor(fields, shown.code)?.value).toBe(valueShown(items, shown, typed));
+      }),
+    );
+  });
+
+  test('nothing typed leaves from a hidden place', () => {
+    fc.assert(
+      fc.property(anyForm, fc.constantFrom('1', '2'), (items, cardType) => {
+        const typed = filled(items, cardType);
+        const visible = new Set(visibleItems(items, typed).map(({ place }) => place));
+        for (const value of Object.values(bankPayload(items, typed, 'p').fields)) {
+          const [, , from] = /^typed (\d) (\d+)$/.exec(value) ?? [];
+          if (from !== undefined) expect(visible).toContain(Number(from));
+        }
+      }),
+    );
+  });
+
+  test('untouched, a form gives back what the server said', () => {
+    fc.assert(
+      fc.property(anyForm, (items) => {
+        const { fields } = bankPayload(items, EMPTY_FORM, 'p');
+        for (const [code, value] of Object.entries(fields)) {
+          if (code === 'cardType' || code === 'channelNumber') continue;
+          expect(items.filter((one) => one.code === code).map((one) => one.value)).toContain(value);
+        }
+      }),
+    );
+  });
+});
