@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { agreementLines, buttonColours, heroColours, type Template } from './landingTemplate.ts';
+import { buttonColours, heroColours, type Template } from './landingTemplate.ts';
 
 const nothing: Template = {
   templateId: undefined,
@@ -42,11 +42,4 @@ describe('the colours of a campaign (E001)', () => {
   test('a wrong colour leaves the button ours', () => {
     expect(buttonColours({ ...nothing, buttonColor: 'url(x)' })).toBeUndefined();
   });
-});
-
-test('an agreement with markup becomes lines of text', () => {
-  const agreementContent =
-    '<h1>Terms</h1><p>One &amp; two<br/>three</p><script>alert(1)</script><img src=x onerror=alert(1)>';
-  expect(agreementLines({ ...nothing, agreementContent })).toEqual(['Terms', 'One & two', 'three']);
-  expect(agreementLines(nothing)).toEqual([]);
 });

@@ -23,23 +23,6 @@ export function buttonColours({ buttonColor }: Template): Colours | undefined {
   return background === undefined ? undefined : { background, text: readableOn(background) };
 }
 
-/** The campaign's agreement as lines of text: markup is dropped, never run. */
-export function agreementLines({ agreementContent }: Template): readonly string[] {
-  return (agreementContent ?? '')
-    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
-    .replace(/<\/(p|div|li|h\d|tr)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
 function colour(text: string | undefined): string | undefined {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text?.trim() ?? '') ?? [];
   if (long) return `#${long.toLowerCase()}`;

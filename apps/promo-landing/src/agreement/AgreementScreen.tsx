@@ -1,10 +1,11 @@
 /** The visitor reads what registering means: the campaign's agreement, or ours. */
 import { useAddress, useEnvironment, useGo } from '@loan/frame';
 import { agreementOf, type Agreement as Text } from '../../content/agreement.ts';
-import { agreementLines, type Template } from '../landingTemplate.ts';
+import type { Template } from '../landingTemplate.ts';
 import { useTemplate } from '../useTemplate.ts';
 import { campaignQuery } from '../visit.ts';
 import { Agreement } from './Agreement.tsx';
+import { agreementLines } from './agreementLines.ts';
 
 export function Component() {
   const go = useGo();
