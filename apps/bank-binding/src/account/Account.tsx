@@ -1,10 +1,10 @@
 import { toast, useTexts } from '@loan/frame';
 import { Button, Page, Tabs } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AccountField } from './AccountField.tsx';
 import type { AccountItem } from './accountItems.ts';
+import { NotSaved } from './NotSaved.tsx';
 import type { CardTypes, ShownField } from './useAccountForm.ts';
-import type { Later } from './useLater.ts';
 
 export type AccountProps = {
   /** Left out where the server's form has no card types. */
@@ -13,31 +13,41 @@ export type AccountProps = {
   isBusy: boolean;
   /** Why it was not saved. */
   error: unknown;
-  later: Later | undefined;
-  fetchLater(): Promise<Later | undefined>;
   onCardType(type: string): void;
   onEnter(item: AccountItem, value: string): void;
   /** Answers the first field that still has to be filled in. */
   onNext(): AccountItem | undefined;
 };
 
+// A file of its own, fetched behind the first picture: it is there long before the first tap on a field.
+const loadPicker = () => import('./OptionPicker.tsx');
+type Choosing = { item: AccountItem; OptionPicker: Awaited<ReturnType<typeof loadPicker>>['OptionPicker'] };
+
 export function Account(props: AccountProps) {
-  const { cardTypes, fields, error, later, onEnter } = props;
+  const { cardTypes, fields, error, onEnter } = props;
   const t = useTexts();
-  const [choosing, setChoosing] = useState<AccountItem>();
+  const [choosing, setChoosing] = useState<Choosing>();
   const controls = useRef(new Map<AccountItem, HTMLElement>());
   const close = () => setChoosing(undefined);
 
-  const isUntold = error !== undefined && !later;
   useEffect(() => {
-    // What says it better could not be fetched either.
-    if (isUntold) toast.error(t('bank-binding.notSaved.offline'));
-  }, [isUntold, t]);
+    // Without a connection now there may be one at the tap, which says if there is not.
+    loadPicker().catch(() => undefined);
+  }, []);
 
-  async function choose(item: AccountItem) {
-    if (later || (await props.fetchLater())) setChoosing(item);
-    else toast.error(t('bank-binding.noChoices'));
-  }
+  // What the fields are handed stays the same, so that typing into one of sixty draws one anew.
+  const choose = useCallback(
+    (item: AccountItem) =>
+      void loadPicker().then(
+        ({ OptionPicker }) => setChoosing({ item, OptionPicker }),
+        () => toast.error(t('bank-binding.noChoices')),
+      ),
+    [t],
+  );
+  const keep = useCallback((item: AccountItem, control: HTMLElement | null) => {
+    if (control) controls.current.set(item, control);
+    else controls.current.delete(item);
+  }, []);
   function next() {
     const missing = props.onNext();
     if (missing) controls.current.get(missing)?.focus();
@@ -47,12 +57,9 @@ export function Account(props: AccountProps) {
     <AccountField
       key={`${cardTypes?.chosen} ${field.item.place}`}
       {...field}
-      onEnter={(value) => onEnter(field.item, value)}
-      onChoose={() => void choose(field.item)}
-      ref={(control) => {
-        if (control) controls.current.set(field.item, control);
-        else controls.current.delete(field.item);
-      }}
+      onEnter={onEnter}
+      onChoose={choose}
+      onControl={keep}
     />
   ));
 
@@ -65,7 +72,7 @@ export function Account(props: AccountProps) {
         </Button>
       }
     >
-      {error !== undefined && later && <later.NotSaved error={error} />}
+      {error !== undefined && <NotSaved error={error} />}
       {cardTypes && cardTypes.options.length > 1 ? (
         <Tabs
           label={cardTypes.title}
@@ -78,13 +85,13 @@ export function Account(props: AccountProps) {
       ) : (
         inputs
       )}
-      {choosing && later && (
-        <later.OptionPicker
-          item={choosing}
-          value={fields.find(({ item }) => item === choosing)?.value}
+      {choosing && (
+        <choosing.OptionPicker
+          item={choosing.item}
+          value={fields.find(({ item }) => item === choosing.item)?.value}
           onCancel={close}
           onConfirm={(type) => {
-            onEnter(choosing, type);
+            onEnter(choosing.item, type);
             close();
           }}
         />

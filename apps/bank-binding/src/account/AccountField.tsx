@@ -1,5 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { NumberField, PickerField, TextField } from '@loan/ui';
+import { memo } from 'react';
 import type { AccountItem } from './accountItems.ts';
 import { inFours } from './inFours.ts';
 
@@ -8,26 +9,35 @@ export type AccountFieldProps = {
   /** The text, or the type of the chosen option. */
   value: string;
   isMissing: boolean;
-  onEnter(value: string): void;
+  onEnter(item: AccountItem, value: string): void;
   /** Opens the picker. */
-  onChoose(): void;
-  ref: (control: HTMLElement | null) => void;
+  onChoose(item: AccountItem): void;
+  /** Hands over the control one types into or taps; nothing when it goes away. */
+  onControl(item: AccountItem, control: HTMLElement | null): void;
 };
 
 /** One field of the server's form. A number is repeated in groups of four under its field, to be compared with the card. */
-export function AccountField({ item, value, isMissing, onEnter, onChoose, ref }: AccountFieldProps) {
+export const AccountField = memo(function AccountField(props: AccountFieldProps) {
+  const { item, value, isMissing } = props;
   const t = useTexts();
   const { title, placeholder, kind, options, isRequired } = item;
   const words = {
+    ref: (control: HTMLElement | null) => props.onControl(item, control),
     label: title,
     error: isMissing ? t('bank-binding.required', { title }) : undefined,
   };
   if (kind === 'choice') {
     const name = options.find(({ type }) => type === value)?.name ?? value;
-    return <PickerField {...words} ref={ref} text={name} placeholder={placeholder} onPress={onChoose} />;
+    return <PickerField {...words} text={name} placeholder={placeholder} onPress={() => props.onChoose(item)} />;
   }
-  const control = { ...words, ref, value, placeholder, isRequired, onChange: onEnter };
+  const control = {
+    ...words,
+    value,
+    placeholder,
+    isRequired,
+    onChange: (typed: string) => props.onEnter(item, typed),
+  };
   if (kind === 'text') return <TextField {...control} />;
   const review = inFours(value);
   return <NumberField {...control} hint={review && t('bank-binding.review', { number: review })} />;
-}
+});

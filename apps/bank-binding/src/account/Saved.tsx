@@ -1,20 +1,22 @@
 import { useTexts } from '@loan/frame';
-import { Button, ResultState } from '@loan/ui';
+import { Button, Page, ResultState } from '@loan/ui';
 
 /** Stands where the form stood, so that Back cannot lead to it. */
 export function Saved({ onBack }: { onBack(): void }) {
   const t = useTexts();
   return (
-    <ResultState
-      tone="good"
-      title={t('bank-binding.saved.title')}
-      actions={
-        <Button kind="secondary" isWide onPress={onBack}>
-          {t('bank-binding.back')}
-        </Button>
-      }
-    >
-      {t('bank-binding.saved.text')}
-    </ResultState>
+    <Page title={t('bank-binding.title')}>
+      <ResultState
+        tone="good"
+        title={t('bank-binding.saved.title')}
+        actions={
+          <Button kind="secondary" isWide onPress={onBack}>
+            {t('bank-binding.back')}
+          </Button>
+        }
+      >
+        {t('bank-binding.saved.text')}
+      </ResultState>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AccountItem, Option } from './accountItems.ts';
 import { bankPayload } from './bankPayload.ts';
 import {
@@ -37,15 +37,20 @@ export function useAccountForm(items: readonly AccountItem[]) {
     isMissing: checked === cardType && missing.includes(item),
   }));
 
-  return {
-    cardTypes,
-    fields,
-    chooseCardType: (type: string) => setForm((before) => ({ ...before, cardType: type })),
-    enter: (item: AccountItem, value: string) =>
+  const enter = useCallback(
+    (item: AccountItem, value: string) =>
       setForm((before) => {
         const key = enteredKey(activeCardType(items, before), item);
         return { ...before, entered: new Map(before.entered).set(key, value) };
       }),
+    [items],
+  );
+
+  return {
+    cardTypes,
+    fields,
+    chooseCardType: (type: string) => setForm((before) => ({ ...before, cardType: type })),
+    enter,
     /** Points out what is missing. @returns the first of it, or undefined when it can be sent */
     check: (): AccountItem | undefined => {
       setChecked(cardType);
