@@ -1,5 +1,5 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
-import { createPathRouter, startHost } from '@loan/frame/host';
+import { pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
 import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
@@ -25,7 +25,7 @@ async function start(page: Page): Promise<void> {
     own: { '/error': ErrorScreen, ...(TestPreview && { '/testPreview': TestPreview }) },
     notFound: NotFoundScreen,
     aliases: ALIASES,
-    createRouter: createPathRouter,
+    history: pathHistory(),
     newerPage: watchForNewerPage(page.registry.generation),
     badge,
   });

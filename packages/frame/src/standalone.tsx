@@ -19,7 +19,7 @@ export type StandaloneOptions = {
   screens: readonly StandaloneScreen[];
   /** Locale → its catalog. */
   texts: Readonly<Record<string, () => Promise<{ messages: CompiledTexts }>>>;
-  createRouter: HostOptions['createRouter'];
+  history: HostOptions['history'];
 };
 
 function NotFound() {
@@ -34,7 +34,7 @@ function NotFound() {
 }
 
 /** Starts the page whose environment stands in its `#environment` block. */
-export function startStandalone({ remote, screens, texts, createRouter }: StandaloneOptions): void {
+export function startStandalone({ remote, screens, texts, history }: StandaloneOptions): void {
   if (screens.some(({ address, local }) => address !== local)) queryBehindHash(window);
   const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
   const launch = launchQuery(window.location.search, environment.commonParameters, null);
@@ -58,7 +58,7 @@ export function startStandalone({ remote, screens, texts, createRouter }: Standa
   const aliases = Object.fromEntries(
     screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
   );
-  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFound, createRouter });
+  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFound, history });
 }
 
-export { createHashRouter, createPathRouter } from './host.tsx';
+export { hashHistory, pathHistory } from './host.tsx';

@@ -11,7 +11,7 @@ import { GlobalStyle } from '@loan/ui';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory } from 'react-router';
 import type { RemoteDoor, ScreenDoor } from './door.ts';
 import { type EnvironmentFile, readEnvironment } from './environment.ts';
 import { addTexts, captureLaunch, createHost, forgetDeeds, type HostedScreen, startFrame } from './host.tsx';
@@ -92,13 +92,13 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
   loadTexts(app);
   captureLaunch({ search: new URL(address, window.location.origin).search, hash: '' }, window.sessionStorage);
   const leftFor: string[] = [];
-  const { router, Root } = createHost({
+  const { navigator, Root } = createHost({
     leave: (url) => void leftFor.push(url),
     screens: screensOf(app),
     notFound: () => <p>Another remote’s screen</p>,
     // Where another remote's screen would be, the router goes and nothing is drawn.
     isOurs: () => true,
-    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [...(options.before ?? []), address] }),
+    history: UNSAFE_createMemoryHistory({ initialEntries: [...(options.before ?? []), address] }),
   });
   const { unmount } = render(
     <>
@@ -108,14 +108,14 @@ export function openAt(address: string, options: OpenOptions = {}): Opened {
   );
   stop = () => {
     stopFrame();
-    router.dispose();
+    navigator.dispose();
   };
   return {
     user: userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {}),
-    where: () => router.state.location.pathname + router.state.location.search,
+    where: () => navigator.view().location.pathname + navigator.view().location.search,
     leftFor,
-    back: () => act(() => router.navigate(-1)),
-    go: (to) => act(() => router.navigate(to)),
+    back: () => act(() => navigator.step(-1)),
+    go: (to) => act(() => navigator.go(to)),
     unmount,
   };
 }

@@ -21,7 +21,7 @@ export async function standalone(app: string, mode: Mode = 'production'): Promis
     remote: door.name,
     // One page: its few screens are smaller in one file than apart.
     isOneFile: isHash,
-    router: isHash ? 'createHashRouter' : 'createPathRouter',
+    history: isHash ? 'hashHistory' : 'pathHistory',
     screens: door.screens.map(({ address, asks, next, expose, file, endpoints, standalone: local }) => ({
       address,
       local: local ?? address,

@@ -1,11 +1,12 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
+import { useNavigator, useView } from './hostView.tsx';
 import { WaitingScreen } from './ScreenFailure.tsx';
 import { useBackClosesDialog } from './useBackClosesDialog.ts';
 
@@ -22,24 +23,26 @@ function onConnection(changed: () => void) {
 }
 
 type FrameLayoutProps = {
+  /** The screen. */
+  children: ReactNode;
   screens: readonly HostedScreen[];
   badge?: ReactNode;
   /** Told, beside reading the screen again, that the borrower came back. */
   onReturn?: (() => Promise<void>) | undefined;
 };
 
-export function FrameLayout({ screens, badge, onReturn }: FrameLayoutProps) {
+export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutProps) {
   const t = useTexts();
   const { pathname } = useLocation();
-  const isGoing = useIsLong(useNavigation().state !== 'idle', PROGRESS_AFTER_MS);
+  const isGoing = useIsLong(useView().isGoing, PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  const { revalidate } = useRevalidator();
+  const { readAgain } = useNavigator();
   // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
   useReturn(() => {
-    void revalidate();
+    void readAgain();
     void onReturn?.();
   });
-  useReadAgainWhenBackOnline(isOnline, revalidate);
+  useReadAgainWhenBackOnline(isOnline, readAgain);
   useBackClosesDialog();
   useFocusOnHeading(pathname);
   usePrefetchOfNext(screens, pathname);
@@ -48,9 +51,7 @@ export function FrameLayout({ screens, badge, onReturn }: FrameLayoutProps) {
       {badge}
       {isGoing && <Progress label={t('frame.loading')} isOnTop />}
       {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
-      <Suspense fallback={<WaitingScreen />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<WaitingScreen />}>{children}</Suspense>
       <Toasts />
     </>
   );

@@ -3,9 +3,9 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { isRemoteError } from './hostedScreen.ts';
+import { useNavigator, useView } from './hostView.tsx';
 
 /** Which of the frame's texts tells what happened. */
 export function failureText(error: unknown): string {
@@ -40,7 +40,8 @@ export function WaitingScreen() {
 /** @param onFailure told once; true when another build stands ready, so that trying again needs no tap */
 export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
   const t = useTexts();
-  const { revalidate, state } = useRevalidator();
+  const { readAgain } = useNavigator();
+  const { isReading } = useView();
   const [isMoving, setIsMoving] = useState(false);
   const told = useRef<unknown>(undefined);
   useEffect(() => {
@@ -48,8 +49,8 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
     told.current = error;
     if (!onFailure(error)) return;
     setIsMoving(true);
-    void revalidate().finally(() => setIsMoving(false));
-  }, [error, onFailure, revalidate]);
+    void readAgain().finally(() => setIsMoving(false));
+  }, [error, onFailure, readAgain]);
 
   if (isMoving) return <WaitingScreen />;
   const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
@@ -61,7 +62,7 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
         actions={
           <>
             {canRetry && (
-              <Button isBusy={state === 'loading'} onPress={() => void revalidate()}>
+              <Button isBusy={isReading} onPress={() => void readAgain()}>
                 {t('frame.tryAgain')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 /** Draws one route: its screen when it is there, otherwise what the borrower should see instead. */
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { screenWasRead } from '../useDeed.ts';
 import { AnswersContext } from './answers.tsx';
 import type { HostedScreen } from './hostedScreen.ts';
@@ -16,8 +16,7 @@ export type OutletProps = {
   onFailure(screen: HostedScreen, error: unknown): boolean;
 };
 
-export function ScreenOutlet(props: OutletProps) {
-  const data = useLoaderData<ScreenData>();
+export function ScreenOutlet({ data, ...props }: OutletProps & { data: Exclude<ScreenData, 'nothing'> }) {
   if ('state' in data) return <Drawn {...props} state={data.state} />;
   return (
     <Suspense fallback={<WaitingScreen />}>

@@ -1,7 +1,7 @@
 /** How a screen reads what its door asked. */
 import type { AnswerOf, AnyEndpoint } from '@loan/api';
 import { createContext, useContext } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigator, useView } from './hostView.tsx';
 import type { Answered } from './screenState.ts';
 
 export const AnswersContext = createContext<ReadonlyMap<string, Answered>>(new Map());
@@ -27,6 +27,5 @@ export function useOptionalAnswer<E extends AnyEndpoint>(
 
 /** Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. */
 export function useReload(): { reload: () => Promise<void>; isReloading: boolean } {
-  const { revalidate, state } = useRevalidator();
-  return { reload: revalidate, isReloading: state === 'loading' };
+  return { reload: useNavigator().readAgain, isReloading: useView().isReading };
 }

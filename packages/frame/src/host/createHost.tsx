@@ -1,7 +1,7 @@
-/** Makes routes of screens; shell, standalone pages and tests use the same. */
+/** Makes a page of screens; shell, standalone pages and tests use the same. */
 import { isApiError } from '@loan/api';
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
-import { type DataRouter, type RouteObject, RouterProvider, redirect } from 'react-router';
+import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
+import { Router, type To } from 'react-router';
 import { connectWay } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
 import { report } from '../report.ts';
@@ -9,10 +9,12 @@ import { say } from '../texts.ts';
 import { toast } from '../toasts.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
+import { type HostNavigator, NavigatorProvider, useNavigator, useView } from './hostView.tsx';
+import { createNavigator, type PageHistory } from './navigator.ts';
 import { rememberScroll } from './rememberScroll.ts';
 import { failureText, WaitingScreen } from './ScreenFailure.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import { type ShownScreen, screenLoader } from './screenLoader.ts';
+import { type ScreenData, type ShownScreen, screenLoader } from './screenLoader.ts';
 
 export type HostOptions = {
   screens: readonly HostedScreen[];
@@ -28,15 +30,15 @@ export type HostOptions = {
   isOurs?: (path: string) => boolean;
   /** For makers: stands above every screen. */
   badge?: ReactNode | undefined;
-  /** Where addresses live: `createPathRouter`, `createHashRouter`; each page carries only its own. */
-  createRouter: (routes: RouteObject[]) => DataRouter;
+  /** Where addresses live: `pathHistory()`, `hashHistory()`. */
+  history: PageHistory;
   /** How the page is left; a test may bring its own. */
   leave?: (url: string, replace: boolean) => void;
 };
 
-export type Host = { router: DataRouter; Root: () => ReactNode };
+export type Host = { navigator: HostNavigator; Root: () => ReactNode };
 
-/** @returns the router, which has begun to load, and the component that shows it */
+/** @returns the navigator, which has begun to load, and the component that shows it */
 export function createHost(options: HostOptions): Host {
   let shown: ShownScreen | undefined;
   const onShown = (next: ShownScreen | undefined) => {
@@ -58,37 +60,26 @@ export function createHost(options: HostOptions): Host {
     return screen.fellOver?.(error) ?? false;
   };
 
-  const children: RouteObject[] = [
-    ...options.screens.map((screen) => ({
-      path: screen.address,
-      loader: orLoadFully(
-        options,
-        () => shown,
-        screenLoader(screen, () => shown, onStale),
-      ),
-      Component: () => <ScreenOutlet screen={screen} onShown={onShown} onFailure={onFailure} />,
-    })),
-    ...Object.entries(options.aliases ?? {}).map(([path, target]) => ({
-      path,
-      loader: ({ request }: { request: Request }) => redirect(target + new URL(request.url).search),
-    })),
-    ...Object.entries(options.own ?? {}).map(([path, Component]) => ({ path, Component })),
-    { path: '*', Component: options.notFound },
-  ];
-  const routes: RouteObject[] = [
-    {
-      Component: () => (
-        <FrameLayout screens={options.screens} badge={options.badge} onReturn={options.newerPage?.look} />
-      ),
-      HydrateFallback: WaitingScreen,
-      children,
-    },
-  ];
-  const router = options.createRouter(routes);
-  rememberScroll(router, window);
+  const screens = new Map(
+    options.screens.map((screen) => [screen.address, { screen, load: screenLoader(screen, () => shown, onStale) }]),
+  );
+  const navigator = createNavigator<ScreenData>(options.history, async (url, signal) => {
+    const alias = options.aliases?.[url.pathname];
+    if (alias) return { redirect: alias + url.search };
+    const found = screens.get(url.pathname);
+    if (!found) return { data: 'nothing' };
+    const isNavigation = shown !== undefined && shown.href !== url.href;
+    if (isNavigation && options.newerPage?.shouldLoadFully()) {
+      // The borrower sees a navigation that takes a moment longer.
+      window.location.assign(options.history.createHref(url.pathname + url.search));
+      return new Promise(() => undefined);
+    }
+    return { data: await found.load(url, signal) };
+  });
+  rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
-    await router.revalidate();
+    await navigator.readAgain();
     return !isStale;
   });
   const paths = new Set([
@@ -96,30 +87,55 @@ export function createHost(options: HostOptions): Host {
     ...Object.keys({ ...options.aliases, ...options.own }),
   ]);
   connectWay({
-    navigate: (to, how) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, how)),
+    navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.go(to, how)),
     isOurs: options.isOurs ?? ((path) => paths.has(path)),
     ...(options.leave && { leave: options.leave }),
   });
+  const Place = () => {
+    const { location, data } = useView();
+    const found = screens.get(location.pathname);
+    if (data === undefined) return <WaitingScreen />;
+    if (found && data !== 'nothing')
+      return <ScreenOutlet data={data} screen={found.screen} onShown={onShown} onFailure={onFailure} />;
+    const Own = options.own?.[location.pathname] ?? options.notFound;
+    return <Own />;
+  };
   return {
-    router,
+    navigator,
     Root: () => (
       <StrictMode>
-        <RouterProvider router={router} />
+        <NavigatorProvider value={navigator}>
+          <Addresses>
+            <FrameLayout screens={options.screens} badge={options.badge} onReturn={options.newerPage?.look}>
+              <Place />
+            </FrameLayout>
+          </Addresses>
+        </NavigatorProvider>
       </StrictMode>
     ),
   };
 }
 
-/** Leaves the page where a newer one is there; the borrower sees a navigation that takes a moment longer. */
-function orLoadFully<R>(
-  { newerPage }: HostOptions,
-  shown: () => ShownScreen | undefined,
-  load: (given: { request: Request }) => Promise<R>,
-) {
-  return (given: { request: Request }): Promise<R> => {
-    const isNavigation = shown() !== undefined && shown()?.href !== given.request.url;
-    if (!isNavigation || !newerPage?.shouldLoadFully()) return load(given);
-    window.location.assign(given.request.url);
-    return new Promise(() => undefined);
-  };
+/** Gives the router's own hooks the address on the screen, and their links our way of going. */
+function Addresses({ children }: { children: ReactNode }) {
+  const navigator = useNavigator();
+  const { location } = useView();
+  const way = useMemo(
+    () => ({
+      createHref: navigator.href,
+      go: (delta: number) => void navigator.step(delta),
+      push: (to: To) => void navigator.go(createPath(to)),
+      replace: (to: To) => void navigator.go(createPath(to), { replace: true }),
+    }),
+    [navigator],
+  );
+  return (
+    <Router location={location} navigator={way}>
+      {children}
+    </Router>
+  );
+}
+
+function createPath(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

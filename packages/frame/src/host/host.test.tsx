@@ -6,7 +6,7 @@ import { Dialog } from '@loan/ui';
 import { act, screen as page, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory } from 'react-router';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
 import { readEnvironment } from '../environment.ts';
@@ -56,24 +56,24 @@ const ready: HostedScreen = {
 
 function open(address: string, changes: Partial<HostedScreen> = {}) {
   startFrame(readEnvironment(peso), 'en');
-  const { router, Root } = createHost({
+  const { navigator, Root } = createHost({
     screens: [{ ...ready, ...changes }],
     notFound: () => <p>nobody lives here</p>,
     aliases: { '/alias': '/name' },
-    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+    history: UNSAFE_createMemoryHistory({ initialEntries: [address] }),
   });
   render(<Root />);
-  return { router, user: userEvent.setup() };
+  return { navigator, user: userEvent.setup() };
 }
 
 test('code and answers are fetched side by side, and the screen reads its answer', async () => {
   lender.answers(getName, ({ id }) => ({ name: `Ana ${id}` }));
   lender.answers(getExtra, { extra: 'more' });
-  const { router } = open('/alias?id=7');
+  const { navigator } = open('/alias?id=7');
 
   expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
   expect(page.getByText('more')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/name');
+  expect(navigator.view().location.pathname).toBe('/name');
 });
 
 test('an answer the screen can do without may fail', async () => {

@@ -2,13 +2,13 @@
 import type { AnyEndpoint } from '@loan/api';
 import type { WireAsk } from '@loan/api/wire';
 import type { ComponentType } from 'react';
-import type { ShouldRevalidateFunction } from 'react-router';
 
 /** A screen's module as the build wraps it: React Router's names, plus the endpoints it asks in the door's order. */
 export type ScreenModule = {
   Component: ComponentType;
   endpoints: readonly AnyEndpoint[];
-  shouldRevalidate?: ShouldRevalidateFunction;
+  /** Asked before the screen's calls are asked again; false keeps what is there. */
+  shouldRevalidate?: (about: { currentUrl: URL; nextUrl: URL }) => boolean;
   handle?: unknown;
   ErrorBoundary?: ComponentType;
 };

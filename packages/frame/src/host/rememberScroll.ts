@@ -1,26 +1,28 @@
 /** Back and forward find a screen where the borrower left it; every other way opens it at its top. */
-import type { DataRouter } from 'react-router';
+import type { HostNavigator } from './hostView.tsx';
 
 const KEY = 'loan.scroll';
 
-/** @returns stops */
-export function rememberScroll(router: DataRouter, page: Window): () => void {
+/** To be called before anything draws, so that a position is taken before its screen is gone. @returns stops */
+export function rememberScroll(navigator: HostNavigator, page: Window): () => void {
   const positions = kept(page);
   page.history.scrollRestoration = 'manual';
-  const stopSaving = router.enableScrollRestoration(positions, () => page.scrollY);
-  let shown = router.state.location;
-  const stopWatching = router.subscribe(({ location, restoreScrollPosition, navigation }) => {
-    if (location === shown || navigation.state !== 'idle') return;
+  let shown = navigator.view().location;
+  const stopWatching = navigator.subscribe(() => {
+    const { location, cameBy } = navigator.view();
+    if (location === shown) return;
+    positions[shown.key] = page.scrollY;
     const isSameScreen = location.pathname === shown.pathname;
     shown = location;
+    const position = cameBy === 'history' ? positions[location.key] : undefined;
     // After React has drawn the new screen; a changed query is the same screen, and stays where it is.
     page.requestAnimationFrame(() => {
-      if (typeof restoreScrollPosition === 'number') page.scrollTo(0, restoreScrollPosition);
+      if (position !== undefined) page.scrollTo(0, position);
       else if (!isSameScreen) page.scrollTo(0, 0);
     });
   });
   const onHide = () => {
-    positions[router.state.location.key] = page.scrollY;
+    positions[shown.key] = page.scrollY;
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify(positions));
     } catch {
@@ -29,7 +31,6 @@ export function rememberScroll(router: DataRouter, page: Window): () => void {
   };
   page.addEventListener('pagehide', onHide);
   return () => {
-    stopSaving();
     stopWatching();
     page.removeEventListener('pagehide', onHide);
   };

@@ -1,13 +1,12 @@
-/** The route loader of a screen: honest waiting. */
-import type { LoaderFunctionArgs } from 'react-router';
+/** Loads a screen with honest waiting. */
 import type { HostedScreen } from './hostedScreen.ts';
 import { readScreen, type ScreenState } from './screenState.ts';
 
 /** After this many milliseconds of waiting the borrower sees the skeleton of the screen to come. */
 export const SKELETON_AFTER_MS = 1_000;
 
-/** What a screen's route carries: its state, or the promise of one when a second was not enough. */
-export type ScreenData = { state: ScreenState } | { pending: Promise<ScreenState> };
+/** What was read for an address: a screen's state, its promise when a second was not enough, or that nothing is read. */
+export type ScreenData = { state: ScreenState } | { pending: Promise<ScreenState> } | 'nothing';
 
 export type ShownScreen = { href: string; state: ScreenState };
 
@@ -20,13 +19,17 @@ export function screenLoader(
   shown: () => ShownScreen | undefined,
   onStale: (error: unknown) => void,
 ) {
-  return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<ScreenData> => {
-    const reading = readScreen(screen, new URL(request.url), request.signal);
+  return async (url: URL, signal: AbortSignal): Promise<ScreenData> => {
     const now = shown();
-    if (now?.href === request.url && now.state.kind === 'ready') {
+    const currentUrl = now && new URL(now.href);
+    if (now?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
+      if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
+    }
+    const reading = readScreen(screen, url, signal);
+    if (now?.href === url.href && now.state.kind === 'ready') {
       const state = await reading;
       if (state.kind === 'ready') return { state };
-      if (!request.signal.aborted && state.kind === 'failed') onStale(state.error);
+      if (!signal.aborted && state.kind === 'failed') onStale(state.error);
       return { state: now.state };
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +38,11 @@ export function screenLoader(
     });
     const state = await Promise.race([reading, patience]);
     clearTimeout(timer);
-    return state ? { state } : { pending: reading };
+    if (state) return { state };
+    // Who goes elsewhere meanwhile sees the skeleton until the other screen is there, and no failure.
+    const pending = new Promise<ScreenState>((resolve) => {
+      void reading.then((read) => !signal.aborted && resolve(read));
+    });
+    return { pending };
   };
 }

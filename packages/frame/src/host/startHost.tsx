@@ -40,7 +40,7 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
     },
   });
 
-  const { router, Root } = createHost(options);
+  const { navigator: way, Root } = createHost(options);
   const element = document.getElementById('root');
   if (!element) return;
   let isMounted = false;
@@ -55,10 +55,11 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
       </>,
     );
   };
-  if (router.state.initialized) mount();
-  router.subscribe(({ initialized }) => {
-    if (initialized) mount();
-  });
+  const mountWhenThere = () => {
+    if (way.view().data !== undefined) mount();
+  };
+  mountWhenThere();
+  way.subscribe(mountWhenThere);
   setTimeout(mount, MOUNT_AFTER_MS);
 }
 

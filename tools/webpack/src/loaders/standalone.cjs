@@ -1,12 +1,12 @@
 /** The entry of a remote that is served alone, written from its door. */
 module.exports = function standaloneEntry() {
-  const { remote, router, screens, locales, isOneFile } = this.getOptions();
+  const { remote, history, screens, locales, isOneFile } = this.getOptions();
   const q = JSON.stringify;
   return [
-    `import { ${router}, startStandalone } from '@loan/frame/standalone';`,
+    `import { ${history}, startStandalone } from '@loan/frame/standalone';`,
     `startStandalone({`,
     `  remote: ${q(remote)},`,
-    `  createRouter: ${router},`,
+    `  history: ${history}(),`,
     `  screens: [`,
     ...screens.map(
       ({ request, expose, ...screen }) =>
