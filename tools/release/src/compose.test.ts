@@ -126,12 +126,24 @@ test('the boot script runs before the scripts of the shell, with everything it r
     'id="registry"',
     '<script>',
     '<script defer',
-    '<link rel="preload"',
+    '<link rel="preload" as="script" href=',
   ];
   expect(order.map((mark) => page.indexOf(mark))).toEqual(
     order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),
   );
   expect(order.every((mark) => page.includes(mark))).toBe(true);
+});
+
+test('the start of the shell leaves before anything else, and as the very request its script makes', async () => {
+  const { release } = shellBuild();
+  const page = await composePage(parts());
+
+  const [start = ''] = release.start;
+  const asked = `"/shell/${release.version}/${start}" integrity="${release.files[start]?.sha384}" crossorigin="anonymous"`;
+  const preload = page.indexOf(`<link rel="preload" as="script" fetchpriority="high" href=${asked}>`);
+  expect(preload).toBeGreaterThan(page.indexOf('Content-Security-Policy'));
+  expect(preload).toBeLessThan(page.search(/<(style|script|body)/));
+  expect(page).toContain(`<script defer fetchpriority="high" src=${asked}></script>`);
 });
 
 test('every script of the shell is named with its integrity', async () => {

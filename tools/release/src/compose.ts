@@ -51,6 +51,9 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<html lang="${attribute(environment.lang)}">`,
     '<head>',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+    // A browser does not look ahead past a policy that stands in the page: named only at the end of the body, the start
+    // would leave after the boot script ran, behind the small files that script asks for.
+    ...shell.start.map((file) => `<link rel="preload" as="script" fetchpriority="high" href=${startsAt(file)}>`),
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
