@@ -23,9 +23,11 @@ type Reading = {
   addressOf: (position: string) => Promise<string | undefined>;
   /** What is done with the address; a page of its own where nothing is said. */
   show?: (paper: Paper, address: string) => unknown;
+  /** Told before a paper is shown. */
+  onShow?: () => void;
 };
 
-export function useAgreements(listed: Listed, { addressOf, show = showOutside }: Reading): Agreements {
+export function useAgreements(listed: Listed, { addressOf, show = showOutside, onShow }: Reading): Agreements {
   const t = useTexts();
   const { reload, isReloading } = useReload();
   const isAsking = useRef(false);
@@ -36,7 +38,10 @@ export function useAgreements(listed: Listed, { addressOf, show = showOutside }:
     try {
       const address = paper.position && (await addressOf(paper.position));
       if (!address) toast.error(t('loan-confirm.agreements.noAddress'));
-      else await show(paper, address);
+      else {
+        onShow?.();
+        await show(paper, address);
+      }
     } catch (error) {
       // The lender's own words were shown already.
       if (!isApiError(error) || error.kind !== 'refused') toast.error(t('loan-confirm.agreements.failed'));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keepVisit, recallVisit } from './visit.ts';
 
-const FRESH = { isTicked: true, agreedTo: '', hasSeenPop: false };
+const FRESH = { isTicked: true, agreedTo: '', hasSeenPop: false, place: 0 };
 
 function storageWith(text: string | null) {
   return { getItem: () => text };
@@ -13,12 +13,17 @@ test('one visit per product', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-  keepVisit('1', { isTicked: false, agreedTo: 'https://a.example', hasSeenPop: true }, storage);
-  expect(recallVisit('1', storage)).toEqual({ isTicked: false, agreedTo: 'https://a.example', hasSeenPop: true });
+  keepVisit('1', { isTicked: false, agreedTo: 'https://a.example', hasSeenPop: true, place: 700 }, storage);
+  expect(recallVisit('1', storage)).toEqual({
+    isTicked: false,
+    agreedTo: 'https://a.example',
+    hasSeenPop: true,
+    place: 700,
+  });
   expect(recallVisit('2', storage)).toEqual(FRESH);
 });
 
-test.each(['not json', '7', 'null', '{"isTicked":"no","agreedTo":1,"hasSeenPop":"yes"}', '[]'])(
+test.each(['not json', '7', 'null', '{"isTicked":"no","agreedTo":1,"hasSeenPop":"yes","place":"far"}', '[]'])(
   'what cannot be read is a fresh visit: %s',
   (text) => {
     expect(recallVisit('1', storageWith(text))).toEqual(FRESH);

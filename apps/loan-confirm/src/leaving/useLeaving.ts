@@ -2,17 +2,13 @@ import { goBack, useBackHook } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
 
-/**
- * The phone's Back, hardware key and iOS hook alike: it closes what is open, asks once where the lender wants it asked,
- * and else does what Back does.
- * @param hasDialog something stands over the page
- */
-export function useLeaving({ asksFirst, hasDialog }: { asksFirst: boolean; hasDialog: boolean }) {
+/** The phone's Back, hardware key and iOS hook alike: where the lender wants it asked, it asks before the offer is left. */
+export function useLeaving(asksFirst: boolean) {
   const [isAsking, setIsAsking] = useState(false);
-  useBackHook(asksFirst || hasDialog, () => {
-    if (closeTopDialog()) return true;
-    if (asksFirst) setIsAsking(true);
-    return asksFirst;
+  useBackHook(asksFirst, () => {
+    // What is open is closed first; the frame does that where nothing is asked.
+    if (!closeTopDialog()) setIsAsking(true);
+    return true;
   });
   return {
     isAsking,

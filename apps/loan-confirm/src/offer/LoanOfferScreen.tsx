@@ -21,7 +21,10 @@ export function Component() {
   const loan = useTakeOffer(offer, product);
   const visit = useVisit(productId);
   const t = useTexts();
-  const agreements = useAgreements(useOptionalAnswer(listAgreements), useAddressOfPaper(product));
+  const agreements = useAgreements(useOptionalAnswer(listAgreements), {
+    ...useAddressOfPaper(product),
+    onShow: visit.keepPlace,
+  });
   const { isTicked } = visit;
   const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
   const over = useOver({

@@ -3,14 +3,14 @@ import type { getLoanOffer } from '@loan/api/loan-confirm';
 import { closeWebview } from '@loan/bridge';
 import { gateUrl, openOutside } from '@loan/frame';
 import { useMemo } from 'react';
-import type { Visit } from '../agreements/visit.ts';
+import type { VisitHandle } from '../agreements/visit.ts';
 import { useLeaving } from '../leaving/useLeaving.ts';
 import type { LoanOfferProps } from './LoanOffer.tsx';
 import { whatStandsOver } from './whatStandsOver.ts';
 
 type Needs = {
   offer: AnswerOf<typeof getLoanOffer>;
-  visit: Visit & { change: (change: Partial<Visit>) => void };
+  visit: VisitHandle;
   /** Leaving is worth a question: nothing is on its way. */
   isDeciding: boolean;
   /** Towards the bank form of the card pop. */
@@ -26,10 +26,7 @@ export function useOver({
 }: Needs): Pick<LoanOfferProps, 'over' | 'agreement' | 'card' | 'leave'> {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
   const first = whatStandsOver(offer, visit);
-  const { isAsking, stay, leave } = useLeaving({
-    asksFirst: offer.isPopType && isDeciding,
-    hasDialog: first !== undefined,
-  });
+  const { isAsking, stay, leave } = useLeaving(offer.isPopType && isDeciding);
   const address = useMemo(() => gateUrl(url, 'document'), [url]);
   return {
     over: first ?? (isAsking ? 'leave' : undefined),

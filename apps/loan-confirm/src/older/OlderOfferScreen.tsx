@@ -3,7 +3,6 @@ import { getOlderOffer, listOlderAgreements, openOlderAgreement } from '@loan/ap
 import { readDay, toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { useVisit } from '../agreements/visit.ts';
-import { useLeaving } from '../leaving/useLeaving.ts';
 import { loanTerms } from '../offer/loanTerms.ts';
 import { useProductOfPage } from '../offer/useProductOfPage.ts';
 import { useProductTarget } from '../product-target/useProductTarget.ts';
@@ -19,18 +18,18 @@ export function Component() {
   const product = useProductOfPage();
   const { productId, orderId } = product;
   const loan = useOlderLoan(offer, product);
-  const { isTicked, hasSeenPop, change } = useVisit(productId);
+  const { isTicked, hasSeenPop, change, keepPlace } = useVisit(productId);
   const agreements = useAgreements(useOptionalAnswer(listOlderAgreements), {
     addressOf: async (position) => {
       const loadingText = t('loan-confirm.agreements.opening');
       return (await openOlderAgreement({ productId, position, orderId }, { loadingText })).contract_url;
     },
+    onShow: keepPlace,
   });
   const openProduct = useProductTarget();
   const hindrance = hindranceOf({ isComplete: true, hasPapers: !agreements.isMissing, isTicked });
   const { title, content, buttonText } = offer.pop ?? {};
   const isPromotionOpen = Boolean(title || content) && !hasSeenPop;
-  useLeaving({ asksFirst: false, hasDialog: isPromotionOpen });
   const closePromotion = () => change({ hasSeenPop: true });
 
   if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;

@@ -1,0 +1,221 @@
+import { getLoanOffer, listAgreements, pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { expect, test } from '../src/journey.ts';
+import type { Lender } from '../src/lender.ts';
+
+/** How often the lender was asked for this borrower's loan. */
+async function timesAsked(lender: Lender, token: string, call: { id: string } = pushLoan): Promise<number> {
+  return (await lender.heard(call, token)).length;
+}
+
+/** Playwright looks into the frame by script, which the frame refuses: that is the frame's merit. */
+const LOOKS_INSIDE = /Blocked script execution in '[^']*\/sandbox\/documents\//;
+
+test('from the offer to the order that is paid out: taken once, and Back does not lead to it again (V018, V023)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { token } = await borrower.opens('offer-3');
+  await borrower.sees('₱9.000,00');
+  await borrower.sees('Total to repay');
+  await borrower.sees('3/3');
+
+  await test.step('the borrower taps “Loan Now” three times', async () => {
+    const button = page.getByRole('button', { name: 'Loan Now' });
+    await button.evaluate((element: HTMLElement) => {
+      for (let taps = 0; taps < 3; taps += 1) element.click();
+    });
+  });
+  await borrower.isAt('/order');
+  await test.step('the order knows where it came from, and the session came along', () => {
+    const query = new URL(page.url()).searchParams;
+    expect(query.getAll('from')).toEqual(['confirm']);
+    expect(query.getAll('token')).toEqual([token]);
+  });
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  expect(await timesAsked(lender, token)).toBe(1);
+  expect((await lender.ledger(orderId)).bookings.filter(({ kind }) => kind === 'loan')).toHaveLength(1);
+
+  await test.step('the confirmation is not behind the order', async () => {
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  });
+  await lender.waits('2h');
+  await page.reload();
+  await borrower.seesButton(/Repayment/);
+});
+
+test('who reads an agreement comes back to the tick and the place as they were (V013, V016, V017)', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opens('offer-12');
+  await borrower.seesButton('Loan Now');
+  const tick = page.getByRole('checkbox', { name: 'I have read and agree' });
+  await tick.uncheck();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+
+  await borrower.taps('Disclosure Statement');
+  await page.waitForURL(/\/sandbox\/documents\/3\/2/);
+  await borrower.seesHeading('Disclosure Statement');
+
+  await borrower.goesBack();
+  await expect(tick).not.toBeChecked();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('the agreement to read first is shown in its frame, under the whole policy (V024, V027)', async ({
+  borrower,
+  page,
+  watch,
+}) => {
+  watch.allows(LOOKS_INSIDE);
+  await borrower.opens('offer-agreement');
+  const modal = page.getByRole('alertdialog', { name: 'Loan agreement' });
+  await expect(modal.frameLocator('iframe').getByRole('heading', { name: 'Loan Agreement' })).toBeVisible();
+
+  await modal.getByRole('button', { name: 'Agree' }).tap();
+  await expect(modal).toHaveCount(0);
+  await borrower.seesButton('Loan Now');
+});
+
+test('an answer that is lost is asked about: the loan is made once, and the borrower learns it', async ({
+  borrower,
+  lender,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
+  const { token, address } = await lender.tells('offer');
+  await lender.faults(pushLoan, 'lost-answer', { token, remaining: 1 });
+  await borrower.opensAddress(address);
+  await borrower.taps('Loan Now');
+
+  await borrower.sees(/The result is not confirmed|Your loan is on its way/);
+  await borrower.doesNotSee('The loan was not made');
+  await borrower.seesHeading('Your loan is on its way');
+  expect(await timesAsked(lender, token)).toBe(1);
+});
+
+test('a request that is lost leaves the offer as it is: nothing is sent again, even after a reload', async ({
+  borrower,
+  lender,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
+  const { token, address } = await lender.tells('offer');
+  await lender.faults(pushLoan, 'lost-request', { token });
+  await borrower.opensAddress(address);
+  await borrower.taps('Loan Now');
+  await borrower.sees('The result is not confirmed');
+
+  await page.reload();
+  await borrower.sees('The result is not confirmed');
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
+  expect(network.seen(new RegExp(`^/donation${pushLoan.path}`))).toHaveLength(1);
+});
+
+test('a lender that refuses is heard, and the offer stays', async ({ borrower, lender }) => {
+  const { token, address } = await lender.tells('offer');
+  await lender.faults(pushLoan, 'code', { token, code: '1409', message: 'The offer has changed.', remaining: 1 });
+  await borrower.opensAddress(address);
+  await borrower.taps('Loan Now');
+  await borrower.sees('The loan was not made');
+  await borrower.sees('The offer has changed.');
+  await borrower.taps('Loan Now');
+  await borrower.isAt('/order');
+});
+
+test('an offer that has expired says so and leads on', async ({ borrower }) => {
+  await borrower.opens('offer-expired');
+  await borrower.sees('This offer has expired.');
+  await borrower.seesButton('Back to the start');
+});
+
+test('without an account the borrower is asked for one (V032)', async ({ borrower, page }) => {
+  await borrower.opens('offer-no-account');
+  await borrower.taps('Close');
+  await borrower.sees('No account yet');
+  await borrower.taps('Add an account');
+  await borrower.isAt('/bindBank');
+  expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
+});
+
+test('the phone’s Back asks before the offer is left (V028, V029)', async ({ lender, page }) => {
+  const { address } = await lender.tells('offer-back');
+  await page.goto(`/sandbox/phone?transport=ios&to=${encodeURIComponent(address)}`);
+  const webview = page.frameLocator('iframe');
+  const question = webview.getByRole('alertdialog', { name: 'Point out' });
+  const back = page.getByRole('button', { name: '‹ Back' });
+  await expect(webview.getByRole('button', { name: 'Loan Now' })).toBeVisible();
+
+  await expect(async () => {
+    await back.click();
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(question).toContainText('Leave this offer?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+
+  await back.click();
+  await question.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByLabel('Messages')).toContainText('closeWebview');
+});
+
+test('the older offer is taken with the server’s own button, once (V104, V111)', async ({ borrower, lender }) => {
+  const { token } = await borrower.opens('older');
+  await borrower.sees('₱2.000,00');
+  await borrower.taps('Get my first loan');
+  await borrower.isAt('/order');
+  expect(await timesAsked(lender, token, pushOlderLoan)).toBe(1);
+});
+
+test('the promotion leads where the lender says (V112, V113, V114)', async ({ borrower, page }) => {
+  await borrower.opens('older-promotion');
+  await expect(page.getByRole('dialog', { name: 'First loan, no service fee' })).toBeVisible();
+  await borrower.taps('Show me');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await borrower.isAt('/confirm');
+});
+
+test('the papers of a loan can be read one after the other (N029, V015)', async ({ borrower, page, watch }) => {
+  watch.allows(LOOKS_INSIDE);
+  await borrower.opens('agreements');
+  await borrower.taps('Privacy Consent');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Privacy Consent' })).toBeVisible();
+  await borrower.taps('All agreements');
+  await borrower.seesButton('Loan Agreement');
+});
+
+test('a failed joint login says why, and what else there is (J001, J002, J003, J004)', async ({ borrower }) => {
+  await borrower.opens('joint-failure');
+  await borrower.seesHeading('Failed');
+  await borrower.sees(/The name at our partner is not the name on your card/);
+  await borrower.taps('Bayanihan Credit');
+  await borrower.isAt('/confirmLoan');
+});
+
+test('a cold offer asks for offer, papers and code at once', async ({ borrower, lender, network, page }) => {
+  const { address } = await lender.tells('offer');
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  network.harms(/^\/(shell|remotes|donation)\//, 'held');
+  await borrower.opensAddress(address);
+
+  await test.step('everything was asked for before anything was answered', () =>
+    expect
+      .poll(() => [...asked])
+      .toEqual(
+        expect.arrayContaining([
+          `/donation${getLoanOffer.path}`,
+          `/donation${listAgreements.path}`,
+          expect.stringMatching(/^\/remotes\/loan-confirm\/.*\/remoteEntry\.js$/),
+          expect.stringMatching(/^\/remotes\/loan-confirm\/.*\/LoanOfferScreen\.js$/),
+          expect.stringMatching(/^\/remotes\/loan-confirm\/.*\/texts-en\.js$/),
+        ]),
+      ));
+  network.heals();
+  await borrower.seesButton('Loan Now');
+  expect(network.seen(new RegExp(`^/donation${getLoanOffer.path}`))).toHaveLength(1);
+});
