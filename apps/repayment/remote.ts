@@ -1,8 +1,10 @@
 /** What do I owe, and how do I pay it? */
-import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
+import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
 import { ask, defineRemote, fromAddress } from '@loan/frame/door';
 
 const order = { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') };
+
+const owed = ask(getInstalmentPlan, order, { isOptional: true });
 
 const guide = { module: './src/payment-guide/GuideScreen.tsx', next: ['/order'] };
 
@@ -17,11 +19,19 @@ export default defineRemote({
     '/repayDelay': {
       module: './src/rollover/RolloverScreen.tsx',
       // The due date as it stands comes from the instalments; the offer can be read without it.
-      asks: [ask(getRolloverPlan, order), ask(getInstalmentPlan, order, { isOptional: true })],
+      asks: [ask(getRolloverPlan, order), owed],
       next: ['/repaymentOfCode2', '/order'],
     },
     '/repaymentOfCode': { module: './src/pay-by-code/CodeScreen.tsx', next: ['/order'] },
     '/repaymentOfCode2': { module: './src/pay-by-code/ContractScreen.tsx', next: ['/order'] },
+    '/repaymentWay': {
+      module: './src/card-payment/CardsScreen.tsx',
+      // A list of cards that fails is said by the screen itself; what is owed only tells what a lost answer came to.
+      asks: [ask(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), owed],
+      next: ['/order', '/addnormalcard', '/alipayrepayment'],
+    },
+    '/addnormalcard': { module: './src/card-payment/AddCardScreen.tsx', next: ['/bindBank'] },
+    '/alipayrepayment': { module: './src/card-payment/PartnerScreen.tsx', asks: [owed], next: ['/order'] },
     '/carpmm': guide,
     '/paymentInstructions': guide,
   },

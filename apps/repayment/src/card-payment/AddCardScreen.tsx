@@ -1,0 +1,31 @@
+/** The borrower adds a card: in the app, where there is one, else with the payment account page. */
+import { can, on, startBankBinding } from '@loan/bridge';
+import { goBack, useGo, useTexts } from '@loan/frame';
+import { Button, EmptyState, NoCard, Page } from '@loan/ui';
+import { useEffect } from 'react';
+import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+
+export function Component() {
+  const { productId } = useOrderOfPage();
+  const go = useGo();
+  const t = useTexts();
+  // The list is read again on the way back, so that the new card is there.
+  useEffect(() => on('bankBound', () => void goBack()), []);
+
+  async function add() {
+    const isDone = can('startBankBinding').by !== 'none' && (await startBankBinding()).isDone;
+    if (!isDone) await go('/bindBank', { query: { product_id: productId } });
+  }
+
+  return (
+    <Page title={t('repayment.card.add')} onBack={() => void goBack()} backText={t('repayment.back')}>
+      <EmptyState
+        picture={<NoCard />}
+        title={t('repayment.card.addTitle')}
+        actions={<Button onPress={() => void add()}>{t('repayment.card.addNow')}</Button>}
+      >
+        {t('repayment.card.addText')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTexts } from '@loan/frame';
+import {
+  AlertDialog,
+  Amount,
+  Button,
+  Card,
+  type Channel,
+  ChannelList,
+  EmptyState,
+  NoCard,
+  Page,
+  Stack,
+} from '@loan/ui';
+import { useState } from 'react';
+import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+
+export type CardsProps = {
+  amount: string;
+  canPay: boolean;
+  /** Nothing is owed any more. */
+  isOver: boolean;
+  cards: readonly Channel[];
+  chosen: { id: string; name: string } | undefined;
+  hasPartner: boolean;
+  /** The repayment dialog is open. */
+  isAsked: boolean;
+  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isBusy'>;
+  onChoose(id: string): void;
+  /** Paying was tried without a card. */
+  onNoCard(): void;
+  onAsk(isAsked: boolean): void;
+  onPay(): void;
+  onPayAgain(): void;
+  onCheck(): void;
+  onAddCard(): void;
+  onPartner(): void;
+  onOrder(): void;
+};
+
+export function Cards(props: CardsProps) {
+  const t = useTexts();
+  const { cards, chosen, notice, amount } = props;
+  const [isAskedTwice, setIsAskedTwice] = useState(false);
+  const ask = () => (chosen ? props.onAsk(true) : props.onNoCard());
+  if (props.isOver)
+    return (
+      <Page title={t('repayment.card.title')}>
+        <EmptyState
+          title={t('repayment.instalments.over')}
+          actions={<Button onPress={props.onOrder}>{t('repayment.toOrder')}</Button>}
+        >
+          {t('repayment.card.overText')}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={t('repayment.card.title')}
+      footer={
+        isUnconfirmed(notice.state) || cards.length === 0 ? null : (
+          <Button
+            isWide
+            opens="dialog"
+            kind={notice.isPending ? 'secondary' : 'primary'}
+            isBusy={notice.isBusy}
+            isDisabled={!props.canPay || !chosen}
+            onDisabledPress={props.canPay ? props.onNoCard : undefined}
+            onPress={notice.isPending ? () => setIsAskedTwice(true) : ask}
+          >
+            {t('repayment.card.pay')}
+          </Button>
+        )
+      }
+    >
+      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} onOrder={props.onOrder} />
+      <Card>
+        <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
+      </Card>
+      {cards.length === 0 ? (
+        <EmptyState
+          picture={<NoCard />}
+          title={t('repayment.card.none')}
+          actions={<Button onPress={props.onAddCard}>{t('repayment.card.add')}</Button>}
+        >
+          {t('repayment.card.noneText')}
+        </EmptyState>
+      ) : (
+        <Stack>
+          <ChannelList
+            label={t('repayment.card.choose')}
+            channels={cards}
+            selected={chosen?.id}
+            onSelect={props.onChoose}
+          />
+          <Button kind="quiet" onPress={props.onAddCard}>
+            {t('repayment.card.add')}
+          </Button>
+        </Stack>
+      )}
+      {props.hasPartner && (
+        <Button kind="secondary" onPress={props.onPartner}>
+          {t('repayment.card.partner')}
+        </Button>
+      )}
+      <AlertDialog
+        isOpen={props.isAsked}
+        title={t('repayment.card.askTitle', { amount })}
+        onClose={() => props.onAsk(false)}
+        actions={
+          <>
+            <Button isBusy={notice.isBusy} onPress={props.onPay}>
+              {t('repayment.card.payNow')}
+            </Button>
+            <Button kind="quiet" onPress={() => props.onAsk(false)}>
+              {t('repayment.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {t('repayment.card.askText', { card: chosen?.name ?? '' })}
+      </AlertDialog>
+      <PayTwiceQuestion
+        isOpen={isAskedTwice}
+        onNo={() => setIsAskedTwice(false)}
+        onYes={() => {
+          setIsAskedTwice(false);
+          ask();
+        }}
+      />
+    </Page>
+  );
+}
