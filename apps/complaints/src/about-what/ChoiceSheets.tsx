@@ -1,4 +1,3 @@
-/** What is chosen in a sheet: a file of its own, fetched when it is opened. */
 import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
 import { gateUrl, useTexts } from '@loan/frame';
 import { List, ListItem, Logo, Sheet, Tag } from '@loan/ui';

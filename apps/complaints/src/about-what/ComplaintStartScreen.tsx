@@ -1,12 +1,10 @@
 /** The borrower says which order and what kind of problem it is, and goes on to write. */
 import { type ComplaintOrder, getComplaintStart, type ProblemType } from '@loan/api/complaints';
 import { goBack, recall, remember, stored, toast, useAnswer, useGo, useTexts } from '@loan/frame';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OrderSheet, SonTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
 import { chooseOrder, isCollection, mayChoose } from './chooseOrder.ts';
-
-const OrderSheet = lazy(async () => ({ default: (await import('./ChoiceSheets.tsx')).OrderSheet }));
-const SonTypeSheet = lazy(async () => ({ default: (await import('./ChoiceSheets.tsx')).SonTypeSheet }));
 
 export function Component() {
   const t = useTexts();
@@ -48,24 +46,22 @@ export function Component() {
       onContact={() => void go('/customerService')}
       onBack={() => void goBack()}
     >
-      <Suspense>
-        {sheet === 'orders' && (
-          <OrderSheet
-            orders={start.orderList}
-            chosenNo={order?.orderNo}
-            onChoose={chooseOrderNo}
-            onClose={() => setSheet(undefined)}
-          />
-        )}
-        {typeof sheet === 'object' && (
-          <SonTypeSheet
-            title={sheet.title ?? t('complaints.start.whatHappened')}
-            types={start.problemSonType}
-            onChoose={({ value }) => write(sheet.value, value)}
-            onClose={() => setSheet(undefined)}
-          />
-        )}
-      </Suspense>
+      {sheet === 'orders' && (
+        <OrderSheet
+          orders={start.orderList}
+          chosenNo={order?.orderNo}
+          onChoose={chooseOrderNo}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {typeof sheet === 'object' && (
+        <SonTypeSheet
+          title={sheet.title ?? t('complaints.start.whatHappened')}
+          types={start.problemSonType}
+          onChoose={({ value }) => write(sheet.value, value)}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </ComplaintStart>
   );
 }

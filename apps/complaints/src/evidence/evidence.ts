@@ -1,0 +1,16 @@
+/** One picture as evidence, on its way to the lender or there. */
+export type Evidence = {
+  id: string;
+  state: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** Address of a small picture of it. */
+  preview?: string | undefined;
+  /** Where the lender keeps it. */
+  url?: string | undefined;
+  /** Why it failed. */
+  error?: unknown;
+};
+
+/** Pictures that an earlier visit uploaded. */
+export function arrivedEvidence(urls: readonly string[]): Evidence[] {
+  return urls.map((url, at) => ({ id: `arrived-${at + 1}`, state: 'done', url }));
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '@loan/frame';
+import { Button, EmptyState, Page, QuietTalk, Tabs } from '@loan/ui';
+import { ComplaintItems } from './ComplaintItems.tsx';
+import type { ShownTab } from './complaintTabs.ts';
+
+export type ComplaintListProps = {
+  tabs: readonly ShownTab[];
+  /** The open one; none where there are no tabs. */
+  open: ShownTab | undefined;
+  onTab(id: string): void;
+  onWrite(): void;
+  onBack(): void;
+};
+
+export function ComplaintList({ tabs, open, onTab, onWrite, onBack }: ComplaintListProps) {
+  const t = useTexts();
+  const isEmpty = tabs.every(({ items }) => items.length === 0);
+  return (
+    <Page title={t('complaints.mine')} onBack={onBack} backText={t('complaints.back')}>
+      {open && (
+        <Tabs
+          label={t('complaints.list.label')}
+          tabs={tabs.map(({ id, title }, at) => ({ id, text: title ?? t('complaints.list.tab', { number: at + 1 }) }))}
+          selected={open.id}
+          onSelect={onTab}
+        >
+          {open.items.length > 0 && <ComplaintItems key={open.id} items={open.items} />}
+          {open.items.length === 0 && !isEmpty && (
+            <EmptyState title={t('complaints.list.noneHere')}>{t('complaints.list.noneHereText')}</EmptyState>
+          )}
+          {isEmpty && <NoComplaints onWrite={onWrite} />}
+        </Tabs>
+      )}
+      {!open && <NoComplaints onWrite={onWrite} />}
+    </Page>
+  );
+}
+
+function NoComplaints({ onWrite }: Pick<ComplaintListProps, 'onWrite'>) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      picture={<QuietTalk />}
+      title={t('complaints.list.none')}
+      actions={<Button onPress={onWrite}>{t('complaints.list.write')}</Button>}
+    >
+      {t('complaints.list.noneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listComplaints } from '@loan/api/complaints';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+const lender = fakeLender();
+
+const paid = { id: 7, time: '2026-11-20 09:05:00', type: 'Repayment', content: 'I have paid and it is not booked.' };
+const calls = { id: 'c-8', time: null, type: null, content: null };
+const tabs = [
+  { title: 'All', value: 'all', items: [paid, calls, { time: '2026-01-01' }, 'nonsense', null] },
+  { title: 'Answered', value: 'answered', items: [calls] },
+  { title: 'To rate', value: 'rate', items: [] },
+  { title: 'Closed', value: 'closed', items: [] },
+];
+
+async function open(answer: object = { tabs }) {
+  lender.answers(listComplaints, answer);
+  const opened = openAt('/complaintList?token=t');
+  await screen.findByRole('heading', { name: 'My complaints', level: 1 });
+  return opened;
+}
+
+beforeEach(() => window.history.replaceState(null, ''));
+
+test('the lender’s tabs stand there, and the first is open (L001) (L002) (N011)', async () => {
+  await open();
+  expect(lender.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', inputs: {} })]);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(({ title }) => title));
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs are read from every place the lender may put them (L002)', async () => {
+  await open({ data: { res: { tabs: tabs.slice(1) } } });
+  expect(screen.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('each complaint shows its time, its problem type and what was written; a broken one is left out (L004) (L005)', async () => {
+  await open();
+  const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  expect(links).toHaveLength(2);
+  expect(links[0]).toHaveTextContent('2026-11-20 09:05:00Problem Type RepaymentI have paid and it is not booked.');
+  expect(screen.getAllByText('Problem Type')).toHaveLength(2);
+  expect(links[1]).toHaveTextContent('–Problem Type –');
+});
+
+test('tapping one opens it (L006) (N012)', async () => {
+  const { user, where } = await open();
+  await user.click(screen.getByRole('link', { name: /I have paid/ }));
+  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=7&token=t'));
+});
+
+test('arrow keys change the tab; a tab without complaints says so (L002)', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Answered' }));
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'To rate' })).toHaveFocus();
+  expect(screen.getByText('Nothing here')).toBeVisible();
+});
+
+test('after a complaint the same tab is open again', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Answered' }));
+  unmount();
+  openAt('/complaintList?token=t');
+  expect(await screen.findByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.each([
+  ['tabs without complaints', { tabs: tabs.slice(2) }],
+  ['no tabs', { tabs: [] }],
+  ['nothing at all', { data: null }],
+])('%s: a borrower without complaints is led to write one', async (_what, answer) => {
+  const { user, where } = await open(answer);
+  expect(screen.getByText('No complaints yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Write a complaint' }));
+  await waitFor(() => expect(where()).toBe('/complainPage?token=t'));
+});
+
+test('a thousand complaints come part by part, and all of them', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ ...paid, id: at }));
+  await open({ tabs: [{ title: 'All', items: many }] });
+  expect(document.querySelectorAll('[role=tabpanel] li').length).toBeLessThan(1000);
+  await waitFor(() => expect(document.querySelectorAll('[role=tabpanel] li')).toHaveLength(1000), { timeout: 20_000 });
+});
+
+test('coming back to the page asks the lender again', async () => {
+  await open();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(lender.received(listComplaints)).toHaveLength(2));
+});

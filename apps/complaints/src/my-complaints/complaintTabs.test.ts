@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { complaintTabs, openTab } from './complaintTabs.ts';
+
+const item = { id: '1', time: undefined, type: undefined, content: undefined };
+
+test('tabs keep their order and are told apart by their place (L002)', () => {
+  const tabs = complaintTabs([
+    { title: 'All', value: 'all', items: [item] },
+    { title: 'All', value: 'all', items: [] },
+    { title: ' ', value: 'open', items: [] },
+    { title: undefined, value: undefined, items: [] },
+  ]);
+  expect(tabs).toEqual([
+    { id: '0', title: 'All', items: [item] },
+    { id: '1', title: 'All', items: [] },
+    { id: '2', title: 'open', items: [] },
+    { id: '3', title: undefined, items: [] },
+  ]);
+});
+
+test.each([
+  ['1', '1'],
+  [undefined, '0'],
+  ['9', '0'],
+  [1, '0'],
+])('after leaving tab %j the tab %j is open', (before, expected) => {
+  const tabs = complaintTabs([
+    { title: 'All', value: undefined, items: [] },
+    { title: 'Answered', value: undefined, items: [] },
+  ]);
+  expect(openTab(tabs, before)?.id).toBe(expected);
+});
+
+test('without tabs none is open', () => expect(openTab([], '0')).toBeUndefined());

@@ -1,0 +1,86 @@
+import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '@loan/api/constants';
+import { useTexts } from '@loan/frame';
+import { Button, Card, Notice, Page, Rows, Text, TextField } from '@loan/ui';
+import type { ReactNode, Ref } from 'react';
+import { whyNotSent } from '../whyNotSent.ts';
+
+export type ComplaintFormProps = {
+  about: { type: string; sonType: string | undefined; orderNo: string; productName: string | undefined };
+  text: string;
+  /** The text's field, for the focus. */
+  field: Ref<HTMLTextAreaElement & HTMLInputElement>;
+  /** Pictures are on their way; it cannot be sent before they are there. */
+  isPending: boolean;
+  /** Nothing was written, and it was to be sent. */
+  isEmpty: boolean;
+  /** Why sending failed. */
+  error: unknown;
+  isSending: boolean;
+  onText(text: string): void;
+  onSend(): void;
+  onBack(): void;
+  /** The pictures, below the text. */
+  children: ReactNode;
+};
+
+export function ComplaintForm(props: ComplaintFormProps) {
+  const t = useTexts();
+  const failure = whyNotSent(props.error);
+  return (
+    <Page
+      title={t('complaints.title')}
+      onBack={props.onBack}
+      backText={t('complaints.back')}
+      footer={
+        <>
+          {failure && (
+            <Notice tone="bad" role="alert">
+              {t(`complaints.failed.${failure}`)}
+            </Notice>
+          )}
+          <Button
+            isWide
+            isBusy={props.isSending}
+            isDisabled={props.isPending}
+            onDisabledPress={props.onSend}
+            onPress={props.onSend}
+          >
+            {t('complaints.form.send')}
+          </Button>
+        </>
+      }
+    >
+      <About {...props.about} />
+      <TextField
+        ref={props.field}
+        label={t('complaints.form.comments')}
+        placeholder={t('complaints.form.commentsHint')}
+        isMultiline
+        isRequired
+        value={props.text}
+        maxLength={COMPLAINT_TEXT_MAX}
+        counterText={(used, max) => t(`complaints.form.${used < max ? 'counted' : 'full'}`, { used, max })}
+        error={props.isEmpty && t('complaints.form.empty')}
+        onChange={props.onText}
+      />
+      {props.children}
+      <Text tone="soft">{t('complaints.form.promise', { days: HANDLING_WEEKDAYS })}</Text>
+    </Page>
+  );
+}
+
+function About({ type, sonType, orderNo, productName }: ComplaintFormProps['about']) {
+  const t = useTexts();
+  const rows = [
+    { label: t('complaints.form.type'), value: type },
+    ...(sonType ? [{ label: t('complaints.form.sonType'), value: sonType }] : []),
+    ...(orderNo
+      ? [{ label: t('complaints.form.order'), value: [productName, orderNo].filter(Boolean).join(', ') }]
+      : []),
+  ];
+  return (
+    <Card>
+      <Rows rows={rows} />
+    </Card>
+  );
+}
