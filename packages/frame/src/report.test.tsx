@@ -65,6 +65,18 @@ describe('a report', () => {
     );
   });
 
+  test('says which build it was, whatever digits its version has', () => {
+    report({
+      kind: 'remote',
+      remote: 'repayment',
+      version: '1.0.0-7405dd010427d881',
+      cause: 'missing 4111111111111111',
+    });
+    expect(heard).toEqual([
+      { kind: 'remote', remote: 'repayment', version: '1.0.0-7405dd010427d881', cause: 'missing …' },
+    ]);
+  });
+
   test('tells of errors nobody caught', () => {
     const unwatch = watchForFaults(window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'it broke' }));
