@@ -1,9 +1,12 @@
 import { useTexts } from '@loan/frame';
-import { Button, Dialog, type Row } from '@loan/ui';
-import { AgreementFirst, type AgreementFirstProps } from '../agreements/AgreementFirst.tsx';
-import { LeaveQuestion, type LeaveQuestionProps } from '../leaving/LeaveQuestion.tsx';
+import type { Row } from '@loan/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { type BankAccount, BankBlock } from './BankBlock.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
+import type { OfferPopsProps } from './OfferPops.tsx';
+
+const loadPops = async () => ({ default: (await import('./OfferPops.tsx')).OfferPops });
+const OfferPops = lazy(loadPops);
 
 export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'children'> & {
   term: string | undefined;
@@ -11,15 +14,18 @@ export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'child
   firstPayment: string | undefined;
   account: BankAccount | undefined;
   onBank(): void;
-  /** What stands over the page; one thing at a time. */
-  over: 'agreement' | 'card' | 'leave' | undefined;
-  agreement: Omit<AgreementFirstProps, 'isOpen'>;
-  card: { title: string | undefined; message: string | undefined; onBind(): void; onClose(): void };
-  leave: Omit<LeaveQuestionProps, 'isOpen'>;
+  pops: OfferPopsProps;
+  /** Back will be asked about: the question must be there at once, even where the network is gone by then. */
+  asksBeforeLeaving: boolean;
 };
 
-export function LoanOffer({ term, rate, firstPayment, account, onBank, over, ...props }: LoanOfferProps) {
+export function LoanOffer({ term, rate, firstPayment, account, onBank, pops, ...props }: LoanOfferProps) {
   const t = useTexts();
+  const { asksBeforeLeaving } = props;
+  useEffect(() => {
+    // A file that does not come is fetched again when it is needed.
+    if (asksBeforeLeaving) loadPops().catch(() => undefined);
+  }, [asksBeforeLeaving]);
   const facts: Row[] = [
     { label: t('loan-confirm.term'), value: term },
     { label: t('loan-confirm.rate'), value: rate },
@@ -30,21 +36,11 @@ export function LoanOffer({ term, rate, firstPayment, account, onBank, over, ...
       <LoanPage {...props} facts={facts} buttonText={t('loan-confirm.loanNow')}>
         <BankBlock account={account} onPress={onBank} />
       </LoanPage>
-      <AgreementFirst {...props.agreement} isOpen={over === 'agreement'} />
-      <Dialog
-        isOpen={over === 'card'}
-        title={props.card.title || t('loan-confirm.card.title')}
-        onClose={props.card.onClose}
-        closeText={t('loan-confirm.close')}
-        actions={
-          <Button isWide onPress={props.card.onBind}>
-            {t('loan-confirm.card.bind')}
-          </Button>
-        }
-      >
-        {props.card.message}
-      </Dialog>
-      <LeaveQuestion {...props.leave} isOpen={over === 'leave'} />
+      {pops.over && (
+        <Suspense>
+          <OfferPops {...pops} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function Component() {
   });
   const { isTicked } = visit;
   const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
-  const over = useOver({
+  const pops = useOver({
     offer,
     visit,
     isDeciding: !loan.isBusy && !loan.isTaken,
@@ -38,7 +38,8 @@ export function Component() {
   if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
   return (
     <LoanOffer
-      {...over}
+      pops={pops}
+      asksBeforeLeaving={offer.isPopType}
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
       rate={offer.pRateDsc}

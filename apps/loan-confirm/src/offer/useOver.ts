@@ -5,7 +5,7 @@ import { gateUrl, openOutside } from '@loan/frame';
 import { useMemo } from 'react';
 import type { VisitHandle } from '../agreements/visit.ts';
 import { useLeaving } from '../leaving/useLeaving.ts';
-import type { LoanOfferProps } from './LoanOffer.tsx';
+import type { OfferPopsProps } from './OfferPops.tsx';
 import { whatStandsOver } from './whatStandsOver.ts';
 
 type Needs = {
@@ -18,12 +18,7 @@ type Needs = {
 };
 
 /** What stands over the offer, one thing at a time, and what its answers do. */
-export function useOver({
-  offer,
-  visit,
-  isDeciding,
-  onBind,
-}: Needs): Pick<LoanOfferProps, 'over' | 'agreement' | 'card' | 'leave'> {
+export function useOver({ offer, visit, isDeciding, onBind }: Needs): OfferPopsProps {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
   const first = whatStandsOver(offer, visit);
   const { isAsking, stay, leave } = useLeaving(offer.isPopType && isDeciding);

@@ -1,14 +1,14 @@
 import { useTexts } from '@loan/frame';
-import { Button, Dialog, type Row } from '@loan/ui';
+import type { Row } from '@loan/ui';
+import { lazy, Suspense } from 'react';
 import { LoanPage, type LoanPageProps } from '../offer/LoanPage.tsx';
+import type { PromotionProps } from './Promotion.tsx';
+
+const Promotion = lazy(async () => ({ default: (await import('./Promotion.tsx')).Promotion }));
 
 export type OlderOfferProps = Omit<LoanPageProps, 'facts' | 'children'> & {
   repaymentDate: string | undefined;
-  /** In the lender's words. */
-  promotion: { title: string | undefined; content: string | undefined; buttonText: string | undefined };
-  isPromotionOpen: boolean;
-  onPromotion(): void;
-  onClosePromotion(): void;
+  promotion: PromotionProps | undefined;
 };
 
 export function OlderOffer({ repaymentDate, promotion, ...props }: OlderOfferProps) {
@@ -19,19 +19,11 @@ export function OlderOffer({ repaymentDate, promotion, ...props }: OlderOfferPro
   return (
     <>
       <LoanPage {...props} facts={facts} />
-      <Dialog
-        isOpen={props.isPromotionOpen}
-        title={promotion.title || t('loan-confirm.promotion.title')}
-        onClose={props.onClosePromotion}
-        closeText={t('loan-confirm.close')}
-        actions={
-          <Button isWide onPress={props.onPromotion}>
-            {promotion.buttonText || t('loan-confirm.promotion.show')}
-          </Button>
-        }
-      >
-        {promotion.content}
-      </Dialog>
+      {promotion && (
+        <Suspense>
+          <Promotion {...promotion} />
+        </Suspense>
+      )}
     </>
   );
 }

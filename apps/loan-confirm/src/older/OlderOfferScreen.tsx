@@ -28,9 +28,13 @@ export function Component() {
   });
   const openProduct = useProductTarget();
   const hindrance = hindranceOf({ isComplete: true, hasPapers: !agreements.isMissing, isTicked });
-  const { title, content, buttonText } = offer.pop ?? {};
-  const isPromotionOpen = Boolean(title || content) && !hasSeenPop;
+  const promotion = { title: offer.pop?.title, content: offer.pop?.content, buttonText: offer.pop?.buttonText };
+  const isPromotionOpen = Boolean(promotion.title || promotion.content) && !hasSeenPop;
   const closePromotion = () => change({ hasSeenPop: true });
+  const openPromotion = () => {
+    closePromotion();
+    void openProduct(productId);
+  };
 
   if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
   return (
@@ -45,13 +49,7 @@ export function Component() {
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
       onTake={loan.take}
       taking={{ ...loan, onCheck: () => void loan.askNow(), onTakeAgain: loan.takeAgain }}
-      promotion={{ title, content, buttonText }}
-      isPromotionOpen={isPromotionOpen}
-      onClosePromotion={closePromotion}
-      onPromotion={() => {
-        closePromotion();
-        void openProduct(productId);
-      }}
+      promotion={isPromotionOpen ? { ...promotion, onPress: openPromotion, onClose: closePromotion } : undefined}
     />
   );
 }

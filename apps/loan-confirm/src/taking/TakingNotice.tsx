@@ -1,7 +1,11 @@
 import { isApiError } from '@loan/api';
 import { type DeedState, useTexts } from '@loan/frame';
-import { AlertDialog, Button, Notice, Stack, Text } from '@loan/ui';
-import { useState } from 'react';
+import { Button, Notice, Stack, Text } from '@loan/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const TakeTwiceQuestion = lazy(async () => ({
+  default: (await import('./TakeTwiceQuestion.tsx')).TakeTwiceQuestion,
+}));
 
 export type TakingNoticeProps = {
   state: DeedState;
@@ -91,21 +95,11 @@ function NotThere({ isBusy, onCheck, onTakeAgain }: TakingNoticeProps) {
       >
         {t('loan-confirm.notThere.text')}
       </Notice>
-      <AlertDialog
-        isOpen={isAsked}
-        title={t('loan-confirm.twice.title')}
-        onClose={answer()}
-        actions={
-          <>
-            <Button onPress={answer()}>{t('loan-confirm.twice.wait')}</Button>
-            <Button kind="danger" onPress={answer(onTakeAgain)}>
-              {t('loan-confirm.twice.take')}
-            </Button>
-          </>
-        }
-      >
-        {t('loan-confirm.twice.text')}
-      </AlertDialog>
+      {isAsked && (
+        <Suspense>
+          <TakeTwiceQuestion onNo={answer()} onYes={answer(onTakeAgain)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useTexts } from '@loan/frame';
+import { Button, Dialog } from '@loan/ui';
+import { AgreementFirst, type AgreementFirstProps } from '../agreements/AgreementFirst.tsx';
+import { LeaveQuestion, type LeaveQuestionProps } from '../leaving/LeaveQuestion.tsx';
+
+export type OfferPopsProps = {
+  /** What stands over the page; one thing at a time. */
+  over: 'agreement' | 'card' | 'leave' | undefined;
+  agreement: Omit<AgreementFirstProps, 'isOpen'>;
+  card: { title: string | undefined; message: string | undefined; onBind(): void; onClose(): void };
+  leave: Omit<LeaveQuestionProps, 'isOpen'>;
+};
+
+/** What is laid over an offer: a file of its own, which most visits never fetch. */
+export function OfferPops({ over, agreement, card, leave }: OfferPopsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <AgreementFirst {...agreement} isOpen={over === 'agreement'} />
+      <Dialog
+        isOpen={over === 'card'}
+        title={card.title || t('loan-confirm.card.title')}
+        onClose={card.onClose}
+        closeText={t('loan-confirm.close')}
+        actions={
+          <Button isWide onPress={card.onBind}>
+            {t('loan-confirm.card.bind')}
+          </Button>
+        }
+      >
+        {card.message}
+      </Dialog>
+      <LeaveQuestion {...leave} isOpen={over === 'leave'} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@loan/frame';
+import { Button, Dialog } from '@loan/ui';
+
+export type PromotionProps = {
+  /** All in the lender's words. */
+  title: string | undefined;
+  content: string | undefined;
+  buttonText: string | undefined;
+  onPress(): void;
+  onClose(): void;
+};
+
+/** The lender's advertisement: a file of its own, which most visits never fetch. */
+export function Promotion({ title, content, buttonText, onPress, onClose }: PromotionProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      isOpen
+      title={title || t('loan-confirm.promotion.title')}
+      onClose={onClose}
+      closeText={t('loan-confirm.close')}
+      actions={
+        <Button isWide onPress={onPress}>
+          {buttonText || t('loan-confirm.promotion.show')}
+        </Button>
+      }
+    >
+      {content}
+    </Dialog>
+  );
+}
