@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
-import { sha384 } from './integrity.ts';
+import { sha256Base64, sha384 } from './integrity.ts';
 import { INTEGRITY_MARK, type Mode, ROOT, VERSION_MARK } from './policy.ts';
 
 export type Sealed = {
@@ -44,7 +44,9 @@ export function sealFiles(
   const chunks = Object.keys(contents).filter((name) => !entries.includes(name));
   for (const name of chunks) put(name, mark(contents[name] ?? ''));
   const hashes = JSON.stringify(
-    Object.fromEntries(chunks.filter((name) => name.endsWith('.js')).map((name) => [name, files[name]?.sha384])),
+    Object.fromEntries(
+      chunks.filter((name) => name.endsWith('.js')).map((name) => [name, sha256Base64(sealed[name] ?? '')]),
+    ),
   );
   for (const name of entries) {
     const content = mark(contents[name] ?? '');

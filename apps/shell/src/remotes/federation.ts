@@ -6,11 +6,12 @@
 import { contract, handedOver } from '@loan/frame/contract.json';
 import type { BuildEntry } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import * as errorCodes from '@module-federation/error-codes';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { SCRIPT_TIMEOUT_MS } from './scriptTimeout.ts';
 
-type Core = Record<string, unknown>;
-(globalThis as { _FEDERATION_RUNTIME_CORE?: Core })._FEDERATION_RUNTIME_CORE = runtimeCore as unknown as Core;
+// What every entry would bring along, once in the page.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_ERROR_CODES: errorCodes });
 
 /** Integrity by entry URL; an entry that is not listed (a development origin) is loaded without. */
 const integrityOf = new Map<string, string>();
