@@ -59,7 +59,7 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
           default: false,
           defaultVendors: false,
           // What several screens of the remote use arrives once, in one file beside the screen's own.
-          shared: { chunks: 'async', minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
+          shared: { chunks: 'async', minChunks: 2, minSize: 24_000, reuseExistingChunk: true },
         },
       },
     },
