@@ -39,10 +39,14 @@ function boot() {
   for (const call of calls) {
     if ('missing' in call) continue;
     const request = toRequest(call, settings);
-    const raw = fetch(request.url, { ...request, credentials: 'same-origin' }).then(async (response) => ({
-      status: response.status,
-      text: await response.text(),
-    }));
+    // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
+    // silent minute Try again would hang on it.
+    const raw = fetch(request.url, { ...request, credentials: 'same-origin', cache: 'no-store' }).then(
+      async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }),
+    );
     raw.catch(() => undefined);
     window.loanPage.answers[requestKey(request)] = { at: performance.now(), raw };
   }
