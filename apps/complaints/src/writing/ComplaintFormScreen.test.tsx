@@ -1,3 +1,4 @@
+import { File as ReadableFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getComplaintStart, sendComplaint, uploadEvidence } from '@loan/api/complaints';
 import { fakeLender } from '@loan/api/testing';
@@ -38,6 +39,7 @@ beforeEach(() => {
 function withCanvas() {
   let made = 0;
   Object.assign(globalThis, {
+    File: ReadableFile,
     createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
   });
   Object.assign(URL, { createObjectURL: () => `blob:picture-${++made}`, revokeObjectURL: () => undefined });
