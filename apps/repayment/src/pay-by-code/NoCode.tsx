@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, EmptyState, NoCard, Page } from '@loan/ui';
+import { Button, EmptyState, Page } from '@loan/ui';
 
 type NoCodeProps = { onStart(): void };
 
@@ -20,7 +20,6 @@ function Instead({ title, text, onStart }: NoCodeProps & { title: string; text: 
   return (
     <Page title={t('repayment.code.title')}>
       <EmptyState
-        picture={<NoCard />}
         title={title}
         actions={<Button onPress={onStart}>{t('repayment.code.fromOrder')}</Button>}
       >

@@ -25,7 +25,7 @@ export function drawWallet({ label, reference, amount }: Drawn): string {
 export function drawCounter({ label, reference, amount }: Drawn): string {
   return picture(
     `<rect x="24" y="150" width="312" height="70" rx="12" fill="${BRAND}"/><circle cx="92" cy="84" r="28" fill="${SOFT}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SOFT}"/>` +
-      `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9z" fill="${PAPER}" stroke="${SOFT}" stroke-width="2"/>` +
+      `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9z" fill="${PAPER}" stroke="${SOFT}" stroke-width="2"/>` +
       text(246, 56, label, 11) +
       text(246, 78, reference, 15, 700) +
       text(246, 112, amount, 18, 700),

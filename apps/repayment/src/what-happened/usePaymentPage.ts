@@ -1,5 +1,5 @@
 import { openOutside, recall, remember, stored, type WhatHappened } from '@loan/frame';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isPending, type StartedPayment, withStarted } from './pendingPayment.ts';
 
 export type PaymentPage = {
@@ -21,14 +21,21 @@ export type PaymentPage = {
  * @param whatOf what the screen's own answers say of a started payment
  */
 export function usePaymentPage(orderId: string, whatOf: (started: StartedPayment) => WhatHappened): PaymentPage {
-  const [all, setAll] = useState(() => recall(stored.startedPayments) ?? {});
+  const [own, setOwn] = useState<StartedPayment>();
   const [isMissing, setIsMissing] = useState(false);
-  const started = all[orderId];
+  const [, setLooks] = useState(0);
+  // Read at every drawing: another window of this phone may have started one. A phone that keeps nothing knows its own.
+  const started = recall(stored.startedPayments)?.[orderId] ?? own;
+  useEffect(() => {
+    const lookAgain = () => setLooks((looks) => looks + 1);
+    window.addEventListener('storage', lookAgain);
+    return () => window.removeEventListener('storage', lookAgain);
+  }, []);
 
   function note(payment: Omit<StartedPayment, 'at'>): void {
-    const next = withStarted(recall(stored.startedPayments) ?? {}, orderId, { ...payment, at: Date.now() });
-    remember(stored.startedPayments, next);
-    setAll(next);
+    const noted = { ...payment, at: Date.now() };
+    remember(stored.startedPayments, withStarted(recall(stored.startedPayments) ?? {}, orderId, noted));
+    setOwn(noted);
   }
 
   return {

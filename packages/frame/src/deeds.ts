@@ -1,0 +1,5 @@
+/** Deeds without React and without a page: for tools that let histories happen to them. A screen uses `useDeed`. */
+export { createDeed, type Deed, type DeedView } from './deed.ts';
+export { createIntents, type Intents } from './intents.ts';
+export type { MoneyRules } from './moneyRules.ts';
+export type { Clock, WindowLocks } from './windows.ts';
