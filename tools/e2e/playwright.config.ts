@@ -7,7 +7,13 @@ if (!executablePath) throw new Error(missingChromium);
 /** Journeys in real Chromium at the webview's size, against the production build. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.test.ts', 'faults/**/*.test.ts', 'federation/**/*.test.ts'],
+  testMatch: [
+    'journeys/**/*.test.ts',
+    'faults/**/*.test.ts',
+    'federation/**/*.test.ts',
+    'attack/**/*.test.ts',
+    'access/**/*.test.ts',
+  ],
   outputDir: 'results/traces',
   fullyParallel: true,
   forbidOnly: true,

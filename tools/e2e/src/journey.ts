@@ -1,6 +1,7 @@
 /**
  * `test` for end-to-end journeys: a phone of 390×844, the production site, a lender of one's own per worker, and a
- * network that can be harmed. A test fails by itself on any policy violation, console error or foreign request.
+ * network that can be harmed. A test fails by itself on any policy violation, console error or foreign request, and when a token or a number of the
+ * borrower stands where it must not.
  */
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
@@ -50,7 +51,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   watch: [
     async ({ page, network }, use) => {
-      const watch = await Watch.over(page, network.origin);
+      const watch = await Watch.over(page, network);
       await use(watch);
       expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
     },

@@ -18,6 +18,20 @@ export class Lender {
     return this.asks('POST', `/stories/${story}`);
   }
 
+  /** Every story there is, told of its first borrower. */
+  async stories(): Promise<ToldStory[]> {
+    return (await this.asks<{ stories: ToldStory[] }>('GET', '/stories')).stories;
+  }
+
+  /** A story that opens one of these screens (paths), for a new borrower; its first address is preferred. */
+  async tellsOneOf(paths: readonly string[]): Promise<ToldStory> {
+    const pathOf = ({ address }: ToldStory) => address.split('?')[0] ?? '';
+    const all = await this.stories();
+    const story = paths.map((path) => all.find((one) => pathOf(one) === path)).find((one) => one !== undefined);
+    if (!story) throw new Error(`No story opens any of ${paths.join(', ')}.`);
+    return this.tells(story.id);
+  }
+
   /** What the lender has really received and booked; of one order, when it is named. */
   async ledger(orderId?: string): Promise<Ledger> {
     return this.asks('GET', `/ledger${orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`}`);

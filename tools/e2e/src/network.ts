@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 /** What can happen to an answer on its way. */
 export type Harm =
   | 'missing' // 404
+  | 'refused' // the connection breaks before the first byte
   | 'cut off' // the connection breaks in the middle of the answer
   | 'silent' // no answer, for as long as the harm lasts
   | 'held' // no answer until the harm ends, then the real one
@@ -20,9 +21,14 @@ export type SeenRequest = {
   /** Path with its query. */
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What came with it, as text; complete once the request was answered. */
+  body: string;
   /** Number of requests that had been answered completely when this one arrived. */
   answeredBefore: number;
 };
+
+/** Characters of a request's body that are kept: a form, and not a picture. */
+const MAX_BODY_KEPT = 20_000;
 
 type Trouble = { pattern: RegExp; harm: Harm; left: number; waiting: (() => void)[] };
 
@@ -33,6 +39,7 @@ export class Network {
   private answered = 0;
   private troubles: Trouble[] = [];
   private ready: { pattern: RegExp; body: string }[] = [];
+  private changes: { pattern: RegExp; change: (text: string) => string }[] = [];
   private readonly server: Server;
 
   private constructor(server: Server) {
@@ -59,6 +66,11 @@ export class Network {
     this.ready.push({ pattern, body: JSON.stringify(body) });
   }
 
+  /** Lets the server answer and changes its words: what another version of it would have said. */
+  rewrites(pattern: RegExp, change: (text: string) => string): void {
+    this.changes.push({ pattern, change });
+  }
+
   /** Ends every harm; what was held goes on, what was silent breaks off. */
   heals(): void {
     const ended = this.troubles;
@@ -70,6 +82,7 @@ export class Network {
   forget(): void {
     this.heals();
     this.ready = [];
+    this.changes = [];
     this.requests = [];
     this.answered = 0;
   }
@@ -85,23 +98,39 @@ export class Network {
     await new Promise((closed) => this.server.close(closed));
   }
 
+  private changeOf(address: string): ((body: Buffer) => Buffer) | undefined {
+    const fitting = this.changes.filter(({ pattern }) => pattern.test(address));
+    if (fitting.length === 0) return undefined;
+    return (body) => Buffer.from(fitting.reduce((text, { change }) => change(text), body.toString()));
+  }
+
   private pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = 'GET', url: address = '/', headers } = incoming;
-    this.requests.push({ method, address, headers, answeredBefore: this.answered });
+    const seen: SeenRequest = { method, address, headers, body: '', answeredBefore: this.answered };
+    this.requests.push(seen);
+    incoming.on('data', (part: Buffer) => {
+      if (seen.body.length < MAX_BODY_KEPT) seen.body += part.toString();
+    });
+    // Listening lets it flow: whoever sends it on takes it up in this same turn.
+    incoming.pause();
     outgoing.on('finish', () => {
       this.answered += 1;
     });
     const trouble = this.troubles.find(({ pattern, left }) => left > 0 && pattern.test(address));
     const prepared = this.ready.find(({ pattern }) => pattern.test(address));
     if (!trouble && prepared) {
-      outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(prepared.body);
+      incoming.on('end', () => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(prepared.body));
+      incoming.resume();
       return;
     }
-    if (!trouble) return forward(target, incoming, outgoing);
+    if (!trouble) return forward(target, incoming, outgoing, this.changeOf(address));
     trouble.left -= 1;
     switch (trouble.harm) {
       case 'missing':
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+        break;
+      case 'refused':
+        incoming.socket.destroy();
         break;
       case 'cut off':
         // in the middle, because a browser repeats by itself what broke before it began
@@ -148,7 +177,8 @@ function forward(
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+        const { 'content-length': _length, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
         outgoing.end(alter(Buffer.concat(parts)));
       });
     },

@@ -1,5 +1,8 @@
 /** What the composed page says about its remotes, read from the page as it is served. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
+import { siteFolder } from './sandboxServer.ts';
 
 export type PublishedRemote = {
   name: string;
@@ -9,6 +12,11 @@ export type PublishedRemote = {
   /** Paths of everything a first visit there fetches from the remote's folder. */
   firstFiles: readonly string[];
 };
+
+/** The remotes of the site that is opened unless a test brings its own. */
+export function publishedRemotes(): PublishedRemote[] {
+  return remotesOf(readFileSync(join(siteFolder, 'index.html'), 'utf8'));
+}
 
 /** @param page the text of the composed `index.html` */
 export function remotesOf(page: string): PublishedRemote[] {

@@ -1,0 +1,105 @@
+/** One byte altered in each kind of file that a page fetches: refused, and contained where it can be. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../src/journey.ts';
+import { exactly, filesOf, publishedRemotes } from '../src/registry.ts';
+import { siteFolder } from '../src/sandboxServer.ts';
+
+const remotes = publishedRemotes();
+const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
+const named = (name: string) => remotes.find((remote) => remote.name === name)!;
+
+const files = filesOf(named('repayment').build, '/repay');
+const [entry = ''] = files;
+const fileOf = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
+const shellBase = /\/shell\/[^/"]+\//.exec(pageOf('index.html'))?.[0] ?? '';
+
+/** What the borrower is left with, per kind of file. */
+const kinds: readonly { kind: string; file: string }[] = [
+  { kind: 'entry', file: entry },
+  { kind: 'screen', file: fileOf(/Screen\.js$/) },
+  { kind: 'split chunk', file: fileOf(/shared\.js$/) },
+  { kind: 'catalog', file: fileOf(/texts-en\.js$/) },
+  { kind: 'federation chunk of the shell', file: `${shellBase}federation.js` },
+];
+
+for (const { kind, file } of kinds) {
+  test(`tampered ${kind}: one altered byte is refused, only the screen is lost, and the true file is taken`, async ({
+    borrower,
+    network,
+    watch,
+    page,
+  }) => {
+    watch.allows(/integrity/i, /Failed to load resource/);
+    network.harms(exactly(file), 'one byte altered');
+    await borrower.opens('instalment');
+    await borrower.seesHeading('This page could not be shown');
+    await borrower.seesButton('Back to the start');
+    await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+
+    network.heals();
+    await borrower.taps('Try again');
+    await borrower.seesButton('Pay Now');
+  });
+}
+
+test('tampered split chunk: another remote is untouched', async ({ borrower, network, watch }) => {
+  watch.allows(/integrity/i);
+  const shared = filesOf(named('official-site').build, '/About').find((file) => file.endsWith('/shared.js'))!;
+  network.harms(exactly(shared), 'one byte altered');
+  await borrower.opensAddress('/About');
+  await borrower.seesHeading('This page could not be shown');
+
+  await borrower.opens('due-rollover');
+  await borrower.seesButton(/REPAY/);
+});
+
+test('tampered shell: its main file is refused, nothing of it runs, the page stays its skeleton', async ({
+  page,
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/integrity/i);
+  network.harms(/^\/shell\/.*\/main\.js$/, 'one byte altered');
+
+  await borrower.opens('due-rollover');
+
+  await expect.poll(() => network.seen(/main\.js/).length).toBeGreaterThan(0);
+  await page.waitForLoadState();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('tampered calls: the clients of the lender are refused, nothing is sent, and the next try goes through', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(/integrity/i, /Failed to load resource/);
+  network.harms(/^\/shell\/.*\/calls\.js$/, 'one byte altered');
+  await borrower.opens('rollover-one');
+  await borrower.taps('Payment Method');
+  await test.step('the borrower pays', () => page.getByRole('button', { name: /^Payment$/ }).tap());
+  await expect.poll(() => network.seen(/calls\.js/).length).toBeGreaterThan(0);
+  await test.step('the loading text goes, and the page is as it was', async () => {
+    await borrower.doesNotSee('Preparing your payment…');
+    await borrower.doesNotSee('The result is not confirmed');
+  });
+  expect(network.seen(/generate-vcode/)).toHaveLength(0);
+
+  await test.step('the true file is taken, and the payment goes through', async () => {
+    network.heals();
+    if (!(await page.getByRole('button', { name: /^Payment$/ }).isVisible())) await borrower.taps('Payment Method');
+    await page.getByRole('button', { name: /^Payment$/ }).tap();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  });
+});
+
+test('a page whose boot script was altered runs none of it', async ({ borrower, network, page, watch }) => {
+  watch.allows(/policy violation: script-src/, /Refused to execute|violates the following/);
+  network.rewrites(/^\/order\?/, (text) => text.replace('<script>(()=>{', '<script>globalThis.wasRun=1;(()=>{'));
+  await borrower.opens('due');
+  await expect.poll(() => watch.complaints().length).toBe(0);
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+});

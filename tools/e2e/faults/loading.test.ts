@@ -1,0 +1,180 @@
+/** Every remote, and every way in which its files can fail to come (rows 1 to 4 of the fault matrix). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import type { Lender } from '../src/lender.ts';
+import type { Harm, Network } from '../src/network.ts';
+import { exactly, filesOf, type PublishedRemote, publishedRemotes } from '../src/registry.ts';
+import { reissue, resettle } from '../src/reissue.ts';
+import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
+
+const remotes = publishedRemotes();
+
+/** The address of a story that opens the remote's first screen. */
+async function storyOf(lender: Lender, { build }: PublishedRemote): Promise<string> {
+  return (await lender.tellsOneOf(Object.keys(build.screens))).address;
+}
+
+function entryOf({ build }: PublishedRemote): string {
+  return build.base + build.entry;
+}
+
+function fetchesOf(network: Network, file: string): number {
+  return network.seen(exactly(file)).filter(({ method }) => method === 'GET').length;
+}
+
+const entryFails: readonly [harm: Harm, words: string][] = [
+  ['missing', 'is missing'],
+  ['cut off', 'breaks off'],
+];
+
+for (const remote of remotes) {
+  const { name, build } = remote;
+  for (const [harm, words] of entryFails) {
+    test(`fault 1: ${name}: its entry ${words}: a card, one report, one request per try, and then the screen`, async ({
+      borrower,
+      lender,
+      network,
+      page,
+      watch,
+    }) => {
+      watch.allows(...whatTheBrowserSays);
+      resettle(network, (environment) => ({ ...environment, reportEndpoint: `${network.origin}/reports` }));
+      network.answers(/^\/reports/, {});
+      network.harms(exactly(entryOf(remote)), harm);
+
+      const address = await storyOf(lender, remote);
+      await borrower.opensAddress(address);
+      await seesTheCard(page);
+      await test.step('trying again asks once, and shows the card again', async () => {
+        const before = fetchesOf(network, entryOf(remote));
+        await borrower.taps('Try again');
+        await expect.poll(() => fetchesOf(network, entryOf(remote))).toBe(before + 1);
+        await seesTheCard(page);
+      });
+      await test.step('the failure was reported once, with remote and version', async () => {
+        const told = () => network.seen(/^\/reports/).filter(({ body }) => body.includes('"kind":"remote"'));
+        await expect.poll(() => told().length).toBe(1);
+        expect(JSON.parse(told()[0]?.body ?? '')).toMatchObject({ remote: name, version: build.version });
+      });
+      await test.step('the page was never loaded again', () =>
+        expect(network.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document')).toHaveLength(1));
+      network.heals();
+      await borrower.taps('Try again');
+      await seesAScreen(page);
+    });
+  }
+
+  test(`fault 2: ${name}: throws while loading: its card, the frame lives, and the good build comes without a reload`, async ({
+    borrower,
+    lender,
+    network,
+    page,
+    watch,
+  }) => {
+    watch.allows(/broken on purpose/, ...whatTheBrowserSays);
+    reissue(network, build, build.entry, (text) => `throw new Error('broken on purpose');${text}`);
+    await borrower.opensAddress(await storyOf(lender, remote));
+    await seesTheCard(page);
+  });
+
+  test(`fault 2: ${name}: is shown and then throws: its card, and trying again mounts it anew`, async ({
+    borrower,
+    lender,
+    network,
+    page,
+    watch,
+  }) => {
+    watch.allows(/broken on purpose/);
+    const screen = Object.values(build.screens)[0]?.files.at(-1) ?? '';
+    reissue(network, build, screen, breakable);
+    const address = await storyOf(lender, remote);
+    await borrower.opensAddress(address);
+    await seesAScreen(page);
+
+    await test.step('the next drawing throws', () => drawAgain(page, true));
+    await seesTheCard(page);
+    await test.step('the frame and every other screen live', async () => {
+      await page.evaluate(() => Object.assign(globalThis, { breaksNow: false }));
+      await borrower.taps('Try again');
+    });
+    await seesAScreen(page);
+  });
+
+  test(`fault 3: ${name}: its entry never answers: skeleton, Back works, the card after ten seconds`, async ({
+    borrower,
+    lender,
+    network,
+    page,
+    watch,
+  }) => {
+    watch.allows(...whatTheBrowserSays);
+    await page.clock.install();
+    await borrower.opensAddress('/nowhere');
+    await borrower.seesHeading('There is no page at this address');
+    network.harms(exactly(entryOf(remote)), 'silent');
+    const address = await storyOf(lender, remote);
+    await borrower.opensAddress(address);
+    await expect(page.locator('#root')).not.toBeEmpty();
+    await expect.poll(() => fetchesOf(network, entryOf(remote))).toBeGreaterThan(0);
+
+    await page.clock.fastForward(1_100);
+    await test.step('the frame stands', () =>
+      expect(page.getByRole('heading', { name: 'Loading the page' })).toBeAttached());
+    await borrower.goesBack();
+    await borrower.seesHeading('There is no page at this address');
+
+    await borrower.opensAddress(address);
+    await page.clock.fastForward(1_100);
+    await expect(page.getByRole('heading', { name: 'Loading the page' })).toBeAttached();
+    await page.clock.fastForward(10_000);
+    await seesTheCard(page);
+    network.heals();
+    await borrower.taps('Try again');
+    await seesAScreen(page);
+  });
+
+  const [firstAddress = '/'] = Object.keys(build.screens);
+  for (const file of filesOf(build, firstAddress)) {
+    const short = file.slice(build.base.length);
+    test(`fault 4: ${name}: ${short} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
+      borrower,
+      lender,
+      network,
+      page,
+      watch,
+    }) => {
+      watch.allows(...whatTheBrowserSays);
+      network.harms(exactly(file), 'a page');
+      await borrower.opensAddress(await storyOf(lender, remote));
+      await seesTheCard(page);
+
+      network.heals();
+      network.harms(exactly(file), 'one byte altered');
+      const before = fetchesOf(network, file);
+      await borrower.taps('Try again');
+      await expect.poll(() => fetchesOf(network, file)).toBeGreaterThan(before);
+      await seesTheCard(page);
+
+      network.heals();
+      await borrower.taps('Try again');
+      await seesAScreen(page);
+    });
+  }
+}
+
+/** The screen as it is, until `breaksNow` says otherwise. */
+function breakable(text: string): string {
+  return text.replace(
+    /Component:\(\)=>([\w$]+)/,
+    'Component:()=>globalThis.screenThatBreaks??=function(){if(globalThis.breaksNow)throw new Error("broken on purpose");return $1()}',
+  );
+}
+
+/** The query changes while the screen stays: every screen is drawn again. */
+async function drawAgain(page: Page, breaksNow: boolean): Promise<void> {
+  await page.evaluate((breaks) => {
+    Object.assign(globalThis, { breaksNow: breaks });
+    history.pushState(null, '', `${location.pathname}${location.search ? `${location.search}&` : '?'}again=1`);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, breaksNow);
+}

@@ -1,0 +1,44 @@
+/** A file that comes at the third try: what was half loaded must not stand in the way. */
+import { expect, test } from '../src/journey.ts';
+import type { Network } from '../src/network.ts';
+import { exactly, filesOf, publishedRemotes } from '../src/registry.ts';
+import { card, whatTheBrowserSays } from './shown.ts';
+
+const officialSite = publishedRemotes().find(({ name }) => name === 'official-site')!;
+
+// A screen that shares a split chunk with its neighbours and needs nothing of the lender: every kind of file.
+for (const file of filesOf(officialSite.build, '/About')) {
+  const name = file.slice(officialSite.build.base.length);
+  test(`fault 1: official-site: ${name} fails twice and is then served: trying again brings it without a reload, one request per try`, async ({
+    borrower,
+    network,
+    watch,
+    page,
+  }) => {
+    watch.allows(...whatTheBrowserSays);
+    network.harms(exactly(file), 'missing');
+    await borrower.opensAddress('/About');
+    await borrower.seesHeading(card);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+    await test.step('the second try asks once and fails', async () => {
+      const before = fetchesOf(network, file);
+      await borrower.taps('Try again');
+      await expect.poll(() => fetchesOf(network, file)).toBe(before + 1);
+      await borrower.seesButton('Try again');
+    });
+    await test.step('the third try asks once and is served', async () => {
+      network.heals();
+      const before = fetchesOf(network, file);
+      await borrower.taps('Try again');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await borrower.doesNotSee(card);
+      expect(fetchesOf(network, file)).toBe(before + 1);
+    });
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+}
+
+function fetchesOf(network: Network, file: string): number {
+  return network.seen(exactly(file)).filter(({ method }) => method === 'GET').length;
+}

@@ -1,0 +1,41 @@
+/** A deploy that went wrong: a build whose hashes are right and whose code is not. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildEntry } from '@loan/frame/registry';
+import type { Network } from './network.ts';
+import { exactly } from './registry.ts';
+import { siteFolder } from './sandboxServer.ts';
+
+/** Every address that is answered with the page. */
+const thePage = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
+
+/**
+ * Serves `file` of a build with another content, and entry and page with the hashes of it.
+ * @param file its name inside the build; the entry's own name for the entry
+ * @param change the new text from the old
+ */
+export function reissue(network: Network, build: BuildEntry, file: string, change: (text: string) => string): void {
+  const published = (name: string) => readFileSync(join(siteFolder, build.base, name), 'utf8');
+  const before = published(file);
+  const after = change(before);
+  if (after === before) throw new Error(`${file} of ${build.global} was not changed.`);
+  const entry = file === build.entry ? after : published(build.entry).replaceAll(sha384(before), sha384(after));
+  network.rewrites(exactly(build.base + file), () => after);
+  if (file !== build.entry) network.rewrites(exactly(build.base + build.entry), () => entry);
+  network.rewrites(thePage, (page) => page.replace(build.integrity ?? '', sha384(entry)));
+}
+
+/** Changes the market's settings in the page, as another market would have composed it. */
+export function resettle(network: Network, change: (environment: Record<string, unknown>) => object): void {
+  network.rewrites(thePage, (page) =>
+    page.replace(
+      /(<script[^>]*id="?environment"?[^>]*>)([^<]*)/,
+      (_all, tag: string, json: string) => tag + JSON.stringify(change(JSON.parse(json) as Record<string, unknown>)),
+    ),
+  );
+}
+
+function sha384(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
