@@ -15,6 +15,11 @@ export const LAUNCH_KEY = 'loan.launch';
 const NOTHING: Launch = { common: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
 let captured: Launch = NOTHING;
 
+/** Reading `window.sessionStorage` itself throws where storage is switched off. */
+export function ownSession(): Storage | undefined {
+  return quietly(() => window.sessionStorage);
+}
+
 /**
  * Captures the launch from the page's first address. An old hash entry (`/#/repay?token=…`) carries its query behind
  * the hash, so both are read. A reload finds the earlier capture in session storage; values in the address win.

@@ -2,7 +2,7 @@
 
 import { setEnvironment } from '../currentEnvironment.ts';
 import type { Environment } from '../environment.ts';
-import { captureLaunch } from '../launch.ts';
+import { captureLaunch, ownSession } from '../launch.ts';
 import { watchForFaults } from '../report.ts';
 import { watchSession } from '../session.ts';
 import { say, setLocale } from '../texts.ts';
@@ -13,7 +13,7 @@ import { watchVitals } from '../vitals.ts';
 export function startFrame(environment: Environment, locale: string): () => void {
   setEnvironment(environment);
   setLocale(locale);
-  captureLaunch(window.location, window.sessionStorage);
+  captureLaunch(window.location, ownSession());
   const stops = [
     tieToastsToCalls(() => say('frame.failure.refused')),
     watchSession(),
