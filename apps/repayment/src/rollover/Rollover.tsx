@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Banner, Button, Card, Notice, Page, Timeline } from '@loan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
@@ -32,6 +32,16 @@ export function Rollover(props: RolloverProps) {
   const [isAskedTwice, setIsAskedTwice] = useState(false);
   const choose = () => setIsChoosing(true);
   const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
+  const isPaying = useRef(false);
+
+  // A second tap does nothing, and so does not close the sheet over a payment that is still on its way.
+  async function payOnce(): Promise<void> {
+    if (isPaying.current) return;
+    isPaying.current = true;
+    await pay();
+    isPaying.current = false;
+    setIsChoosing(false);
+  }
 
   return (
     <Page
@@ -73,7 +83,7 @@ export function Rollover(props: RolloverProps) {
         isBusy={notice.isBusy}
         onClose={() => setIsChoosing(false)}
         onChoose={props.onChoose}
-        onPay={() => void pay().then(() => setIsChoosing(false))}
+        onPay={() => void payOnce()}
       />
       <PayTwiceQuestion
         isOpen={isAskedTwice}
