@@ -1,0 +1,71 @@
+/** `node tools/bench/cli.ts [--rounds 9] [--only cold,warm]`: builds every variant, measures, prints and keeps. */
+import { parseArgs } from 'node:util';
+import { measureLighthouse } from './src/lighthouse.ts';
+import { launchBrowser } from './src/measure/phone.ts';
+import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/parts.ts';
+import { measurePhones } from './src/phones.ts';
+import { keep } from './src/report/keep.ts';
+import type { Part } from './src/report/part.ts';
+import { drawTable } from './src/report/table.ts';
+import { startServing } from './src/serving/startServing.ts';
+import { buildDocumented } from './src/variants/documented.ts';
+import { buildHundred } from './src/variants/hundred.ts';
+import { buildMonolith } from './src/variants/monolith.ts';
+import { buildOurs } from './src/variants/ours.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
+});
+const rounds = Number(values.rounds);
+
+/** The story that is opened, and the amount it shows. */
+const STORY = 'due';
+const AMOUNT = '5.000,00';
+
+console.error('Building four times from the same sources …');
+const ours = await buildOurs();
+const { asUsual, limit } = await buildMonolith();
+const folders: Record<keyof Origins, string> = {
+  ours,
+  limit,
+  asUsual,
+  documented: await buildDocumented(),
+  hundred: buildHundred(ours),
+};
+const names = Object.keys(folders) as (keyof Origins)[];
+const serving = await startServing(names.map((name) => folders[name]));
+const origins = Object.fromEntries(
+  names.map((name, index) => [name, `https://localhost:${serving.sites[index]?.linked}`]),
+) as Origins;
+
+const parts: Record<string, (bench: Bench) => Promise<Part>> = {
+  cold: measureCold,
+  warm: measureWarm,
+  navigation: measureNavigation,
+  hundred: measureHundred,
+  phone: () => measurePhones(ours, rounds),
+  lighthouse: () => measureLighthouse(ours, `https://localhost:${serving.sites[0]?.bare}`, serving),
+};
+const wanted = [...positionals, ...values.only.split(',')].filter((name) => name !== '');
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(parts).join(', ')}.`);
+
+const measured: Part[] = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  // A browser of its own for each part: none inherits what another left in memory.
+  const browser = await launchBrowser(serving.fingerprint);
+  try {
+    const journey = { address: serving.stories[STORY] ?? '', amount: AMOUNT };
+    const bench: Bench = { browser, origins, journey, rounds };
+    const done = await parts[name]?.(bench);
+    if (!done) continue;
+    measured.push(done);
+    console.log(drawTable(done));
+    keep([done]);
+  } finally {
+    await browser.close();
+  }
+}
+serving.stop();
+console.error('\nKept in tools/bench/results/latest.json, latest.svg and the README.');

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Certificate = {
+  key: string;
+  cert: string;
+  /** Hash of its public key, by which a browser is told to trust this one certificate. */
+  fingerprint: string;
+};
+
+/** A certificate that nobody trusts, for this run alone: browsers speak HTTP/2 only over TLS. */
+export function makeCertificate(): Certificate {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  try {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+        ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+      ],
+      { stdio: 'ignore' },
+    );
+    const text = readFileSync(cert, 'utf8');
+    const publicKey = new X509Certificate(text).publicKey.export({ type: 'spki', format: 'der' });
+    return {
+      key: readFileSync(key, 'utf8'),
+      cert: text,
+      fingerprint: createHash('sha256').update(publicKey).digest('base64'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

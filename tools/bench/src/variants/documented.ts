@@ -1,0 +1,79 @@
+/**
+ * The same screens by federation as its documentation shows it: remotes named in the shell's build by their manifests,
+ * an async boundary, whole libraries shared as singletons, the default strategy, no registry and no boot script.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { localesOf } from '../../../webpack/src/locales.ts';
+import { basePolicy, LOADERS } from '../../../webpack/src/policy.ts';
+import { plainPage } from './plainPage.ts';
+import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule } from './sources.ts';
+
+const singleton = { singleton: true, requiredVersion: false as const };
+const shared = {
+  react: singleton,
+  'styled-components': singleton,
+  '@loan/api': singleton,
+  '@loan/bridge': singleton,
+  '@loan/frame': singleton,
+};
+
+/** @returns the folder that is served */
+export async function buildDocumented(): Promise<string> {
+  const site = path.join(BUILT, 'documented');
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+
+  const read = await doors();
+  for (const { name, app, screens } of read) {
+    const federated = federatedName(name);
+    const exposes = Object.fromEntries([
+      ...screens.map(({ expose, endpoints, file }) => [
+        `./${expose}`,
+        `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`,
+      ]),
+      ...localesOf(app).map((locale) => [`./texts-${locale}`, path.join(app, `texts/${locale}.json`)]),
+    ]) as Record<string, string>;
+    const config = {
+      ...basePolicy(app, federated, 'production'),
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({ name: federated, filename: 'remoteEntry.js', exposes, shared, dts: false }),
+      ],
+    };
+    await build(apart(config, path.join(site, 'remotes', name), `documented-${name}`));
+  }
+
+  const base = basePolicy(BENCH, 'documented_shell', 'production');
+  const config = {
+    ...base,
+    entry: { main: './src/pages/asyncBoundary.ts' },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        everyScreenRule(everyScreen(read, (remote, expose) => ({ request: `${federatedName(remote)}/${expose}` }))),
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: Object.fromEntries(
+          read.map(({ name }) => [federatedName(name), `${federatedName(name)}@/remotes/${name}/mf-manifest.json`]),
+        ),
+        shared: { ...shared, 'react-dom': singleton },
+        dts: false,
+      }),
+    ],
+  };
+  await build(
+    apart({ ...config, output: { ...config.output, publicPath: '/shell/' } }, path.join(site, 'shell'), 'documented'),
+  );
+  writeFileSync(path.join(site, 'index.html'), plainPage({ start: '/shell/main.js' }));
+  return site;
+}
+
+/** A container's name is a variable of the page. */
+function federatedName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}

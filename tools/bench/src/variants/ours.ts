@@ -1,0 +1,22 @@
+/** This product, built and composed as `build` does it, into a folder of the bench's own. */
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { composeAll, localSite } from '@loan/release';
+import { remote, shell } from '@loan/webpack';
+import { apart, BUILT, build, doors, MARKET, SHELL } from './sources.ts';
+
+/** @returns the folder that is served */
+export async function buildOurs(): Promise<string> {
+  const root = path.join(BUILT, 'ours');
+  for (const stale of ['dist', 'apps']) rmSync(path.join(root, stale), { recursive: true, force: true });
+  mkdirSync(path.join(root, 'apps/shell'), { recursive: true });
+  cpSync(path.join(SHELL, 'markets'), path.join(root, 'apps/shell/markets'), { recursive: true });
+
+  await build(apart(shell(SHELL), path.join(root, 'apps/shell/dist'), 'ours-shell'));
+  const read = await doors();
+  for (const { name, app } of read) {
+    await build(apart(await remote(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
+  }
+  await composeAll(root, ['shell', ...read.map(({ name }) => name)], { market: MARKET, site: localSite(root) });
+  return path.join(root, 'dist/site');
+}
