@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getJointFailure, getProductTarget } from '@loan/api/loan-confirm';
+import { getJointFailure, getProductTarget, trackProductClick } from '@loan/api/loan-confirm';
 import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
@@ -57,7 +57,19 @@ test('a product opens where the lender says; a grey one does not', async () => {
   });
   const { user, where } = await open();
   expect(screen.queryByRole('button', { name: /Tala Quick/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Narra/ }));
+  const product = screen.getByRole('button', { name: /Narra/ });
+  await Promise.all([user.click(product), user.click(product)]);
   await waitFor(() => expect(where()).toContain('/order?orderId=L-2'));
   expect(lender.received(getProductTarget)).toEqual([]);
+});
+
+test('a product without an address is asked for, once, and the tap is counted', async () => {
+  lender.answers(getJointFailure, { family: [narra] });
+  lender.answers(getProductTarget, { url: `${window.location.origin}/confirm?productId=2` });
+  const { user, where } = await open();
+  const product = screen.getByRole('button', { name: /Narra/ });
+  await Promise.all([user.click(product), user.click(product)]);
+  await waitFor(() => expect(where()).toContain('/confirm?productId=2'));
+  expect(lender.received(getProductTarget)).toEqual([{ productId: '2' }]);
+  expect(lender.calls.filter(({ id }) => id === trackProductClick.id)).toHaveLength(1);
 });

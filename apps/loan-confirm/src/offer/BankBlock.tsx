@@ -25,7 +25,6 @@ export function BankBlock({ account, onPress }: { account: BankAccount | undefin
       <ListItem
         over={t('loan-confirm.bank')}
         title={[account.bankName, account.lastDigits].filter(Boolean).join(' ')}
-        end={t('loan-confirm.bank.change')}
         onPress={onPress}
       />
     </List>

@@ -199,7 +199,11 @@ describe('the papers', () => {
     const phone = fakePhone();
     offers();
     const { user } = await open('/confirmLoan?productId=2&orderId=L-7');
-    await user.click(screen.getByRole('button', { name: 'Disclosure Statement' }));
+    const goOn = lender.hangs(openAgreement);
+    const title = screen.getByRole('button', { name: 'Disclosure Statement' });
+    await user.click(title);
+    await user.click(title);
+    goOn();
     await waitFor(() => expect(phone.asked('openPage')).toEqual([{ url: PAPER }]));
     expect(lender.received(openAgreement)).toEqual([
       { productId: '2', scene: 3, position: '2', orderId: 'L-7', extra: '1' },
@@ -301,6 +305,7 @@ describe('taking it', () => {
     offers({ amount: 800_000 });
     await user.click(loanNow());
     expect(await screen.findByText('The loan was not made')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The loan was not made').closest('[role=alert]')).toHaveFocus());
     expect(await screen.findByText('₱8.000,00')).toBeVisible();
 
     lender.answers(pushLoan, { lendDetailsUrl: ORDER });
@@ -337,6 +342,7 @@ describe('when the answer is lost', () => {
     await user.click(loanNow());
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.getByText(/Please do not ask for it again/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The result is not confirmed').closest('[role=status]')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull();
     expect(lender.received(pushLoan)).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ export function LoanPage({ terms, agreements, taking, ...props }: LoanPageProps)
       title={t('loan-confirm.title')}
       summary={terms.total && <Amount label={t('loan-confirm.total')} text={terms.total} />}
       footer={
-        !isUnconfirmed(taking.state) && (
+        isUnconfirmed(taking.state) ? undefined : (
           <Button
             isWide
             isBusy={taking.isBusy}

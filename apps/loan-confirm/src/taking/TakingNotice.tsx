@@ -1,7 +1,7 @@
 import { isApiError } from '@loan/api';
 import { type DeedState, useTexts } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 
 const TakeTwiceQuestion = lazy(async () => ({
   default: (await import('./TakeTwiceQuestion.tsx')).TakeTwiceQuestion,
@@ -23,15 +23,37 @@ export function isUnconfirmed({ name }: DeedState): boolean {
   return name === 'not-confirmed' || name === 'asking' || name === 'may-pay-again';
 }
 
+type Told = 'refused' | 'not-there' | 'unknown' | undefined;
+
+function toldOf(state: DeedState): Told {
+  if (state.name === 'refused') return 'refused';
+  if (state.name === 'may-pay-again') return 'not-there';
+  return isUnconfirmed(state) ? 'unknown' : undefined;
+}
+
 /** What is said about a loan that was asked for and is not (yet) there: what is known, what is not, what to do. */
 export function TakingNotice(props: TakingNoticeProps) {
+  const told = toldOf(props.state);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was tapped may be far below: what became of it must not stay out of sight.
+  useEffect(() => {
+    if (told === undefined) return;
+    box.current?.scrollIntoView?.({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [told]);
+  if (told === 'refused') return <Refused error={props.error} box={box} />;
+  if (told === 'not-there') return <NotThere {...props} box={box} />;
+  return told === 'unknown' ? <Unknown {...props} box={box} /> : null;
+}
+
+type InBox = { box: Ref<HTMLDivElement> };
+
+function Unknown({ state, onCheck, box }: TakingNoticeProps & InBox) {
   const t = useTexts();
-  const { state, onCheck } = props;
-  if (state.name === 'refused') return <Refused error={props.error} />;
-  if (state.name === 'may-pay-again') return <NotThere {...props} />;
   if (state.name !== 'not-confirmed' && state.name !== 'asking') return null;
   return (
     <Notice
+      ref={box}
       tone="warning"
       role="status"
       title={t('loan-confirm.notConfirmed.title')}
@@ -58,18 +80,18 @@ const KNOWN = {
   elsewhere: 'loan-confirm.notConfirmed.elsewhere',
 } as const;
 
-function Refused({ error }: { error: unknown }) {
+function Refused({ error, box }: { error: unknown } & InBox) {
   const t = useTexts();
   const isOffline = isApiError(error) && error.kind === 'offline';
   const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
   return (
-    <Notice tone="bad" role="alert" title={t('loan-confirm.refused.title')}>
+    <Notice ref={box} tone="bad" role="alert" title={t('loan-confirm.refused.title')}>
       {lendersWords || t(isOffline ? 'loan-confirm.refused.offline' : 'loan-confirm.refused.text')}
     </Notice>
   );
 }
 
-function NotThere({ isBusy, onCheck, onTakeAgain }: TakingNoticeProps) {
+function NotThere({ isBusy, onCheck, onTakeAgain, box }: TakingNoticeProps & InBox) {
   const t = useTexts();
   const [isAsked, setIsAsked] = useState(false);
   const answer = (deed?: () => void) => () => {
@@ -79,6 +101,7 @@ function NotThere({ isBusy, onCheck, onTakeAgain }: TakingNoticeProps) {
   return (
     <>
       <Notice
+        ref={box}
         tone="warning"
         role="status"
         title={t('loan-confirm.notThere.title')}
