@@ -1,0 +1,159 @@
+/** Pictures of a complaint on a bad network (row 10), and chunks that a deploy took away (row 5). */
+import { uploadEvidence } from '@loan/api/complaints';
+import { startRollover } from '@loan/api/repayment';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { publishedRemotes } from '../src/registry.ts';
+import { seesTheCard, whatTheBrowserSays } from './shown.ts';
+
+/** A real picture, small. */
+const picture = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function addsPictures(page: Page, count: number): Promise<void> {
+  await test.step(`the borrower adds ${count} pictures`, async () => {
+    for (let added = 0; added < count; added += 1) await page.getByLabel('Add picture').setInputFiles(picture);
+  });
+}
+
+const tiles = (page: Page) => page.getByRole('button', { name: /^Remove Evidence/ });
+
+const failures = [
+  { words: 'the lender answers 500', fails: { kind: 'status', more: { status: 500 } } },
+  { words: 'it is too large for the gateway (413)', fails: { kind: 'status', more: { status: 413 } } },
+] as const;
+
+for (const { words, fails } of failures) {
+  test(`fault 10: complaints: one upload fails (${words}): the others stay, that one can be tried again, Send waits`, async ({
+    borrower,
+    lender,
+    page,
+    watch,
+  }) => {
+    watch.allows(...whatTheBrowserSays);
+    const { token } = await borrower.opens('complain-form');
+    await borrower.types('The amount is not what was promised.', /Comments and suggestions/);
+    await addsPictures(page, 1);
+    await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
+    await lender.faults(uploadEvidence, fails.kind, { ...fails.more, token, remaining: 1 });
+    await addsPictures(page, 1);
+    const again = page.getByRole('button', { name: 'Try Evidence 2 of 9 again' });
+    await expect(again).toBeVisible();
+    await expect(tiles(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await again.tap();
+    await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
+    await borrower.taps('Send');
+    await borrower.sees('Successfully Sent');
+  });
+}
+
+test('fault 10: complaints: offline in the middle of an upload: the picture fails by itself and comes when tried again', async ({
+  borrower,
+  context,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays, /ERR_INTERNET_DISCONNECTED/);
+  await borrower.opens('complain-form');
+  await borrower.types('No receipt was given.', /Comments and suggestions/);
+  await addsPictures(page, 1);
+  await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
+  network.harms(new RegExp(`^/donation${uploadEvidence.path}`), 'refused');
+  await addsPictures(page, 1);
+  await expect(page.getByRole('button', { name: 'Try Evidence 2 of 9 again' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try Evidence 2 of 9 again' }).tap();
+  await expect(page.getByRole('button', { name: 'Try Evidence 2 of 9 again' })).toBeVisible();
+  await context.setOffline(false);
+  network.heals();
+  await page.getByRole('button', { name: 'Try Evidence 2 of 9 again' }).tap();
+  await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
+});
+
+test('fault 10: complaints: a picture is removed while it uploads, there are never more than nine, and Send waits', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  await borrower.opens('complain-form');
+  await borrower.types('Nine pictures.', /Comments and suggestions/);
+  network.harms(new RegExp(`^/donation${uploadEvidence.path}`), 'held');
+  await addsPictures(page, 2);
+  await expect(tiles(page)).toHaveCount(2);
+  await test.step('Send says that pictures are on their way', async () => {
+    await page.getByRole('button', { name: 'Send' }).tap({ force: true });
+    await borrower.sees('Your pictures are still on their way.');
+  });
+  await tiles(page).first().tap();
+  await expect(tiles(page)).toHaveCount(1);
+  network.heals();
+  await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
+  await addsPictures(page, 8);
+  await expect(tiles(page)).toHaveCount(9);
+  await expect(page.getByLabel('Add picture')).toHaveCount(0);
+});
+
+test('fault 10: complaints: the page is hidden and the process killed while a picture uploads: text and pictures are kept', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opens('complain-form');
+  await borrower.types('Kept over a kill.', /Comments and suggestions/);
+  await addsPictures(page, 1);
+  await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByLabel(/Comments and suggestions/)).toHaveValue('Kept over a kill.');
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the form is written and sent without it', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  const { build } = publishedRemotes().find(({ name }) => name === 'complaints')!;
+  const known = [build.entry, ...Object.values(build.screens).flatMap(({ files }) => files)].concat(
+    Object.values(build.catalogs).flat(),
+  );
+  const lazy = new RegExp(`^${build.base}(?!(?:${known.join('|')})$).*\\.js$`);
+  network.harms(lazy, 'missing');
+  await borrower.opens('complain-form');
+  await borrower.types('Without pictures.', /Comments and suggestions/);
+  await borrower.taps('Send');
+  await borrower.sees('Successfully Sent');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('fault 5: repayment: a screen gone after a deploy is a card; what was open is kept, no payment is disturbed', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
+  await borrower.taps('Rollover Repayment');
+  await seesTheCard(page);
+  await test.step('the page was loaded once: no loop', () =>
+    expect(network.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document').length).toBeLessThan(3));
+  network.heals();
+  await borrower.taps('Try again');
+  await borrower.sees(/Your next payment date is/);
+  expect(network.seen(new RegExp(startRollover.path))).toHaveLength(0);
+});
