@@ -2,7 +2,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { getOrder } from '@loan/api/order-details';
 import type { Lender } from '../src/lender.ts';
+import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
+import { everyAddress } from './everyAddress.ts';
 import type { WebkitHost } from './webkit.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
 
@@ -93,6 +95,50 @@ export const journeys: readonly Journey[] = [
     }),
   ),
   {
+    title: 'the phone’s Back asks before an offer is left: Cancel stays, Agree closes the webview',
+    needs: ['loan-confirm'],
+    async run(borrower, host) {
+      await borrower.opens('offer-back');
+      await borrower.sees('Loan Now');
+      equal(await borrower.pressesBack(), 'page');
+      await borrower.sees('Leave this offer?');
+      await borrower.taps('Cancel');
+      equal(await borrower.pressesBack(), 'page');
+      await borrower.sees('Leave this offer?');
+      // By its place: an agreement's title on the page below has the word in it.
+      await host.driver.executeScript("document.querySelector('dialog[open] button:last-child').click()");
+      await eventually(async () => ok((await takenBy(host)).includes('closeWebview')), 5000);
+    },
+  },
+  {
+    title: 'the borrower takes an offer: the app’s tracking hears of it once, and the order is there',
+    needs: ['loan-confirm', 'order-details'],
+    async run(borrower, host) {
+      await borrower.opens('offer-at-once');
+      await borrower.taps('Loan Now');
+      await borrower.isAt('/order');
+      await borrower.sees('Repayment');
+      const points = (await takenBy(host)).filter((action) => action === 'confirmTrackingPoint');
+      deepEqual(points, ['confirmTrackingPoint']);
+    },
+  },
+  {
+    title: 'the agreement to read first is shown in its frame, and Agree leaves the offer',
+    needs: ['loan-confirm'],
+    async run(borrower, host) {
+      await borrower.opens('offer-agreement');
+      await borrower.sees('Open it on its own page');
+      await host.driver.switchTo().frame(0);
+      await borrower.sees('What it costs');
+      await host.driver.switchTo().defaultContent();
+      await host.driver.executeScript("document.querySelector('dialog[open] button').click()");
+      await eventually(async () =>
+        equal(await host.driver.executeScript("return document.querySelector('dialog[open]')"), null),
+      );
+      await borrower.sees('Loan Now');
+    },
+  },
+  {
     title: 'a telephone number on a page opens the dialler, and the page stays',
     needs: ['official-site'],
     async run(borrower, host) {
@@ -119,4 +165,6 @@ export const journeys: readonly Journey[] = [
       );
     },
   },
+  ...borrowingJourneys,
+  everyAddress,
 ];

@@ -6,6 +6,7 @@ declare module 'selenium-webdriver' {
     executeScript(script: string, ...given: readonly unknown[]): Promise<unknown>;
     getCurrentUrl(): Promise<string>;
     takeScreenshot(): Promise<string>;
+    findElement(locator: object): Promise<WebElement>;
     findElements(locator: object): Promise<WebElement[]>;
     quit(): Promise<void>;
   }
@@ -13,6 +14,8 @@ declare module 'selenium-webdriver' {
     click(): Promise<void>;
     isDisplayed(): Promise<boolean>;
     getText(): Promise<string>;
+    getProperty(name: string): Promise<string>;
+    sendKeys(text: string): Promise<void>;
   }
   export const By: { xpath(path: string): object };
   export class Builder {

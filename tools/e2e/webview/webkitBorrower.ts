@@ -12,6 +12,8 @@ export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string)
   const path = async () => new URL(await host.driver.getCurrentUrl()).pathname;
   const shown = (text: string, element = '*') =>
     host.driver.findElements(By.xpath(`//body//${element}[contains(normalize-space(.), ${JSON.stringify(text)})]`));
+  const field = (label: string) =>
+    host.driver.findElement(By.xpath(`//input[@id=//label[normalize-space(.)=${JSON.stringify(label)}]/@for]`));
 
   async function sees(text: string): Promise<void> {
     await eventually(async () => {
@@ -32,14 +34,27 @@ export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string)
       await host.forget();
       await host.openSite(new URL(address, origin).href, behaviour);
     },
-    async taps(name: string): Promise<void> {
+    /** Taps a button or a link, or another element where XPath says which. */
+    async taps(name: string, element = '*[self::button or self::a]'): Promise<void> {
       await eventually(async () => {
-        const [control] = await shown(name, '*[self::button or self::a]');
+        const [control] = await shown(name, element);
         if (!control) throw new Error(`there is no “${name}” to tap`);
         // As a thumb does it: WebDriver alone stops at the screen's edge, where the bottom bar lies over the control.
         await host.driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", control);
         await control.click();
       }, PATIENCE_MS);
+    },
+    async seesNoMore(text: string): Promise<void> {
+      await eventually(async () => {
+        if ((await shown(text)).length) throw new Error(`“${text}” is still on ${await host.driver.getCurrentUrl()}`);
+      }, PATIENCE_MS);
+    },
+    async types(text: string, label: string): Promise<void> {
+      await eventually(async () => (await field(label)).sendKeys(text), PATIENCE_MS);
+    },
+    /** What stands in a field. */
+    async valueOf(label: string): Promise<string> {
+      return (await field(label)).getProperty('value');
     },
     async isAt(expected: string): Promise<void> {
       await eventually(async () => {
