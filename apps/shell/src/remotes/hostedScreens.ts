@@ -29,6 +29,7 @@ function hostedScreen(page: Page, remote: string, address: string): HostedScreen
   return {
     address,
     remote,
+    version: () => build().version,
     asks: screen()?.asks ?? [],
     next: screen()?.next ?? [],
     async load() {

@@ -50,10 +50,11 @@ export function createHost(options: HostOptions): Host {
     toast.error(say(failureText(error)));
   };
   const onFailure = (screen: HostedScreen, error: unknown) => {
+    const version = screen.version?.();
     report(
       isRemoteError(error)
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
-        : { kind: 'error', remote: screen.remote, message: String(error) },
+        : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
     );
     // A lender that refuses says nothing of the build, and a remote that cannot be had has seen to itself.
     if (isApiError(error) || isRemoteError(error)) return false;

@@ -18,6 +18,8 @@ export type HostedScreen = {
   address: string;
   /** The remote's word, such as `repayment`. */
   remote: string;
+  /** Of the build in use now; for reports. */
+  version?(): string;
   asks: readonly WireAsk[];
   next: readonly string[];
   /**
