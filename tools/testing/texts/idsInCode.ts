@@ -1,0 +1,44 @@
+/** Finds the ids of texts that a room's code says, as the compiler reads it: what stands in comments does not count. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export type SaidIds = {
+  /** Ids that stand there as a whole. */
+  whole: Set<string>;
+  /** Ids that are put together, with `*` for what is filled in. */
+  composed: Set<string>;
+};
+
+/**
+ * @param folders where the room's code lies
+ * @param word what its ids begin with, before the first dot
+ */
+export function idsInCode(folders: readonly string[], word: string): SaidIds {
+  const said: SaidIds = { whole: new Set(), composed: new Set() };
+  for (const file of folders.flatMap(sources)) {
+    const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    visit(tree, (node) => {
+      if (ts.isStringLiteralLike(node) && isId(node.text, word)) said.whole.add(node.text);
+      if (!ts.isTemplateExpression(node)) return;
+      const text = node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
+      if (text.startsWith(`${word}.`)) said.composed.add(text);
+    });
+  }
+  return said;
+}
+
+function sources(folder: string): string[] {
+  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**', '**/dist*/**'] })
+    .filter((file) => !/\.(test|stories)\./.test(file))
+    .map((file) => join(folder, file));
+}
+
+function isId(text: string, word: string): boolean {
+  return text.startsWith(`${word}.`) && /^[\w.-]+$/.test(text);
+}
+
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => visit(child, see));
+}
