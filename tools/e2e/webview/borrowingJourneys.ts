@@ -2,6 +2,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { pushLoan } from '@loan/api/loan-confirm';
+import { getOrder } from '@loan/api/order-details';
 import { eventually } from './eventually.ts';
 import type { Journey } from './journeys.ts';
 import type { WebkitHost } from './webkit.ts';
@@ -92,11 +93,29 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
+    title: 'after the login the borrower is where the session had ended',
+    needs: ['order-details'],
+    allows: /Failed to load resource|401/,
+    async run(borrower, host, lender) {
+      const { token, address, orderId } = await lender.tells('due');
+      await lender.faults(getOrder, 'status', { status: 401, token, remaining: 1 });
+      await borrower.opensAddress(address);
+      await hasDone(host, ['goToLogin']);
+      await borrower.sees('Your session has ended');
+      await borrower.taps('Try again');
+      await borrower.isAt('/order');
+      await borrower.sees(orderId);
+      deepEqual(await done(host), ['goToLogin']);
+    },
+  },
+  {
     title: 'the phone’s Back asks before the offer is left: Cancel stays, Agree leaves',
     needs: ['loan-confirm'],
     async run(borrower, host) {
       await borrower.opens('offer-back');
       await borrower.sees('Loan Now');
+      // The page has asked for Back only when the app has heard so.
+      await eventually(async () => ok((await host.lines('taken')).some(({ action }) => action === 'setBackHook')));
       equal(await borrower.pressesBack(), 'page');
       await borrower.sees('Point out');
       await borrower.taps('Cancel');

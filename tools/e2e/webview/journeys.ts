@@ -95,34 +95,6 @@ export const journeys: readonly Journey[] = [
     }),
   ),
   {
-    title: 'the phone’s Back asks before an offer is left: Cancel stays, Agree closes the webview',
-    needs: ['loan-confirm'],
-    async run(borrower, host) {
-      await borrower.opens('offer-back');
-      await borrower.sees('Loan Now');
-      equal(await borrower.pressesBack(), 'page');
-      await borrower.sees('Leave this offer?');
-      await borrower.taps('Cancel');
-      equal(await borrower.pressesBack(), 'page');
-      await borrower.sees('Leave this offer?');
-      // By its place: an agreement's title on the page below has the word in it.
-      await host.driver.executeScript("document.querySelector('dialog[open] button:last-child').click()");
-      await eventually(async () => ok((await takenBy(host)).includes('closeWebview')), 5000);
-    },
-  },
-  {
-    title: 'the borrower takes an offer: the app’s tracking hears of it once, and the order is there',
-    needs: ['loan-confirm', 'order-details'],
-    async run(borrower, host) {
-      await borrower.opens('offer-at-once');
-      await borrower.taps('Loan Now');
-      await borrower.isAt('/order');
-      await borrower.sees('Repayment');
-      const points = (await takenBy(host)).filter((action) => action === 'confirmTrackingPoint');
-      deepEqual(points, ['confirmTrackingPoint']);
-    },
-  },
-  {
     title: 'the agreement to read first is shown in its frame, and Agree leaves the offer',
     needs: ['loan-confirm'],
     async run(borrower, host) {

@@ -8,6 +8,8 @@ declare module 'selenium-webdriver' {
     takeScreenshot(): Promise<string>;
     findElement(locator: object): Promise<WebElement>;
     findElements(locator: object): Promise<WebElement[]>;
+    /** From here on the driver looks into a frame of the page, or at the page again. */
+    switchTo(): { frame(index: number): Promise<void>; defaultContent(): Promise<void> };
     quit(): Promise<void>;
   }
   export interface WebElement {
