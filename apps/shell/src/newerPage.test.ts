@@ -19,3 +19,20 @@ test.each([
   await newer.look();
   expect(newer.shouldLoadFully()).toBe(expected);
 });
+
+test.each([
+  ['a newer page takes the place of one whose files are gone, however young', page(8), false, 1],
+  ['once: a page that came by a reload stays', page(8), true, 0],
+  ['the same page would not have them either', page(7), false, 0],
+  ['offline nothing is known', () => Promise.reject(new TypeError('offline')), false, 0],
+])('%s', async (_, read, wasReloaded, expected) => {
+  let reloads = 0;
+  const browser = {
+    wasReloaded: () => wasReloaded,
+    reload: () => {
+      reloads += 1;
+    },
+  };
+  await watchForNewerPage(7, () => 0, read, browser).filesAreGone();
+  expect(reloads).toBe(expected);
+});

@@ -24,8 +24,8 @@ export type HostOptions = {
   notFound: ComponentType;
   /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
-  /** Whether another page was composed meanwhile; then the next navigation loads it. */
-  newerPage?: { look(): Promise<void>; shouldLoadFully(): boolean };
+  /** Whether another page was composed meanwhile; then the next navigation loads it, or at once where files are gone. */
+  newerPage?: { look(): Promise<void>; shouldLoadFully(): boolean; filesAreGone(): Promise<void> };
   /** Whether a path is one of ours; by default those of the screens here. */
   isOurs?: (path: string) => boolean;
   /** For makers: stands above every screen. */
@@ -56,6 +56,7 @@ export function createHost(options: HostOptions): Host {
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
         : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
     );
+    if (isRemoteError(error) && error.reason === 'missing') void options.newerPage?.filesAreGone();
     // A lender that refuses says nothing of the build, and a remote that cannot be had has seen to itself.
     if (isApiError(error) || isRemoteError(error)) return false;
     return screen.fellOver?.(error) ?? false;
