@@ -11,9 +11,8 @@ import {
   Page,
   Stack,
 } from '@loan/ui';
-import { useState } from 'react';
-import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
-import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
+import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 
 export type CardsProps = {
   amount: string;
@@ -41,8 +40,6 @@ export type CardsProps = {
 export function Cards(props: CardsProps) {
   const t = useTexts();
   const { cards, chosen, notice, amount } = props;
-  const [isAskedTwice, setIsAskedTwice] = useState(false);
-  const ask = () => (chosen ? props.onAsk(true) : props.onNoCard());
   if (props.isOver)
     return (
       <Page title={t('repayment.card.title')}>
@@ -59,17 +56,16 @@ export function Cards(props: CardsProps) {
       title={t('repayment.card.title')}
       footer={
         isUnconfirmed(notice.state) || cards.length === 0 ? null : (
-          <Button
-            isWide
+          <PayButton
             opens="dialog"
-            kind={notice.isPending ? 'secondary' : 'primary'}
+            isPending={notice.isPending}
             isBusy={notice.isBusy}
             isDisabled={!props.canPay || !chosen}
             onDisabledPress={props.canPay ? props.onNoCard : undefined}
-            onPress={notice.isPending ? () => setIsAskedTwice(true) : ask}
+            onPay={() => props.onAsk(true)}
           >
             {t('repayment.card.pay')}
-          </Button>
+          </PayButton>
         )
       }
     >
@@ -120,14 +116,6 @@ export function Cards(props: CardsProps) {
       >
         {t('repayment.card.askText', { card: chosen?.name ?? '' })}
       </AlertDialog>
-      <PayTwiceQuestion
-        isOpen={isAskedTwice}
-        onNo={() => setIsAskedTwice(false)}
-        onYes={() => {
-          setIsAskedTwice(false);
-          ask();
-        }}
-      />
     </Page>
   );
 }

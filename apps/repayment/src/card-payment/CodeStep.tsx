@@ -3,9 +3,10 @@ import { SMS_CODE_LENGTH } from '@loan/api/constants';
 import { toast, useBackHook, useTexts } from '@loan/frame';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { isUnconfirmed, PaymentNotice } from '../what-happened/PaymentNotice.tsx';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import { PaymentNotice } from '../what-happened/PaymentNotice.tsx';
 import { cardFailure } from './cardFailure.ts';
-import type { StepResult, useCardPayment } from './useCardPayment.ts';
+import type { useCardPayment } from './useCardPayment.ts';
 import { useSaidFailure } from './useSaidFailure.ts';
 
 export type CodeStepProps = {
@@ -13,7 +14,7 @@ export type CodeStepProps = {
   amount: string;
   /** `•••• 0004`. */
   card: string;
-  onEnd(result: StepResult): void;
+  onPaid(): void;
   onCancel(): void;
   onOrder(): void;
 };
@@ -21,7 +22,7 @@ export type CodeStepProps = {
 /** A code is at least six characters; some banks send more. */
 const CODE_MAX = 10;
 
-export function CodeStep({ payment, amount, card, onEnd, onCancel, onOrder }: CodeStepProps) {
+export function CodeStep({ payment, amount, card, onPaid, onCancel, onOrder }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -46,7 +47,7 @@ export function CodeStep({ payment, amount, card, onEnd, onCancel, onOrder }: Co
       setWrong(t('repayment.card.incompleteCode'));
       return field.current?.focus();
     }
-    onEnd(await payment.confirm(code));
+    if ((await payment.confirm(code)) === 'paid') onPaid();
   }
   async function resend() {
     if ((await payment.resend()) === 'code') toast.info(t('repayment.card.codeSent'));

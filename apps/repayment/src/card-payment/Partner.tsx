@@ -1,8 +1,7 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, Page, Stack, Text } from '@loan/ui';
-import { useState } from 'react';
-import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
-import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+import { Amount, Card, Page, Stack, Text } from '@loan/ui';
+import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
+import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 
 export type PartnerProps = {
   amount: string;
@@ -18,7 +17,6 @@ export type PartnerProps = {
 
 export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onCheck, onOrder, onBack }: PartnerProps) {
   const t = useTexts();
-  const [isAskedTwice, setIsAskedTwice] = useState(false);
   return (
     <Page
       title={t('repayment.partner.title')}
@@ -26,15 +24,9 @@ export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onC
       backText={t('repayment.back')}
       footer={
         isUnconfirmed(notice.state) ? null : (
-          <Button
-            isWide
-            kind={notice.isPending ? 'secondary' : 'primary'}
-            isBusy={notice.isBusy}
-            isDisabled={!canPay}
-            onPress={notice.isPending ? () => setIsAskedTwice(true) : onPay}
-          >
+          <PayButton isPending={notice.isPending} isBusy={notice.isBusy} isDisabled={!canPay} onPay={onPay}>
             {t('repayment.partner.pay')}
-          </Button>
+          </PayButton>
         )
       }
     >
@@ -45,14 +37,6 @@ export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onC
           <Text>{t(isOver ? 'repayment.card.overText' : 'repayment.partner.text')}</Text>
         </Stack>
       </Card>
-      <PayTwiceQuestion
-        isOpen={isAskedTwice}
-        onNo={() => setIsAskedTwice(false)}
-        onYes={() => {
-          setIsAskedTwice(false);
-          onPay();
-        }}
-      />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { goBack, useAddress, useDeed, useFormat, useLaunch, useOptionalAnswer, useReload, useTexts } from '@loan/frame';
 import { askWhatHappened, owedOf } from '../what-happened/askWhatHappened.ts';
 import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
-import { isUnconfirmed } from '../what-happened/PaymentNotice.tsx';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 import { amountOfAddress } from './cardChoice.ts';
@@ -13,7 +13,8 @@ export function Component() {
   const { value } = useAddress();
   const launch = useLaunch();
   const plan = useOptionalAnswer(getInstalmentPlan);
-  const { toOrder, ...order } = useOrderOfPage();
+  const { productId, orderId, toOrder } = useOrderOfPage();
+  const order = { productId, orderId };
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
   const t = useTexts();

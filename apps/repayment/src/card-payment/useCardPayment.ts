@@ -4,7 +4,7 @@ import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
 import { useState } from 'react';
 import { askWhatHappened, type OrderOfPage, owedOf } from '../what-happened/askWhatHappened.ts';
 import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
-import { isUnconfirmed } from '../what-happened/PaymentNotice.tsx';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 import { attemptKey, type CommitInputs, usePaymentWay } from './paymentWay.ts';
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@loan/frame';
 import { Amount, Button, Card, Collapsible, EmptyState, Page, Stack, Text, Timeline } from '@loan/ui';
-import { type ReactNode, useState } from 'react';
-import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
-import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+import type { ReactNode } from 'react';
+import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
+import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
@@ -33,7 +33,6 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onT
 export function Instalments(props: InstalmentsProps) {
   const t = useTexts();
   const { due, paid, notice, total } = props;
-  const [isAskedTwice, setIsAskedTwice] = useState(false);
   const canPay = total.amount !== undefined && total.amount > 0;
   const isOver = due.length === 0;
   return (
@@ -43,16 +42,15 @@ export function Instalments(props: InstalmentsProps) {
       footer={
         isOver || isUnconfirmed(notice.state) ? null : (
           <>
-            <Button
-              isWide
-              kind={notice.isPending ? 'secondary' : 'primary'}
+            <PayButton
+              isPending={notice.isPending}
               isBusy={notice.isBusy}
               isDisabled={!canPay}
               describedBy={canPay ? undefined : 'why-not'}
-              onPress={notice.isPending ? () => setIsAskedTwice(true) : props.onPay}
+              onPay={props.onPay}
             >
               {t('repayment.instalments.payNow')}
-            </Button>
+            </PayButton>
             {!canPay && (
               <Text id="why-not" size="small" tone="soft">
                 {t(
@@ -106,14 +104,6 @@ export function Instalments(props: InstalmentsProps) {
         </Card>
       )}
       <PaymentReminder reminder={props.reminder} onConfirm={props.onReminderRead} />
-      <PayTwiceQuestion
-        isOpen={isAskedTwice}
-        onNo={() => setIsAskedTwice(false)}
-        onYes={() => {
-          setIsAskedTwice(false);
-          props.onPay();
-        }}
-      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone } from '@loan/bridge';
 import { useAnswer, useFormat, useReload } from '@loan/frame';
 import { useReducer, useState } from 'react';
-import { isUnconfirmed } from '../what-happened/PaymentNotice.tsx';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { chosenPeriods, FIRST_CHOSEN, mostToPay, nextChoice, totalOf } from './chooseInstalments.ts';
 import { Instalments } from './Instalments.tsx';
@@ -16,7 +16,7 @@ import { postedAccount, UNTOUCHED, type WalletAccount } from './walletAccount.ts
 
 export function Component() {
   const plan = useAnswer(getInstalmentPlan);
-  const { toOrder, ...order } = useOrderOfPage();
+  const order = useOrderOfPage();
   const format = useFormat();
   const { reload, isReloading } = useReload();
   const [choice, tell] = useReducer(nextChoice, FIRST_CHOSEN);
@@ -61,7 +61,7 @@ export function Component() {
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
       onCall={() => void (plan.telephone && callPhone(plan.telephone))}
       onReminderRead={payment.closeReminder}
-      onOrder={toOrder}
+      onOrder={order.toOrder}
     />
   );
 }

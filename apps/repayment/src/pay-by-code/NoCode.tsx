@@ -19,10 +19,7 @@ function Instead({ title, text, onStart }: NoCodeProps & { title: string; text: 
   const t = useTexts();
   return (
     <Page title={t('repayment.code.title')}>
-      <EmptyState
-        title={title}
-        actions={<Button onPress={onStart}>{t('repayment.code.fromOrder')}</Button>}
-      >
+      <EmptyState title={title} actions={<Button onPress={onStart}>{t('repayment.code.fromOrder')}</Button>}>
         {text}
       </EmptyState>
     </Page>

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
+// These pages ask nothing; only the ways on from them do.
+fakeLender();
 afterEach(() => {
   jest.restoreAllMocks();
 });

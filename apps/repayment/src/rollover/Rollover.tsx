@@ -1,8 +1,8 @@
 import { useTexts } from '@loan/frame';
-import { Banner, Button, Card, Notice, Page, Timeline } from '@loan/ui';
+import { Banner, Card, Notice, Page, Timeline } from '@loan/ui';
 import { useRef, useState } from 'react';
-import { isUnconfirmed, PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
-import { PayTwiceQuestion } from '../what-happened/PayTwiceQuestion.tsx';
+import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
+import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
@@ -29,7 +29,6 @@ export function Rollover(props: RolloverProps) {
   const t = useTexts();
   const { offer, notice } = props;
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isAskedTwice, setIsAskedTwice] = useState(false);
   const choose = () => setIsChoosing(true);
   const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
   const isPaying = useRef(false);
@@ -48,15 +47,9 @@ export function Rollover(props: RolloverProps) {
       title={t('repayment.rollover.title')}
       footer={
         isUnconfirmed(notice.state) ? null : (
-          <Button
-            isWide
-            opens="dialog"
-            kind={notice.isPending ? 'secondary' : 'primary'}
-            isDisabled={!offer.canPay}
-            onPress={notice.isPending ? () => setIsAskedTwice(true) : choose}
-          >
+          <PayButton opens="dialog" isPending={notice.isPending} isDisabled={!offer.canPay} onPay={choose}>
             {t('repayment.rollover.method')}
-          </Button>
+          </PayButton>
         )
       }
     >
@@ -84,14 +77,6 @@ export function Rollover(props: RolloverProps) {
         onClose={() => setIsChoosing(false)}
         onChoose={props.onChoose}
         onPay={() => void payOnce()}
-      />
-      <PayTwiceQuestion
-        isOpen={isAskedTwice}
-        onNo={() => setIsAskedTwice(false)}
-        onYes={() => {
-          setIsAskedTwice(false);
-          choose();
-        }}
       />
     </Page>
   );

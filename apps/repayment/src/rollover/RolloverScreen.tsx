@@ -14,7 +14,7 @@ import {
 } from '@loan/frame';
 import { useState } from 'react';
 import { repaymentInfoOf } from '../pay-by-code/repaymentInfo.ts';
-import { isUnconfirmed } from '../what-happened/PaymentNotice.tsx';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Rollover } from './Rollover.tsx';
 import { rolloverOffer } from './rolloverOffer.ts';
@@ -23,7 +23,8 @@ import { useRollover } from './useRollover.ts';
 export function Component() {
   const plan = useAnswer(getRolloverPlan);
   const instalments = useOptionalAnswer(getInstalmentPlan);
-  const { toOrder, ...order } = useOrderOfPage();
+  const { productId, orderId, toOrder } = useOrderOfPage();
+  const order = { productId, orderId };
   const offer = rolloverOffer(plan, useFormat());
   const rollover = useRollover(order, plan);
   const { reload, isReloading } = useReload();

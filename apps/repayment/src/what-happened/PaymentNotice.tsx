@@ -1,6 +1,7 @@
 import { type DeedState, useTexts } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isUnconfirmed } from './PayButton.tsx';
 import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
 
 export type PaymentNoticeProps = {
@@ -16,11 +17,6 @@ export type PaymentNoticeProps = {
   onPayAgain(): void;
   onOrder(): void;
 };
-
-/** Nobody knows what became of a payment: nothing more may be sent, and the borrower is told so. */
-export function isUnconfirmed({ name }: DeedState): boolean {
-  return name === 'not-confirmed' || name === 'asking' || name === 'may-pay-again';
-}
 
 /**
  * What every payment screen says about a payment that is neither done nor refused: what is known, what is not, and what

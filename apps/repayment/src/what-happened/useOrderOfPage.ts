@@ -1,11 +1,22 @@
 import { useAddress, useGo } from '@loan/frame';
 import type { OrderOfPage } from './askWhatHappened.ts';
 
+export type OrderWays = {
+  toOrder: () => void;
+  /** To the order after it was paid: Back does not lead to paying again. */
+  toBorrowDetail: () => void;
+};
+
 /** The order this page is about, and the ways to its other pages. */
-export function useOrderOfPage(): OrderOfPage & { toOrder: () => void } {
+export function useOrderOfPage(): OrderOfPage & OrderWays {
   const { value } = useAddress();
   const go = useGo();
   const productId = value('productId') ?? '';
   const orderId = value('orderId') ?? '';
-  return { productId, orderId, toOrder: () => void go('/order', { query: { orderId, productId } }) };
+  const query = { orderId, productId };
+  return {
+    ...query,
+    toOrder: () => void go('/order', { query }),
+    toBorrowDetail: () => void go('/borrowDetail', { query, replace: true }),
+  };
 }
