@@ -1,12 +1,16 @@
 import { useTexts } from '@loan/frame';
 import { Button, Page, ResultState } from '@loan/ui';
+import { useEffect, useRef } from 'react';
 
-/** Stands where the form stood, so that Back cannot lead to it. */
+/** Stands where the form stood, so that Back cannot lead to it; the focus that was on Next begins anew at the top. */
 export function Saved({ onBack }: { onBack(): void }) {
   const t = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
-    <Page title={t('bank-binding.title')}>
+    <Page ref={title} title={t('bank-binding.title')}>
       <ResultState
+        role="alert"
         tone="good"
         title={t('bank-binding.saved.title')}
         actions={

@@ -71,7 +71,8 @@ describe('Next', () => {
     await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
     await next();
     goOn();
-    expect(await screen.findByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been saved');
+    expect(screen.getByRole('heading', { name: 'Payment account information' })).toHaveFocus();
     expect(lender.received(saveBankAccount)).toHaveLength(1);
   });
 });
