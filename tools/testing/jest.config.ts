@@ -30,7 +30,7 @@ function stripTypes(useESM: boolean): NonNullable<Config['transform']>[string] {
 const shared = {
   rootDir: root,
   modulePathIgnorePatterns: ['/dist/', '/\\.mf/', '/\\.turbo/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/e2e/(?!(webview|money)/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/e2e/(?!(webview|money|src)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 } satisfies Config;
 

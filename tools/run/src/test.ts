@@ -1,6 +1,7 @@
 import { type Proof, type Stage, total, verdict } from './stage.ts';
 import { build } from './stages/build.ts';
 import { endToEnd } from './stages/endToEnd.ts';
+import { faults } from './stages/faults.ts';
 import { formatting } from './stages/formatting.ts';
 import { kit } from './stages/kit.ts';
 import { lint } from './stages/lint.ts';
@@ -11,7 +12,19 @@ import { unit } from './stages/unit.ts';
 import { webview } from './stages/webview.ts';
 
 /** The cheap proofs come first: a wrong comma should not wait for a browser. */
-const stages: readonly Stage[] = [formatting, lint, types, unit, build, sizes, endToEnd, kit, webview, requirements];
+const stages: readonly Stage[] = [
+  formatting,
+  lint,
+  types,
+  unit,
+  build,
+  sizes,
+  endToEnd,
+  faults,
+  kit,
+  webview,
+  requirements,
+];
 
 /** Proves everything and ends with the line `N passed, N failed`. Stage names as arguments choose some of them. */
 export async function testEverything(names: readonly string[]): Promise<number> {

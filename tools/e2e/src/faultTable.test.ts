@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { drawFaultTable, type FaultRow } from './faultTable.ts';
+
+const rows: readonly FaultRow[] = [
+  { number: 1, inject: 'entry missing', required: 'every remote' },
+  { number: 2, inject: 'offline', required: 'once' },
+];
+const reportOf = (...titles: string[]) => ({
+  suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!') })) }],
+});
+const draw = (titles: string[], empty: { row: number; remote: string; why: string }[] = []) =>
+  drawFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], rows, empty);
+
+describe('the fault table', () => {
+  test('counts the tests of each cell by their titles', () => {
+    const { text, wrong } = draw([
+      'fault 1: repayment: one',
+      'fault 1: repayment: two',
+      'fault 1: loan-confirm: one',
+      'fault 2: the banner: stands',
+      'a journey',
+    ]);
+    expect(wrong).toEqual([]);
+    expect(text).toContain('| 1 | entry missing | ✓ 1 | ✓ 2 |  |  |');
+    expect(text).toContain('| 2 | offline |  |  | ✓ 1 |  |');
+  });
+
+  test('names an empty cell, a row without any test, and a failed one', () => {
+    expect(draw(['fault 1: repayment: one!']).wrong).toEqual([
+      'Row 1 (entry missing) has no test for loan-confirm.',
+      'Row 1, repayment: a test failed.',
+      'Row 2 (offline) has no test at all.',
+    ]);
+  });
+
+  test('shows what is excused, and notices an excuse that is no longer needed', () => {
+    const excuse = [{ row: 1, remote: 'repayment', why: 'it has none' }];
+    const all = ['fault 1: loan-confirm: one', 'fault 2: offline'];
+    expect(draw(all, excuse).wrong).toEqual([]);
+    expect(draw(all, excuse).text).toContain('- 1, repayment: it has none.');
+    expect(draw([...all, 'fault 1: repayment: one'], excuse).wrong).toEqual([
+      'Row 1, repayment is proven, yet listed as empty.',
+    ]);
+  });
+
+  test('notices a test that fits no cell', () => {
+    expect(draw(['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b', 'fault 9: c']).wrong).toEqual([
+      'No cell fits the test “fault 9: c”.',
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { runNode } from '../program.ts';
+import { type Stage, verdict } from '../stage.ts';
+
+/** The run of the journeys filled every cell of the fault matrix, and the handbook's table says so. */
+export const faults: Stage = {
+  name: 'faults',
+  async prove() {
+    const { code } = await runNode(['--no-warnings', 'tools/e2e/cli.ts', 'faults', 'check']);
+    return verdict(code === 0);
+  },
+};
