@@ -64,7 +64,7 @@ for (const remote of remotes) {
     });
   }
 
-  test(`fault 2: ${name}: throws while loading: its card, the frame lives, and the good build comes without a reload`, async ({
+  test(`fault 2: ${name}: throws while loading: its card with a way on and a way home`, async ({
     borrower,
     lender,
     network,
@@ -85,6 +85,8 @@ for (const remote of remotes) {
     watch,
   }) => {
     watch.allows(/broken on purpose/);
+    resettle(network, (environment) => ({ ...environment, reportEndpoint: `${network.origin}/reports` }));
+    network.answers(/^\/reports/, {});
     const screen = Object.values(build.screens)[0]?.files.at(-1) ?? '';
     reissue(network, build, screen, breakable);
     const address = await storyOf(lender, remote);
@@ -93,10 +95,13 @@ for (const remote of remotes) {
 
     await test.step('the next drawing throws', () => drawAgain(page, true));
     await seesTheCard(page);
-    await test.step('the frame and every other screen live', async () => {
-      await page.evaluate(() => Object.assign(globalThis, { breaksNow: false }));
-      await borrower.taps('Try again');
+    await test.step('it was reported once, with remote and version', async () => {
+      const told = () => network.seen(/^\/reports/).filter(({ body }) => body.includes('broken on purpose'));
+      await expect.poll(() => told().length).toBe(1);
+      expect(JSON.parse(told()[0]?.body ?? '')).toMatchObject({ kind: 'error', remote: name, version: build.version });
     });
+    await page.evaluate(() => Object.assign(globalThis, { breaksNow: false }));
+    await borrower.taps('Try again');
     await seesAScreen(page);
   });
 

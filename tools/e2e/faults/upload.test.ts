@@ -138,6 +138,32 @@ test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+test('fault 5: repayment: a screen that a newer page moved away is loaded with it, in place and once', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  const pages = () => network.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document');
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
+  network.rewrites(/^\/(?:$|repayDelay\?)/, (text) => text.replace(/"generation":\d+/, '"generation":999'));
+  await borrower.taps('Rollover Repayment');
+  await expect.poll(() => pages().length).toBe(2);
+  await test.step('its files are gone as well: the card, and no third page', async () => {
+    await seesTheCard(page);
+    network.rewrites(/^\/(?:$|repayDelay\?)/, (text) => text.replace('999', '1000'));
+    await borrower.taps('Try again');
+    await seesTheCard(page);
+    expect(pages()).toHaveLength(2);
+  });
+  network.heals();
+  await borrower.taps('Try again');
+  await borrower.sees(/Your next payment date is/);
+});
+
 test('fault 5: repayment: a screen gone after a deploy is a card; what was open is kept, no payment is disturbed', async ({
   borrower,
   network,
