@@ -133,13 +133,31 @@ test('an offer that has expired says so and leads on', async ({ borrower }) => {
   await borrower.seesButton('Back to the start');
 });
 
-test('without an account the borrower is asked for one (V032)', async ({ borrower, page }) => {
-  await borrower.opens('offer-no-account');
-  await borrower.taps('Close');
-  await borrower.sees('No account yet');
-  await borrower.taps('Add an account');
+test('without an account the borrower binds one, comes back to the offer, and takes it (V009, V032)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { token } = await borrower.opens('offer-no-account');
+  await borrower.taps('Go and bind the card');
   await borrower.isAt('/bindBank');
   expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
+
+  await test.step('the borrower names the account', async () => {
+    await page.getByRole('button', { name: /^Bank Please/ }).tap();
+    const option = page.getByRole('option', { name: 'Visayas Commercial Bank', exact: true });
+    await option.tap();
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+  });
+  await borrower.types('0012 3456-7890', 'Account number');
+  await borrower.taps('Next');
+
+  await borrower.isAt('/confirmLoan');
+  await borrower.sees('Visayas Commercial Bank •••• 7890');
+  await borrower.taps('Loan Now');
+  await borrower.isAt('/order');
+  expect(await timesAsked(lender, token)).toBe(1);
 });
 
 test('the phone’s Back asks before the offer is left (V028, V029)', async ({ lender, page }) => {

@@ -43,7 +43,7 @@ export function Component() {
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
       rate={offer.pRateDsc}
-      firstPayment={firstPayment(offer.firstPayTime, offer.repay_plans)}
+      firstPayment={firstPayment([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans)}
       account={bankAccount(offer.bankCardInfo)}
       onBank={() => product.toBank('confirmUrl')}
       agreements={agreements}

@@ -39,9 +39,10 @@ test.each([
 });
 
 test.each([
-  ['2026-12-21 00:00:00', [{ pay_time: '2027-01-20' }], '2026-12-21'],
-  ['soon', [{ pay_time: '2027-01-20' }], '2027-01-20'],
-  [undefined, [], undefined],
-])('first payment of %p', (time, plan, day) => {
-  expect(firstPayment(time, plan)).toBe(day);
+  [['2026-12-21 00:00:00', '30'], [{ pay_time: '2027-01-20' }], '2026-12-21'],
+  [[undefined, '2026-12-22'], [{ pay_time: '2027-01-20' }], '2026-12-22'],
+  [['soon', '30'], [{ pay_time: '2027-01-20' }], '2027-01-20'],
+  [[undefined, undefined], [], undefined],
+])('the first payment of %j', (named, plan, day) => {
+  expect(firstPayment(named, plan)).toBe(day);
 });

@@ -62,7 +62,7 @@ export function termText(periods: number | undefined, termUnit: string | undefin
   return periods === undefined ? undefined : [periods, termUnit].filter(Boolean).join(' ');
 }
 
-/** The first payment's day where the offer names one, else the first one of the plan. */
-export function firstPayment(firstPayTime: string | undefined, plan: Offered['repay_plans']): string | undefined {
-  return readDay(firstPayTime) ?? readDay(plan[0]?.pay_time);
+/** The first day that one of these names, else the first one of the plan; a number of days is no day. */
+export function firstPayment(named: readonly (string | undefined)[], plan: Offered['repay_plans']): string | undefined {
+  return [...named, plan[0]?.pay_time].map(readDay).find((day) => day !== undefined);
 }
