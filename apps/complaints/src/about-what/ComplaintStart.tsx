@@ -23,16 +23,10 @@ export type ComplaintStartProps = {
 export function ComplaintStart(props: ComplaintStartProps) {
   const t = useTexts();
   return (
-    <Page
-      title={t('complaints.title')}
-      onBack={props.onBack}
-      backText={t('complaints.back')}
-      action={
-        <TextLink isAlone href="/complaintList" onPress={instead(props.onMine)}>
-          {t('complaints.mine')}
-        </TextLink>
-      }
-    >
+    <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
+      <Banner href="/complaintList" onPress={instead(props.onMine)}>
+        {t('complaints.mine')}
+      </Banner>
       <Stack as="section" gap="m">
         <Stack direction="across" align="center" justify="between">
           <Heading>{t('complaints.start.order')}</Heading>
@@ -51,7 +45,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
         {props.order ? <ChosenOrder order={props.order} /> : <Notice>{t('complaints.start.noOrder')}</Notice>}
       </Stack>
       <Stack as="section" gap="m">
-        <Heading id="question-type">{t('complaints.start.selectType')}</Heading>
+        <Heading>{t('complaints.start.selectType')}</Heading>
         {props.isRefused && <Notice tone="warning">{t('complaints.start.refused')}</Notice>}
         {props.types.length > 0 ? (
           <List label={t('complaints.start.selectType')}>
@@ -63,9 +57,11 @@ export function ComplaintStart(props: ComplaintStartProps) {
           <Notice>{t('complaints.start.noTypes')}</Notice>
         )}
       </Stack>
-      <Banner href="/customerService" onPress={instead(props.onContact)}>
-        {t('complaints.start.talk')}
-      </Banner>
+      <Stack align="center">
+        <TextLink isAlone href="/customerService" onPress={instead(props.onContact)}>
+          {t('complaints.start.talk')}
+        </TextLink>
+      </Stack>
       {props.children}
     </Page>
   );

@@ -19,6 +19,7 @@ export function Contact({ telephone, email, onCall, onCopied, onComplain, onBack
           title={t('complaints.contact.telephone')}
           way={telephone}
           deed={t('complaints.contact.call')}
+          isFirst
           onPress={(event) => {
             // The app dials; in a plain browser the bridge follows the same link.
             event.preventDefault();
@@ -52,11 +53,13 @@ type EntryProps = {
   title: string;
   way: WayToReach;
   deed: string;
+  /** What most borrowers do here. */
+  isFirst?: boolean;
   onPress?: (event: { preventDefault(): void }) => void;
   onCopied(): void;
 };
 
-function Entry({ title, way, deed, onPress, onCopied }: EntryProps) {
+function Entry({ title, way, deed, isFirst, onPress, onCopied }: EntryProps) {
   const t = useTexts();
   return (
     <Card title={title}>
@@ -66,11 +69,18 @@ function Entry({ title, way, deed, onPress, onCopied }: EntryProps) {
         </Text>
         <Stack direction="across" gap="m" isWrapping>
           {way.href && (
-            <LinkButton size="small" href={way.href} label={`${deed} ${way.text}`} onPress={onPress}>
+            <LinkButton
+              kind={isFirst ? 'primary' : 'secondary'}
+              size="small"
+              href={way.href}
+              label={`${deed} ${way.text}`}
+              onPress={onPress}
+            >
               {deed}
             </LinkButton>
           )}
           <CopyButton
+            kind="quiet"
             text={way.text}
             label={`${t('complaints.copy')} ${way.text}`}
             failedText={t('complaints.copyFailed')}

@@ -1,8 +1,9 @@
 import { COMPLAINT_TEXT_MAX } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
-import { Card, EnlargeablePicture, Notice, Page, Rows, Stack, Text } from '@loan/ui';
+import { Card, EnlargeablePicture, Notice, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Subject } from '../Subject.tsx';
 
 export type ComplaintProps = {
   type: string | undefined;
@@ -33,12 +34,7 @@ export function Complaint(props: ComplaintProps) {
       )}
       {!hasReply && <Notice>{t('complaints.reply.waiting')}</Notice>}
       <Card title={t('complaints.reply.yours')}>
-        <Rows
-          rows={[
-            { label: t('complaints.form.type'), value: props.type || '–' },
-            ...(props.sonType ? [{ label: t('complaints.form.sonType'), value: props.sonType }] : []),
-          ]}
-        />
+        <Subject type={props.type} sonType={props.sonType} />
         <Stack gap="s">
           <Written>{content || '–'}</Written>
           <Counter>

@@ -1,11 +1,12 @@
 import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
-import { Button, Card, Notice, Page, Rows, Text, TextField } from '@loan/ui';
+import { Button, Card, Notice, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
+import { Subject, type SubjectProps } from '../Subject.tsx';
 import { whyNotSent } from '../whyNotSent.ts';
 
 export type ComplaintFormProps = {
-  about: { type: string; sonType: string | undefined; orderNo: string; productName: string | undefined };
+  about: SubjectProps;
   text: string;
   /** The text's field, for the focus. */
   field: Ref<HTMLTextAreaElement & HTMLInputElement>;
@@ -50,7 +51,9 @@ export function ComplaintForm(props: ComplaintFormProps) {
         </>
       }
     >
-      <About {...props.about} />
+      <Card tone="soft">
+        <Subject {...props.about} />
+      </Card>
       <TextField
         ref={props.field}
         label={t('complaints.form.comments')}
@@ -66,21 +69,5 @@ export function ComplaintForm(props: ComplaintFormProps) {
       {props.children}
       <Text tone="soft">{t('complaints.form.promise', { days: HANDLING_WEEKDAYS })}</Text>
     </Page>
-  );
-}
-
-function About({ type, sonType, orderNo, productName }: ComplaintFormProps['about']) {
-  const t = useTexts();
-  const rows = [
-    { label: t('complaints.form.type'), value: type },
-    ...(sonType ? [{ label: t('complaints.form.sonType'), value: sonType }] : []),
-    ...(orderNo
-      ? [{ label: t('complaints.form.order'), value: [productName, orderNo].filter(Boolean).join(', ') }]
-      : []),
-  ];
-  return (
-    <Card>
-      <Rows rows={rows} />
-    </Card>
   );
 }

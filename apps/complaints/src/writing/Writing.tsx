@@ -48,7 +48,7 @@ export function Writing({ about, types, productName }: WritingProps) {
 
   return (
     <ComplaintForm
-      about={{ ...types, orderNo, productName }}
+      about={{ ...types, order: [productName, orderNo].filter(Boolean).join(', ') }}
       text={text}
       field={field}
       isPending={isPending(pictures)}

@@ -1,0 +1,44 @@
+/** Photographs made for tests: four quarters of known colours, held as a phone holds them. */
+import { type Colour, encodeJpeg } from './encodeJpeg.ts';
+import { exifSegment, type Orientation } from './exif.ts';
+
+/** What is seen upright, quarter by quarter. */
+export const QUARTERS = {
+  upperLeft: [200, 30, 30],
+  upperRight: [30, 160, 60],
+  lowerLeft: [40, 60, 200],
+  lowerRight: [230, 220, 60],
+} as const satisfies Record<string, Colour>;
+
+/**
+ * @param upright width and height as they are seen
+ * @param orientation how the pixels lie in the file; the EXIF beside them says so, and where it was taken
+ */
+export function photograph(upright: { width: number; height: number }, orientation: Orientation = 1): Buffer {
+  const { width, height } = upright;
+  const lies = orientation >= 5;
+  const stored = lies ? { width: height, height: width } : upright;
+  return encodeJpeg(
+    stored,
+    (x, y) => {
+      const [seenX, seenY] = seenAt[orientation](x, y, width, height);
+      if (seenY < height / 2) return seenX < width / 2 ? QUARTERS.upperLeft : QUARTERS.upperRight;
+      return seenX < width / 2 ? QUARTERS.lowerLeft : QUARTERS.lowerRight;
+    },
+    [exifSegment(orientation)],
+  );
+}
+
+type Turn = (x: number, y: number, width: number, height: number) => [number, number];
+
+/** Where a stored pixel is seen, by EXIF's definition: which side of the picture the first row and column show. */
+const seenAt: Record<Orientation, Turn> = {
+  1: (x, y) => [x, y],
+  2: (x, y, width) => [width - 1 - x, y],
+  3: (x, y, width, height) => [width - 1 - x, height - 1 - y],
+  4: (x, y, _width, height) => [x, height - 1 - y],
+  5: (x, y) => [y, x],
+  6: (x, y, width) => [width - 1 - y, x],
+  7: (x, y, width, height) => [width - 1 - y, height - 1 - x],
+  8: (x, y, _width, height) => [y, height - 1 - x],
+};
