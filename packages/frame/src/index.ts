@@ -35,4 +35,6 @@ export { toast } from './toasts.tsx';
 export { useBackHook } from './useBackHook.ts';
 export { type DeedHandle, type DeedOptions, type MoneyRules, useDeed } from './useDeed.ts';
 export { type Format, useFormat } from './useFormat.ts';
+export { useNewError } from './useNewError.ts';
 export { useReturn } from './useReturn.ts';
+export { useSmsLock } from './useSmsLock.ts';

@@ -1,14 +1,12 @@
 /** The borrower reads what deletion means, proves the number with a code, confirms, and is forgotten. */
 import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { goBack, useDeed, useEnvironment, useTexts } from '@loan/frame';
+import { goBack, useDeed, useEnvironment, useNewError, useSmsLock, useTexts } from '@loan/frame';
 import { useReducer, useState } from 'react';
 import { consequencesOf } from '../../content/deletion.ts';
 import { useTitle } from '../site/useTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, DELETION_START, nextDeletion, sentPhone } from './deletion.ts';
-import { useNewError } from './useNewError.ts';
-import { useSmsLock } from './useSmsLock.ts';
 
 export function Component() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 /** The visitor proves a telephone number with a picture and a code, and goes on to the app. */
 import { isApiError } from '@loan/api';
 import { register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { gateUrl, toast, useDeed, useEnvironment, useGo, useTexts } from '@loan/frame';
+import { gateUrl, toast, useDeed, useEnvironment, useGo, useNewError, useSmsLock, useTexts } from '@loan/frame';
 import { useState } from 'react';
 import { useRegistrationTemplate } from '../registrationTemplate.ts';
 import { useTemplate } from '../useTemplate.ts';
@@ -10,8 +10,6 @@ import { lenderSaid } from './lenderSaid.ts';
 import { Register } from './Register.tsx';
 import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
 import { useCaptcha } from './useCaptcha.ts';
-import { useNewError } from './useNewError.ts';
-import { useSmsLock } from './useSmsLock.ts';
 
 const DOWNLOAD = '/promo/downloadTemplate';
 

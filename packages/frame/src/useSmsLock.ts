@@ -1,12 +1,14 @@
-import { recall, remember, stored } from '@loan/frame';
 import { useEffect, useState } from 'react';
 import { lockFrom, secondsLocked } from './smsLock.ts';
+import { recall, remember, stored } from './stored.ts';
 
 const TICK_MS = 500;
 
 /**
  * The lock between two text messages of one purpose. It is kept by its time of end, so that a reload does not lift it.
+ * It only counts: whoever sends asks `seconds` first and calls `lock` once the message has left.
  * @param purpose the name under which it is kept
+ * @returns whole seconds until the next one may be sent, 0 when it may
  */
 export function useSmsLock(purpose: string): { seconds: number; lock: () => void } {
   const [until, setUntil] = useState(() => recall(stored.smsLocks)?.[purpose]);

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { recall, stored } from './stored.ts';
+import { useSmsLock } from './useSmsLock.ts';
+
+function Screen({ purpose }: { purpose: string }) {
+  const { seconds, lock } = useSmsLock(purpose);
+  return <button onClick={lock}>{seconds}</button>;
+}
+const shown = () => screen.getByRole('button').textContent;
+const sends = () => act(() => screen.getByRole('button').click());
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a message locks the next one for 60 seconds by the clock (E017)', () => {
+  render(<Screen purpose="deletion" />);
+  expect(shown()).toBe('0');
+  sends();
+  expect(shown()).toBe('60');
+  act(() => jest.advanceTimersByTime(1_500));
+  expect(shown()).toBe('59');
+  act(() => jest.advanceTimersByTime(58_500));
+  expect(shown()).toBe('0');
+});
+
+test('a reload does not lift it, and another purpose is not locked', () => {
+  const { unmount } = render(<Screen purpose="deletion" />);
+  sends();
+  unmount();
+  jest.advanceTimersByTime(20_000);
+  const again = render(<Screen purpose="deletion" />);
+  expect(shown()).toBe('40');
+  again.unmount();
+  render(<Screen purpose="registration" />);
+  expect(shown()).toBe('0');
+  sends();
+  expect(Object.keys(recall(stored.smsLocks) ?? {})).toEqual(['deletion', 'registration']);
+});
