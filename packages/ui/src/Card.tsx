@@ -1,6 +1,6 @@
-import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
 
 export type CardTone = 'plain' | 'soft' | 'brand' | 'warning' | 'outlined';
 

@@ -1,7 +1,6 @@
-import { theme } from '@loan/ui/base';
+import { Logo, theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Logo } from './Logo.tsx';
 import { Tick } from './Tick.tsx';
 
 export interface Channel {

@@ -1,9 +1,7 @@
-import { theme } from '@loan/ui/base';
+import { controlLook, Field, type FieldWords, theme, useRevealOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { onlyDigits } from './digits.ts';
-import { controlLook, Field, type FieldWords } from './Field.tsx';
-import { useRevealOnFocus } from './useRevealOnFocus.ts';
 
 export interface CodeFieldProps extends FieldWords {
   value: string;

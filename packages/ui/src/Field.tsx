@@ -1,6 +1,6 @@
-import { theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
 
 /** What every field says about itself. */
 export interface FieldWords {

@@ -1,6 +1,6 @@
-import { type ButtonKind, type ButtonSize, buttonLook } from '@loan/ui/base';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
 
 export interface LinkButtonProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
-import { theme } from '@loan/ui/base';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { theme } from './theme.ts';
 
 export interface LogoProps {
   /** Address of the picture, already gated; none is fine. */

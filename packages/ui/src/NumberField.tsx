@@ -1,5 +1,5 @@
+import { TextField, type TextFieldProps } from '@loan/ui/base';
 import { onlyDigits } from './digits.ts';
-import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 

@@ -1,9 +1,6 @@
-import { theme } from '@loan/ui/base';
+import { Card, Logo, type Row, Rows, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card } from './Card.tsx';
-import { Logo } from './Logo.tsx';
-import { type Row, Rows } from './Rows.tsx';
 
 export interface OrderCardProps {
   /** The product's name. */

@@ -1,7 +1,6 @@
-import { theme } from '@loan/ui/base';
+import { controlLook, Field, type FieldWords, theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { controlLook, Field, type FieldWords } from './Field.tsx';
 
 export interface PickerFieldProps extends FieldWords {
   /** The chosen option's name; nothing, when none is chosen. */

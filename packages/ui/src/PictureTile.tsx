@@ -1,7 +1,6 @@
-import { theme } from '@loan/ui/base';
+import { theme, VisuallyHidden } from '@loan/ui/base';
 import { styled } from 'styled-components';
 import type { UploadedPicture } from './PictureUploader.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PictureTileProps {
   picture: UploadedPicture;

@@ -1,8 +1,7 @@
-import { theme } from '@loan/ui/base';
+import { theme, VisuallyHidden } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { PictureTile } from './PictureTile.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type PictureState = 'waiting' | 'uploading' | 'done' | 'failed';
 

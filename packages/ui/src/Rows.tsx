@@ -1,6 +1,6 @@
-import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { theme } from './theme.ts';
 
 export interface Row {
   label: ReactNode;

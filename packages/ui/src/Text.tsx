@@ -1,6 +1,6 @@
-import { theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
+import { theme } from './theme.ts';
 import { type Tone, toneColour } from './tone.ts';
 
 export interface TextProps {

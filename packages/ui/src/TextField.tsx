@@ -1,8 +1,8 @@
-import { theme } from '@loan/ui/base';
 import { type ChangeEvent, type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { cutText } from './cutText.ts';
 import { controlLook, Field, type FieldWords } from './Field.tsx';
+import { theme } from './theme.ts';
 import { useRevealOnFocus } from './useRevealOnFocus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,16 +1,27 @@
-export type { ButtonKind, ButtonSize } from '@loan/ui/base';
+export type { ButtonKind, ButtonSize, Tone } from '@loan/ui/base';
 export {
+  Amount,
+  type AmountProps,
+  type AmountSize,
   BottomBar,
   type BottomBarProps,
   Button,
   type ButtonProps,
+  Card,
+  type CardProps,
+  type CardTone,
   closeTopDialog,
+  cutText,
   EmptyState,
   type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
   Heading,
   type HeadingProps,
+  LinkButton,
+  type LinkButtonProps,
+  Logo,
+  type LogoProps,
   Notice,
   type NoticeProps,
   type NoticeTone,
@@ -18,16 +29,24 @@ export {
   type PageProps,
   Progress,
   type ProgressProps,
+  type Row,
+  Rows,
+  type RowsProps,
   Skeleton,
   type SkeletonProps,
+  Stack,
+  type StackProps,
+  Text,
+  TextField,
+  type TextFieldProps,
+  type TextProps,
   theme,
   useKeyboard,
+  VisuallyHidden,
 } from '@loan/ui/base';
 export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
-export { Amount, type AmountProps, type AmountSize } from './Amount.tsx';
 export { Banner, type BannerProps } from './Banner.tsx';
 export { type BrandColours, type BrandVariables, brandVariables } from './brandVariables.ts';
-export { Card, type CardProps, type CardTone } from './Card.tsx';
 export { type Channel, ChannelList, type ChannelListProps } from './ChannelList.tsx';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
@@ -35,7 +54,6 @@ export { Collapsible, type CollapsibleProps } from './Collapsible.tsx';
 export { CopyableCode, type CopyableCodeProps } from './CopyableCode.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
-export { cutText } from './cutText.ts';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { DocumentFrame, type DocumentFrameProps } from './DocumentFrame.tsx';
 export { onlyDigits, onlyPhone } from './digits.ts';
@@ -43,9 +61,7 @@ export { EnlargeablePicture, type EnlargeablePictureProps } from './EnlargeableP
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { Hero, type HeroProps } from './Hero.tsx';
 export { EmptyFolder, LostWay, NoCard, QuietTalk, SlippedSheet, Unplugged } from './Illustration.tsx';
-export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './List.tsx';
-export { Logo, type LogoProps } from './Logo.tsx';
 export { type NavLink, NavLinks, type NavLinksProps } from './NavLinks.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField.tsx';
 export { OrderCard, type OrderCardProps } from './OrderCard.tsx';
@@ -61,19 +77,13 @@ export {
 } from './PictureUploader.tsx';
 export { Prose } from './Prose.tsx';
 export { ResultState, type ResultStateProps, type ResultTone } from './ResultState.tsx';
-export { type Row, Rows, type RowsProps } from './Rows.tsx';
 export { Sheet, type SheetProps } from './Sheet.tsx';
-export { Stack, type StackProps } from './Stack.tsx';
 export { StarRating, type StarRatingProps } from './StarRating.tsx';
 export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
 export { Steps, type StepsProps } from './Steps.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tag, type TagProps, type TagTone } from './Tag.tsx';
-export { Text, type TextProps } from './Text.tsx';
-export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
 export { type ToastMessage, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export type { Tone } from './tone.ts';
 export { useSecondsLeft } from './useSecondsLeft.ts';
-export { VisuallyHidden } from './VisuallyHidden.tsx';

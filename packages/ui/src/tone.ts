@@ -1,4 +1,4 @@
-import { theme } from '@loan/ui/base';
+import { theme } from './theme.ts';
 
 export type Tone = 'plain' | 'soft' | 'brand' | 'good' | 'warning' | 'bad' | 'info';
 
