@@ -131,10 +131,12 @@ describe('the way out', () => {
   test.each(['silent', 'declined', 'throwing'] as const)(
     'an app that is %s leaves the borrower with the success',
     async (mode) => {
-      fakePhone(mode);
+      const phone = fakePhone(mode);
       const { next } = await open();
       await next();
       expect(await screen.findByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
+      // Whatever became of the first message, the second is given too.
+      await waitFor(() => expect(phone.asked('closeWebview').length + phone.closed()).toBe(1));
       expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     },
   );
