@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Journey } from './cold.ts';
 import { Phone } from './phone.ts';
 
-/** Milliseconds; `beyondLender` counts from the moment the lender's answer had arrived at the earliest. */
+/** `took` in milliseconds; requests and bytes are those between tap and paint. */
 export type Navigation = { took: number; requests: number; bytes: number };
 
 /** Keeps a page from fetching in advance, so that a navigation with nothing prefetched can be measured. */
@@ -57,17 +57,21 @@ export async function navigation(
   }
 }
 
-/** The heading of another screen is what was waited for: marked before its first paint, told by the browser. */
+/**
+ * Figures under another heading are what was waited for: marked before their first paint, told by the browser. A
+ * skeleton that stands there meanwhile has none.
+ */
 function watchHeading(): void {
   const was = document.querySelector('h1')?.textContent;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('h1');
     if (!heading || heading.textContent === was) return;
-    observer.disconnect();
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (/\d/.test(text.textContent ?? '')) text.parentElement?.setAttribute('elementtiming', 'bench-amount');
+      if (!/\d/.test(text.textContent ?? '')) continue;
+      text.parentElement?.setAttribute('elementtiming', 'bench-amount');
+      observer.disconnect();
     }
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
 }

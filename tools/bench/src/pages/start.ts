@@ -44,6 +44,8 @@ async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
 /** The same call, leaving when the code of its screen is there and not before. `key` is method, address and body. */
 async function askedAfterCode(key: string): Promise<{ status: number; text: string }> {
   const [method = 'GET', url = '', ...body] = key.split(' ');
+  // The host asks first and fetches the code right after.
+  await null;
   await Promise.all(loading.values());
   const isForm = method === 'POST';
   const answer = await fetch(url, {
