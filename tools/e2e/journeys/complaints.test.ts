@@ -1,0 +1,142 @@
+import { getComplaintStart, listComplaints, rateComplaint, sendComplaint, uploadEvidence } from '@loan/api/complaints';
+import { photograph } from '../pictures/photograph.ts';
+import { expect, test } from '../src/journey.ts';
+
+const WORDS = 'They call my mother every night at eleven.';
+const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };
+
+test('a complaint with a picture is sent, answered within three weekdays, and rated (C002, C013, F020, L006, D010, D021)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { token } = await borrower.opens('complain');
+  await borrower.taps('Collection');
+  await borrower.taps('Calls at night or too often');
+  await borrower.isAt('/complainPageNext');
+  await borrower.types(WORDS, 'Comments and suggestions');
+  await test.step('the borrower adds a picture', () => page.getByLabel('Add picture').setInputFiles(photo));
+  await borrower.sees('Upload succeeded!');
+  await borrower.taps('Send');
+  await borrower.seesHeading('Successfully Sent');
+  await borrower.isAt('/complainPage');
+
+  await borrower.taps('My complaints');
+  await borrower.taps(new RegExp(WORDS));
+  await borrower.isAt('/complainDetails');
+  await borrower.sees(/A person is looking at it/);
+  await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+
+  await lender.waits('6d');
+  await page.reload();
+  await borrower.seesHeading('Process Result');
+  await borrower.seesHeading('Please rate this service');
+  await test.step('the borrower taps the fourth star', () => page.getByLabel('4 of 5').check({ force: true }));
+  await borrower.taps('Send');
+  await borrower.sees('Your rating was sent. Thank you!');
+  expect(await lender.heard(sendComplaint, token)).toHaveLength(1);
+  expect(await lender.heard(rateComplaint, token)).toHaveLength(1);
+});
+
+test('an order that takes no complaints of collection says so, another one can be chosen (C008, C015)', async ({
+  borrower,
+}) => {
+  await borrower.opens('complain');
+  await borrower.taps('All orders');
+  await borrower.taps(/Paid in full/);
+  await borrower.taps('Collection');
+  await borrower.sees('The selected order does not support sending collection types');
+  await borrower.isAt('/complainPage');
+});
+
+test('what was written survives a killed webview, pictures included', async ({ borrower, page }) => {
+  await borrower.opens('complain-form');
+  await borrower.types(WORDS, 'Comments and suggestions');
+  await page.getByLabel('Add picture').setInputFiles(photo);
+  await borrower.sees('Upload succeeded!');
+  await page.reload();
+  await expect(page.getByLabel('Comments and suggestions')).toHaveValue(WORDS);
+  await expect(page.getByRole('img', { name: 'Evidence 1 of 9' })).toBeVisible();
+});
+
+test('three taps on Send file one complaint, and Back before the 1.5 s are over goes back once (F019)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { token } = await borrower.opens('complain');
+  await borrower.taps('Repayment');
+  await borrower.types(WORDS, 'Comments and suggestions');
+  const send = page.getByRole('button', { name: 'Send' });
+  await test.step('the borrower taps Send three times', () =>
+    send.evaluate((button) => {
+      for (let tap = 0; tap < 3; tap += 1) (button as HTMLButtonElement).click();
+    }));
+  await borrower.seesHeading('Successfully Sent');
+  await borrower.goesBack();
+  await borrower.isAt('/complainPage');
+  await borrower.seesHeading('Select question type');
+  const reads = (await lender.heard(getComplaintStart, token)).length;
+  await test.step('nothing more happens', () => page.waitForTimeout(2_000));
+  await borrower.isAt('/complainPage');
+  expect(await lender.heard(getComplaintStart, token)).toHaveLength(reads);
+  expect(await lender.heard(sendComplaint, token)).toHaveLength(1);
+});
+
+test('a picture that fails leaves the others alone and is tried again by itself (F012)', async ({
+  borrower,
+  lender,
+  page,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
+  const { token } = await borrower.opens('complain-form');
+  await page.getByLabel('Add picture').setInputFiles(photo);
+  await borrower.sees('Upload succeeded!');
+  await lender.faults(uploadEvidence, 'status', { status: 500, remaining: 1, token });
+  await page.getByLabel('Add picture').setInputFiles(photo);
+  await borrower.sees('The picture did not arrive. Check your connection.');
+  await borrower.types(WORDS, 'Comments and suggestions');
+  await borrower.taps('Send');
+  await borrower.sees('A picture has not arrived. Try it again or remove it.');
+  await borrower.taps(/Try Evidence 2 of 9 again/);
+  await borrower.doesNotSee('The picture did not arrive. Check your connection.');
+  await borrower.taps('Send');
+  await borrower.seesHeading('Successfully Sent');
+  expect(await lender.heard(uploadEvidence, token)).toHaveLength(3);
+});
+
+test('a thousand complaints: the tab changes at once, and every complaint is there (L003)', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  const items = Array.from({ length: 1_000 }, (_, at) => ({
+    ...{ id: at, time: '2026-11-20 09:05:00', type: 'Repayment' },
+    content: `Complaint ${at}: the amount is not what was promised, and nobody answers the telephone.`,
+  }));
+  const tabs = ['All', 'In progress', 'Answered', 'To rate'].map((title) => ({ title, items }));
+  network.answers(new RegExp(listComplaints.path), { code: '0', message: '', data: { res: { tabs } } });
+  await borrower.opensAddress('/complaintList?token=any');
+  const lines = page.getByRole('tabpanel').locator('li');
+  await expect(lines).toHaveCount(1_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const ms = await page.getByRole('tab', { name: 'Answered' }).evaluate(async (tab) => {
+    const start = performance.now();
+    (tab as HTMLElement).click();
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    return performance.now() - start;
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  test.info().annotations.push({ type: 'tab to next paint, CPU ÷ 4', description: `${Math.round(ms)} ms` });
+  await expect(page.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
+  await expect(lines).toHaveCount(1_000);
+});
+
+test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {
+  await borrower.opens('contact');
+  await borrower.seesHeading('Contact Us');
+  await expect(page.getByRole('link', { name: /^Call \+63/ })).toHaveAttribute('href', /^tel:\+63/);
+  await expect(page.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', /^mailto:/);
+});
