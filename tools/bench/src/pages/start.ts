@@ -45,7 +45,7 @@ async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
 async function askedAfterCode(key: string): Promise<{ status: number; text: string }> {
   const [method = 'GET', url = '', ...body] = key.split(' ');
   // The host asks first and fetches the code right after.
-  await null;
+  await Promise.resolve();
   await Promise.all(loading.values());
   const isForm = method === 'POST';
   const answer = await fetch(url, {
