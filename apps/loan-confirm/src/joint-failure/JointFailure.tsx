@@ -51,7 +51,7 @@ export function JointFailure({ notice, reason, products, onHome, onContact }: Jo
                 start={<Logo name={name} address={logo} />}
                 title={name}
                 text={about}
-                end={action}
+                over={action}
                 isDisabled={!isOpen}
                 onPress={isOpen ? onPress : undefined}
               />
