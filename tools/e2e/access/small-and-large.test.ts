@@ -1,32 +1,7 @@
 /** A narrow phone and text twice as large: nothing runs out of the window, and no amount is cut. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { isDrawn, remotes, storyPerScreen } from './screens.ts';
-
-/** What a borrower could not see, in words. */
-function whatIsLost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lost: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const own = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent ?? '')
-        .join('')
-        .trim();
-      if (!/\d/.test(own) || !/[₱₹]|TZS|\d[.,]\d{2}\b/.test(own)) continue;
-      const box = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue;
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible' && element.clientWidth > 0;
-      const isOutside = box.right > innerWidth + 1 || box.left < -1;
-      if (isCut || isOutside) lost.push(`“${own}” is ${isCut ? 'cut' : 'outside the window'}`);
-    }
-    return lost;
-  });
-}
+import { whatIsLost } from './whatIsLost.ts';
 
 for (const remote of remotes) {
   test(`${remote.name}: at 320 px, and with text twice as large, nothing is cut and nothing runs out`, async ({
@@ -48,3 +23,28 @@ for (const remote of remotes) {
     }
   });
 }
+
+test('what is planted is noticed: a page that is too wide, an amount that is cut, one that is outside', async ({
+  borrower,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await borrower.opens('due');
+  await isDrawn(page);
+  expect(await whatIsLost(page)).toEqual([]);
+  await page.evaluate(() => {
+    const plant = (text: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.createElement('p');
+      element.textContent = text;
+      Object.assign(element.style, style);
+      document.body.append(element);
+    };
+    plant('wide', { width: '900px' });
+    plant('₱1.234.567,89', { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
+    plant('₱7.654.321,00', { position: 'absolute', left: '310px' });
+  });
+  const lost = (await whatIsLost(page)).join('\n');
+  expect(lost).toContain('wide in a window of 320');
+  expect(lost).toContain('“₱1.234.567,89” is cut');
+  expect(lost).toContain('“₱7.654.321,00” is outside the window');
+});

@@ -10,13 +10,15 @@ export const whatTheBrowserSays = [/Failed to load resource/, /integrity/i, /MIM
 
 const notAScreen = ['Not available', 'Loading the page', 'Something is missing', 'Page not found'];
 
+const USUAL_WAIT_MS = 15_000;
+
 /** A screen of a remote stands there: its own title, nothing of the frame's. */
-export async function seesAScreen(page: Page): Promise<void> {
+export async function seesAScreen(page: Page, timeout = USUAL_WAIT_MS): Promise<void> {
   await test.step('the borrower sees the screen', async () => {
     const title = page.getByRole('heading', { level: 1 }).first();
-    await expect(title).toBeVisible();
+    await expect(title).toBeVisible({ timeout });
     await expect
-      .poll(async () => ((await title.isVisible()) ? notAScreen.includes(await title.innerText()) : true))
+      .poll(async () => ((await title.isVisible()) ? notAScreen.includes(await title.innerText()) : true), { timeout })
       .toBe(false);
     await expect(page.getByRole('heading', { name: card })).toHaveCount(0);
   });

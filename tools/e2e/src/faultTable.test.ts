@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { drawFaultTable, type FaultRow } from './faultTable.ts';
+import type { FaultRow } from './faultMatrix.ts';
+import { drawFaultTable } from './faultTable.ts';
 
 const rows: readonly FaultRow[] = [
   { number: 1, inject: 'entry missing', required: 'every remote' },
@@ -42,6 +43,12 @@ describe('the fault table', () => {
     expect(draw([...all, 'fault 1: repayment: one'], excuse).wrong).toEqual([
       'Row 1, repayment is proven, yet listed as empty.',
     ]);
+  });
+
+  test('shows what becomes of a tampered file', () => {
+    expect(draw(['tampered entry: it is refused', 'tampered catalog: it is refused!']).text).toContain(
+      '| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |',
+    );
   });
 
   test('notices a test that fits no cell', () => {

@@ -1,0 +1,119 @@
+/** Addresses that somebody else wrote: the page speaks for nobody, goes nowhere it must not, and never falls over. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { publishedRemotes } from '../src/registry.ts';
+
+const markup = '%3Cscript%3Ealert(1)%3C/script%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E';
+
+const hostile: readonly string[] = [
+  '__proto__=1&__proto__[isAdmin]=1&constructor[prototype][x]=1',
+  'productId=1&productId=2&product_id=3&orderId=A&orderId=B',
+  'productId=%E0%A4%A&orderId=%',
+  // a server refuses longer ones; behind the hash they arrive, below
+  `productId=${'9'.repeat(10_000)}`,
+  `productId=${markup}&orderId=${markup}`,
+  'productId=javascript:alert(1)&orderId=data:text/html,x&source=javascript:alert(1)&from=//evil.example',
+  'building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&swift=%00&eyes=%F0%9F%98%80',
+  'amount=NaN&repayAmount=Infinity&orderId=-1&productId=1e999',
+  'productId=&orderId=&problemId=&problemType=&templateId=',
+  'token=null&userId=undefined&system=1%27%20OR%201=1&lang=../../etc',
+  'productId=%E2%80%AE%00%1F&orderId=..%2F..%2Fsandbox',
+];
+
+const forged: readonly string[] = [
+  `/error?code=${markup}&message=Call%20%2B1%20900%20now`,
+  '/error?code=constructor&message=hello',
+  '/error?code=__proto__',
+  `/repaymentOfCode?showType=1&payCode=666&repayAmount=100&payCodeImg=https%3A%2F%2Fevil.example%2Fqr.png`,
+  `/repaymentOfCode?showType=2&payCode=${markup}&payCodeImg=javascript:alert(1)&repayAmount=NaN`,
+  '/repaymentOfCode?showType=7&payCode=666',
+  `/carpmm?requestType=${markup}&amount=1e308&payCode=666`,
+  `/#/error?code=${markup}`,
+  '/#//evil.example/steal',
+  '/#/\\evil.example',
+  '/#javascript:alert(1)',
+  `/#/repaymentOfCode?payCode=666&payCodeImg=data:text/html,${markup}`,
+  '/#/borrowDetail?orderId=__proto__',
+  `/#/order?productId=1&orderId=${'9'.repeat(100_000)}`,
+  '//evil.example/%2e%2e',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/order/../../sandbox?x=1',
+  '/%E0%A4%A',
+  `/${'a/'.repeat(500)}`,
+  '/constructor',
+  '/__proto__',
+];
+
+/** Says what somebody's address made the page do; nothing is what is wanted. */
+async function visit(page: Page, origin: string, address: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const dialog = () => wrong.push('a dialog of the browser opened');
+  const away = (url: string) => {
+    if (!url.startsWith(origin) && !url.startsWith('about:')) wrong.push(`went to ${url}`);
+  };
+  const onNavigated = (frame: { url(): string; parentFrame(): unknown }) => !frame.parentFrame() && away(frame.url());
+  page.on('dialog', dialog);
+  page.on('framenavigated', onNavigated);
+  await page.goto(origin + address, { waitUntil: 'commit' }).catch((error: Error) => {
+    // the server may refuse an address that is none; the browser then shows nothing of ours
+    if (!/ERR_INVALID|ERR_ABORTED|ERR_HTTP_RESPONSE_CODE_FAILURE/.test(error.message)) wrong.push(error.message);
+  });
+  page.off('dialog', dialog);
+  page.off('framenavigated', onNavigated);
+  return wrong;
+}
+
+/** Something is said: a screen, a card, or that there is no such page. Never blank, never words of the address. */
+async function seesWords(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
+  const said = await page.locator('body').innerText();
+  expect(said.trim().length).toBeGreaterThan(20);
+  expect(said).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
+  expect(said).not.toMatch(/alert\(1\)|evil\.example|900 now/);
+  expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
+  expect(await page.evaluate(() => 'isAdmin' in {})).toBe(false);
+}
+
+for (const { name, build } of publishedRemotes()) {
+  test(`fault 12: ${name}: hostile queries: every screen speaks, none crashes, none leads away`, async ({
+    network,
+    page,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    // a session that is none is refused by the lender
+    watch.allows(/Failed to load resource/);
+    const addresses = [...new Map(Object.entries(build.screens).map(([at, { expose }]) => [expose, at])).values()];
+    for (const [index, query] of hostile.entries()) {
+      const address = addresses[index % addresses.length] ?? '/';
+      await test.step(`${address} with ${query.slice(0, 60)}`, async () => {
+        expect(await visit(page, network.origin, `${address}?${query}`)).toEqual([]);
+        await seesWords(page);
+      });
+    }
+    expect(network.requests.filter(({ headers }) => 'x-injected' in headers)).toEqual([]);
+  });
+}
+
+test('fault 12: forged deep links speak in nobody’s name and lead nowhere', async ({ network, page, watch }) => {
+  test.setTimeout(180_000);
+  watch.allows(/Failed to load resource/);
+  for (const address of forged) {
+    await test.step(`the borrower taps a link to ${address.slice(0, 80)}`, async () => {
+      expect(await visit(page, network.origin, address)).toEqual([]);
+      const isOurs = (await page.locator('#root').count()) > 0;
+      if (isOurs) await seesWords(page);
+    });
+  }
+});
+
+test('a link with somebody’s pay code shows no code before the borrower comes from an order', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensAddress('/repaymentOfCode?showType=1&payCode=6660001112&repayAmount=503500');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
+  await borrower.doesNotSee(/666\s?000\s?111\s?2/);
+});
