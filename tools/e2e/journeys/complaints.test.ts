@@ -122,15 +122,16 @@ test('a thousand complaints: the tab changes at once, and every complaint is the
   await expect(lines).toHaveCount(1_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const ms = await page.getByRole('tab', { name: 'Answered' }).evaluate(async (tab) => {
+  const painted = await page.getByRole('tab', { name: 'Answered' }).evaluate(async (tab) => {
     const start = performance.now();
     (tab as HTMLElement).click();
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-    return performance.now() - start;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return { isSelected: tab.getAttribute('aria-selected'), ms: performance.now() - start };
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  test.info().annotations.push({ type: 'tab to next paint, CPU ÷ 4', description: `${Math.round(ms)} ms` });
-  await expect(page.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
+  test.info().annotations.push({ type: 'tab to next paint, CPU ÷ 4', description: `${Math.round(painted.ms)} ms` });
+  // Time depends on the machine; that nothing stood between the tap and its paint does not.
+  expect(painted.isSelected).toBe('true');
   await expect(lines).toHaveCount(1_000);
 });
 

@@ -2,7 +2,7 @@
 export type Evidence = {
   id: string;
   state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Address of a small picture of it. */
+  /** Where it can be seen. */
   preview?: string | undefined;
   /** Where the lender keeps it. */
   url?: string | undefined;

@@ -37,8 +37,7 @@ function queueOf(arrived: string[] = []) {
   let prepared = 0;
   return createUploadQueue(
     {
-      prepare: ({ name }) =>
-        wait(`prepare ${name}`, () => refusals[name] ?? { picture: new Blob([name]), preview: new Blob() }),
+      prepare: ({ name }) => wait(`prepare ${name}`, () => refusals[name] ?? { picture: new Blob([name]) }),
       upload: (_picture, signal) => {
         prepared += 1;
         const url = `/pictures/${prepared}`;

@@ -96,7 +96,7 @@ export function createUploadQueue(needs: QueueNeeds, arrived: readonly Evidence[
       return undefined;
     }
     item.picture = prepared.picture;
-    item.ownPreview = URL.createObjectURL(prepared.preview);
+    item.ownPreview = URL.createObjectURL(prepared.picture);
     change(item, { preview: item.ownPreview });
     return prepared.picture;
   }

@@ -32,7 +32,7 @@ export function useEvidence(arrived: readonly string[]): EvidenceHandle {
       onRefused: ({ name }: File, why: Refusal) => setRefused({ file: name, why }),
       onUploaded: () => onUploaded.current?.(),
     };
-    // Their own small pictures went with the earlier visit: the lender's address shows them, where it may.
+    // What the phone held of them went with the earlier visit: the lender’s address shows them, where it may.
     return createUploadQueue(
       needs,
       arrivedEvidence(arrived).map((one) => ({ ...one, preview: gateUrl(one.url, 'image') })),

@@ -8,8 +8,8 @@ import { inParts } from './inParts.ts';
 /** So many are drawn at once; a tap must show its effect within 100 ms on a slow phone, however long the list is. */
 const PART = 40;
 
-/** Complaints of one tab. A thousand of them come part by part, and what is out of sight costs no layout. */
-export function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
+/** Complaints of one tab, drawn again for other ones alone. A thousand of them come part by part, and what is out of sight costs no layout. */
+export const ComplaintItems = memo(function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
   const parts = useMemo(() => inParts(items, PART), [items]);
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
       </List>
     </Long>
   );
-}
+});
 
 const Part = memo(function Part({ items }: { items: readonly ComplaintItem[] }) {
   const t = useTexts();

@@ -1,5 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Button, EmptyState, Page, QuietTalk, Tabs } from '@loan/ui';
+import { useDeferredValue } from 'react';
 import { ComplaintItems } from './ComplaintItems.tsx';
 import type { ShownTab } from './complaintTabs.ts';
 
@@ -14,24 +15,26 @@ export type ComplaintListProps = {
 
 export function ComplaintList({ tabs, open, onTab, onWrite, onBack }: ComplaintListProps) {
   const t = useTexts();
+  // The tab answers the tap at once; a thousand complaints give way to others after that.
+  const shown = useDeferredValue(open);
   const isEmpty = tabs.every(({ items }) => items.length === 0);
   return (
     <Page title={t('complaints.mine')} onBack={onBack} backText={t('complaints.back')}>
-      {open && (
+      {open && shown && (
         <Tabs
           label={t('complaints.list.label')}
           tabs={tabs.map(({ id, title }, at) => ({ id, text: title ?? t('complaints.list.tab', { number: at + 1 }) }))}
           selected={open.id}
           onSelect={onTab}
         >
-          {open.items.length > 0 && <ComplaintItems key={open.id} items={open.items} />}
-          {open.items.length === 0 && !isEmpty && (
+          {shown.items.length > 0 && <ComplaintItems key={shown.id} items={shown.items} />}
+          {shown.items.length === 0 && !isEmpty && (
             <EmptyState title={t('complaints.list.noneHere')}>{t('complaints.list.noneHereText')}</EmptyState>
           )}
           {isEmpty && <NoComplaints onWrite={onWrite} />}
         </Tabs>
       )}
-      {!open && <NoComplaints onWrite={onWrite} />}
+      {!shown && <NoComplaints onWrite={onWrite} />}
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 /** The borrower rates how a complaint was handled. A tap beside it does not close it. */
 import { rateComplaint } from '@loan/api/complaints';
-import { toast, useDeed, useTexts } from '@loan/frame';
+import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
 import { Button, Dialog, Notice, StarRating } from '@loan/ui';
 import { useState } from 'react';
-import { useNewError } from '../useNewError.ts';
 import { whyNotSent } from '../whyNotSent.ts';
 
 export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {

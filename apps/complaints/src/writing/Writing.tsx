@@ -1,8 +1,7 @@
 import { sendComplaint } from '@loan/api/complaints';
-import { clearOwn, goBack, recall, stored, useDeed, useGo } from '@loan/frame';
+import { clearOwn, goBack, recall, stored, useDeed, useGo, useNewError } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
 import { arrivedEvidence, type Evidence } from '../evidence/evidence.ts';
-import { useNewError } from '../useNewError.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { type About, complaintPayload, isPending, type NotYet, whyNotYet } from './complaint.ts';
 import { draftFor, keepDraft } from './draft.ts';
