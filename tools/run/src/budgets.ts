@@ -21,6 +21,19 @@ const limits = {
   anotherRemote: 25,
 };
 
+/**
+ * Screens that hold a whole form, a plan and a payment, and do not reach the goal for a screen: each has a limit of its
+ * own, just above what it weighs, so that it can only become lighter. Their first routes keep the common gate.
+ */
+const heavyScreens: Readonly<Record<string, number>> = {
+  '/confirmLoan': 12,
+  '/confirmPeriod': 12,
+  '/confirm': 11,
+  '/repay': 14,
+  '/repayDelay': 12,
+  '/repaymentWay': 12,
+};
+
 /** Every budget of the site that `build` composed last. */
 export function budgets(): Budget[] {
   const page = compressedPage();
@@ -48,7 +61,7 @@ function remoteBudgets(release: RemoteRelease, frame: readonly string[]): Budget
     ...Object.entries(screens).flatMap(([address, { files }]) => {
       const screen = files.map(inBuild);
       return [
-        budget(`${name} ${address}: screen`, screen, limits.screen),
+        budget(`${name} ${address}: screen`, screen, heavyScreens[address] ?? limits.screen),
         budget(`${name} ${address}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
         budget(`${name} ${address}: as first route`, [...frame, entry, ...screen, ...english], limits.firstRoute),
       ];
