@@ -10,20 +10,25 @@ import { siteFolder } from './sandboxServer.ts';
 /** Every address that is answered with the page. */
 const thePage = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
 
+/** What of a build must be known to serve it with another content; the shell's scripts have as much. */
+export type Reissued = Pick<BuildEntry, 'base' | 'entry' | 'integrity' | 'global'>;
+
 /**
  * Serves `file` of a build with another content, and entry and page with the hashes of it.
  * @param file its name inside the build; the entry's own name for the entry
  * @param change the new text from the old
+ * @throws when nothing would change, or when the entry does not know the file: it would be refused, and not run
  */
-export function reissue(network: Network, build: BuildEntry, file: string, change: (text: string) => string): void {
+export function reissue(network: Network, build: Reissued, file: string, change: (text: string) => string): void {
   const published = (name: string) => readFileSync(join(siteFolder, build.base, name), 'utf8');
   const before = published(file);
   const after = change(before);
   if (after === before) throw new Error(`${file} of ${build.global} was not changed.`);
-  const entry = file === build.entry ? after : published(build.entry).replaceAll(sha384(before), sha384(after));
+  const entry = file === build.entry ? after : published(build.entry).replaceAll(sha256(before), sha256(after));
+  if (entry === published(build.entry)) throw new Error(`${build.entry} of ${build.global} has no hash of ${file}.`);
   network.rewrites(exactly(build.base + file), () => after);
   if (file !== build.entry) network.rewrites(exactly(build.base + build.entry), () => entry);
-  network.rewrites(thePage, (page) => page.replace(build.integrity ?? '', sha384(entry)));
+  network.rewrites(thePage, (page) => page.replaceAll(build.integrity ?? '', sha384(entry)));
 }
 
 /** Changes the market's settings in the page, as another market would have composed it. */
@@ -36,6 +41,12 @@ export function resettle(network: Network, change: (environment: Record<string, 
   );
 }
 
+/** As an entry holds it, for its chunks. */
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+/** As the page holds it, for entries. */
 function sha384(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
