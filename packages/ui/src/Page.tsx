@@ -85,6 +85,8 @@ const TitleBar = styled.header`
 
 const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   display: flex;
+  /* a long action goes below the title rather than squeezing it */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m};
   max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
@@ -95,7 +97,7 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
 `;
 
 const Title = styled.h1<{ $isLarge: boolean }>`
-  flex: 1;
+  flex: 1 1 min(6rem, 45%);
   min-width: 0;
   margin: 0;
   font-size: ${({ $isLarge }) => ($isLarge ? theme.type.title : theme.type.lead)};
