@@ -56,6 +56,9 @@ const SPECIFIED: Record<keyof typeof constants, unknown> = {
   GUIDE_REQUEST_TYPE: 1,
   REPAY_TYPE_ADDRESS: 'PAY_URL',
   NO_CARD_SELECTED: -1,
+  COMMON_PARAMETERS: 'token sessionId userId deviceId appName appVersion clientType lang system merchantNumber'.split(
+    ' ',
+  ),
 };
 
 test('the constants are those of the specification (M01–M42)', () => {

@@ -104,3 +104,16 @@ export const GUIDE_REQUEST_TYPE = 1;
 export const REPAY_TYPE_ADDRESS = 'PAY_URL';
 /** M42 */
 export const NO_CARD_SELECTED = -1;
+/** A7: values of the launch address that go with every call, unless the market lists others. */
+export const COMMON_PARAMETERS = [
+  'token',
+  'sessionId',
+  'userId',
+  'deviceId',
+  'appName',
+  'appVersion',
+  'clientType',
+  'lang',
+  'system',
+  'merchantNumber',
+] as const;

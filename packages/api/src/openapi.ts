@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { amountInCents, amountInTzs, flag, maybeText, maybeWholeNumber, nothing } from './answerShapes.ts';
+import { COMMON_PARAMETERS } from './constants.ts';
 import type { AnswerSchema, AnyEndpoint } from './endpoint.ts';
 import { EVERY_ENDPOINT, type NamedEndpoint } from './everyEndpoint.ts';
 import type { InputKind } from './inputKinds.ts';
@@ -15,20 +16,6 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json |
 
 /** What the configurable parts of a path are by default. */
 const DEFAULTS: Record<string, string> = { '{api-prefix}': '/api/v1', '{segment}': 'loan' };
-
-/** What the environment lists by default; more or fewer may come. */
-const COMMON_PARAMETERS = [
-  'token',
-  'sessionId',
-  'userId',
-  'deviceId',
-  'appName',
-  'appVersion',
-  'clientType',
-  'lang',
-  'system',
-  'merchantNumber',
-];
 
 const CLIENT_HEADERS = { json: ['building', 'gather'], form: ['swift', 'eyes'] } as const;
 

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { type EnvironmentFile, readEnvironment } from './environment.ts';
+import { LEAST_MARKET } from './testMarket.ts';
 
 const market = (name: string) =>
   JSON.parse(readFileSync(`${__dirname}/../../../apps/shell/markets/${name}.json`, 'utf8')) as EnvironmentFile;
-
-const least: EnvironmentFile = {
-  market: 'test',
-  appName: 'Test',
-  company: { name: 'Test Ltd', address: 'Street 1', email: 'care@test.example' },
-  servicePhone: '+63 2 8888 1234',
-  appScheme: 'testapp://',
-  colours: { brand: '#0b6b4f' },
-};
 
 describe('a market’s environment', () => {
   test.each(['peso', 'rupee'])('%s is right as it stands', (name) => {
@@ -20,8 +12,8 @@ describe('a market’s environment', () => {
   });
 
   test('carries app name, colours, service phone and app scheme (G038)', () => {
-    const environment = readEnvironment(least);
-    expect(environment).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'testapp://' });
+    const environment = readEnvironment(LEAST_MARKET);
+    expect(environment).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'loanapp://' });
     expect(environment.colours).toEqual({
       brand: '#0b6b4f',
       onBrand: '#ffffff',
@@ -31,7 +23,7 @@ describe('a market’s environment', () => {
   });
 
   test('has a default for everything the specification does not show (G004, G005)', () => {
-    expect(readEnvironment(least)).toMatchObject({
+    expect(readEnvironment(LEAST_MARKET)).toMatchObject({
       apiPrefix: '/api/v1',
       segment: 'loan',
       captchaPath: '/api/v2/{segment}/promotion/captcha',
@@ -45,7 +37,7 @@ describe('a market’s environment', () => {
       origins: { internal: ['self'], payment: [], document: [], image: ['self'] },
       locales: ['en', 'es', 'fil'],
     });
-    expect(readEnvironment(least).commonParameters).toEqual([
+    expect(readEnvironment(LEAST_MARKET).commonParameters).toEqual([
       'token',
       'sessionId',
       'userId',
@@ -78,11 +70,11 @@ describe('a market’s environment', () => {
     ['phoneRule.pattern', { phoneRule: { pattern: '(' } }, /phoneRule\.pattern: must be a regular expression/],
     ['productUrl', { productUrl: 'javascript:alert(1)' }, /productUrl: must be an address/],
   ])('names %s when it is wrong', (_field, change, message) => {
-    expect(() => readEnvironment({ ...least, ...change })).toThrow(message);
+    expect(() => readEnvironment({ ...LEAST_MARKET, ...change })).toThrow(message);
   });
 
   test('names every wrong field at once, and what is missing', () => {
-    const { appName: _left, ...rest } = least;
+    const { appName: _left, ...rest } = LEAST_MARKET;
     expect(() => readEnvironment({ ...rest, servicePhone: 'call us' })).toThrow(
       /appName: [\s\S]*servicePhone: must be a telephone number/,
     );
@@ -91,6 +83,6 @@ describe('a market’s environment', () => {
 
   test('lets a sandbox on this machine be an origin', () => {
     const origins = { payment: ['http://localhost:8080', 'http://127.0.0.1:9000'] };
-    expect(readEnvironment({ ...least, origins }).origins.payment).toEqual(origins.payment);
+    expect(readEnvironment({ ...LEAST_MARKET, origins }).origins.payment).toEqual(origins.payment);
   });
 });

@@ -3,6 +3,7 @@
  * Checked when the page is composed; the page carries the result with every default filled in, and the running
  * frame trusts it (it imports the type alone, never this schema).
  */
+import { COMMON_PARAMETERS } from '@loan/api/constants';
 import * as v from 'valibot';
 import {
   address,
@@ -30,19 +31,6 @@ const Company = v.strictObject({
     v.strictObject({ name: words, email: v.pipe(v.string(), v.email()), phone: v.optional(words) }),
   ),
 });
-
-const DEFAULT_COMMON = [
-  'token',
-  'sessionId',
-  'userId',
-  'deviceId',
-  'appName',
-  'appVersion',
-  'clientType',
-  'lang',
-  'system',
-  'merchantNumber',
-];
 
 export const Environment = v.strictObject({
   /** Name of the market: `peso`, `rupee`. */
@@ -107,7 +95,7 @@ export const Environment = v.strictObject({
         'must not hold productId, product_id or the four header names',
       ),
     ),
-    DEFAULT_COMMON,
+    [...COMMON_PARAMETERS],
   ),
   /** Codes that mean "the session is over"; HTTP 401 always does. */
   sessionEndedCodes: v.optional(v.array(words), []),

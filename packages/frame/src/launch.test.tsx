@@ -1,24 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setEnvironment } from './currentEnvironment.ts';
-import { readEnvironment } from './environment.ts';
 import { captureLaunch, LAUNCH_KEY, launchValue, wireSettings, withLaunch } from './launch.ts';
+import { enterTestMarket } from './testMarket.ts';
 
 const at = (search: string, hash = '') => captureLaunch({ search, hash }, sessionStorage);
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  setEnvironment(
-    readEnvironment({
-      market: 'test',
-      appName: 'Test',
-      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
-      servicePhone: '+63 2 8888 1234',
-      appScheme: 'testapp://',
-      colours: { brand: '#0b6b4f' },
-      commonParameters: ['token', 'userId', 'system'],
-    }),
-  );
+  enterTestMarket({
+    commonParameters: ['token', 'userId', 'system'],
+  });
 });
 
 describe('the launch', () => {

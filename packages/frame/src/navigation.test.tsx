@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fakePhone } from '@loan/bridge/testing';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { setEnvironment } from './currentEnvironment.ts';
-import { readEnvironment } from './environment.ts';
 import { gateUrl } from './gateUrl.ts';
 import { Link } from './Link.tsx';
 import { captureLaunch } from './launch.ts';
 import { connectWay, go, goBack, isOnTheWay, openOutside } from './navigation.ts';
 import { onReport, type ReportEvent } from './report.ts';
+import { enterTestMarket } from './testMarket.ts';
 import { Toasts } from './toasts.tsx';
 
 const navigate = jest.fn<(to: string | number, options?: { replace?: boolean }) => Promise<void>>(async () => {});
@@ -18,23 +17,15 @@ const connect = (canGoBack = true) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  setEnvironment(
-    readEnvironment({
-      market: 'test',
-      appName: 'Test',
-      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
-      servicePhone: '+63 2 8888 1234',
-      appScheme: 'loanapp://',
-      colours: { brand: '#0b6b4f' },
-      commonParameters: ['token'],
-      origins: {
-        internal: ['self', 'https://partner.example', 'https://other.example'],
-        payment: ['https://pay.example'],
-        document: ['https://docs.example'],
-      },
-      launchPartners: ['https://partner.example'],
-    }),
-  );
+  enterTestMarket({
+    commonParameters: ['token'],
+    origins: {
+      internal: ['self', 'https://partner.example', 'https://other.example'],
+      payment: ['https://pay.example'],
+      document: ['https://docs.example'],
+    },
+    launchPartners: ['https://partner.example'],
+  });
   captureLaunch({ search: '?token=abc', hash: '' }, sessionStorage);
   connect();
 });

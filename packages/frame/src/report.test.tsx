@@ -1,19 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { setEnvironment } from './currentEnvironment.ts';
-import { readEnvironment } from './environment.ts';
 import { onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
-
-const environment = (reportEndpoint?: string) =>
-  readEnvironment({
-    market: 'test',
-    appName: 'Test',
-    company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
-    servicePhone: '+63 2 8888 1234',
-    appScheme: 'testapp://',
-    colours: { brand: '#0b6b4f' },
-    ...(reportEndpoint && { reportEndpoint }),
-  });
+import { enterTestMarket } from './testMarket.ts';
 
 const beacon = jest.fn<(url: string, body: string) => boolean>(() => true);
 let heard: ReportEvent[] = [];
@@ -30,10 +18,10 @@ afterEach(() => {
 
 describe('a report', () => {
   test('leaves the phone only where the environment says where to', () => {
-    setEnvironment(environment());
+    enterTestMarket();
     report({ kind: 'error', message: 'one' });
     expect(beacon).not.toHaveBeenCalled();
-    setEnvironment(environment('https://reports.example/in'));
+    enterTestMarket({ reportEndpoint: 'https://reports.example/in' });
     report({ kind: 'error', message: 'two' });
     expect(beacon).toHaveBeenCalledWith('https://reports.example/in', expect.stringContaining('"two"'));
   });

@@ -5,10 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { setEnvironment } from './currentEnvironment.ts';
-import { readEnvironment } from './environment.ts';
 import type { WhatHappened } from './intentMachine.ts';
 import { setReadAgain } from './readAgain.ts';
+import { enterTestMarket } from './testMarket.ts';
 import { Toasts } from './toasts.tsx';
 import { forgetDeeds, isDeedOpen, screenWasRead, useDeed } from './useDeed.ts';
 
@@ -24,16 +23,7 @@ const lender = fakeLender();
 let reads: string[][] = [];
 
 beforeEach(() => {
-  setEnvironment(
-    readEnvironment({
-      market: 'test',
-      appName: 'Test',
-      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
-      servicePhone: '+63 2 8888 1234',
-      appScheme: 'testapp://',
-      colours: { brand: '#0b6b4f' },
-    }),
-  );
+  enterTestMarket();
   reads = [];
   setReadAgain(async (endpoints) => {
     reads.push(endpoints.map(({ id }) => id));

@@ -1,20 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { setEnvironment } from './currentEnvironment.ts';
-import { readEnvironment } from './environment.ts';
 import { captureLaunch } from './launch.ts';
+import { enterTestMarket } from './testMarket.ts';
 import { currentFormat } from './useFormat.ts';
 
 const launchWith = (search: string) => {
-  setEnvironment(
-    readEnvironment({
-      market: 'test',
-      appName: 'Test',
-      company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
-      servicePhone: '+63 2 8888 1234',
-      appScheme: 'testapp://',
-      colours: { brand: '#0b6b4f' },
-    }),
-  );
+  enterTestMarket();
   sessionStorage.clear();
   captureLaunch({ search, hash: '' }, sessionStorage);
   return currentFormat();
