@@ -1,5 +1,5 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
-import { pathHistory, startHost } from '@loan/frame/host';
+import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
 import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
@@ -7,7 +7,6 @@ import { watchForNewerPage } from './newerPage.ts';
 import { hostedScreens } from './remotes/hostedScreens.ts';
 import { ALIASES } from './screens/aliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
 /** Only in builds that ask for it; any other build does not even hold the file. */
 const TestPreview =

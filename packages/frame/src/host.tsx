@@ -4,6 +4,7 @@ export { AnswersContext } from './host/answers.tsx';
 export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
 export { hashHistory, pathHistory } from './host/histories.ts';
 export { type HostedScreen, isRemoteError, RemoteError, type ScreenModule } from './host/hostedScreen.ts';
+export { NotFoundScreen } from './host/NotFoundScreen.tsx';
 export { WayHome } from './host/ScreenFailure.tsx';
 export { startFrame } from './host/startFrame.ts';
 export { type StartOptions, startHost } from './host/startHost.tsx';

@@ -1,12 +1,11 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
 import { launchQuery } from '@loan/api/wire';
-import { EmptyState, Page } from '@loan/ui';
 import type { Environment } from './environment.ts';
 import type { HostOptions } from './host/createHost.tsx';
 import { queryBehindHash } from './host/queryBehindHash.ts';
-import { type HostedScreen, type ScreenModule, startHost, WayHome } from './host.tsx';
-import { addTexts, type CompiledTexts, chooseLocale, useTexts } from './texts.ts';
+import { type HostedScreen, NotFoundScreen, type ScreenModule, startHost } from './host.tsx';
+import { addTexts, type CompiledTexts, chooseLocale } from './texts.ts';
 
 /** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
 export type StandaloneScreen = Pick<HostedScreen, 'address' | 'asks' | 'next'> & {
@@ -21,17 +20,6 @@ export type StandaloneOptions = {
   texts: Readonly<Record<string, () => Promise<{ messages: CompiledTexts }>>>;
   history: HostOptions['history'];
 };
-
-function NotFound() {
-  const t = useTexts();
-  return (
-    <Page title={t('frame.notFound.title')}>
-      <EmptyState title={t('frame.notFound.heading')} actions={<WayHome />}>
-        {t('frame.notFound.text')}
-      </EmptyState>
-    </Page>
-  );
-}
 
 /** Starts the page whose environment stands in its `#environment` block. */
 export function startStandalone({ remote, screens, texts, history }: StandaloneOptions): void {
@@ -58,7 +46,7 @@ export function startStandalone({ remote, screens, texts, history }: StandaloneO
   const aliases = Object.fromEntries(
     screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
   );
-  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFound, history });
+  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFoundScreen, history });
 }
 
 export { hashHistory, pathHistory } from './host.tsx';

@@ -1,6 +1,6 @@
-import { useTexts } from '@loan/frame';
-import { WayHome } from '@loan/frame/host';
 import { EmptyState, Page } from '@loan/ui';
+import { useTexts } from '../texts.ts';
+import { WayHome } from './ScreenFailure.tsx';
 
 /** The borrower followed an address nobody owns, and finds the way home. */
 export function NotFoundScreen() {
