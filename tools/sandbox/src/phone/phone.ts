@@ -1,22 +1,11 @@
 /** `/sandbox/phone?to=<address>`: the shell at phone size, with the native side of the bridge played around it. */
+import { PHONE_MODES } from '@loan/bridge/testing';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { momentText } from '../book/calendar.ts';
 import type { Book } from '../book/openBook.ts';
 import { framePage } from '../launch-pad/framePage.ts';
 
-const modes = [
-  'ok',
-  'declined',
-  'unsupported',
-  'silent',
-  'throwing',
-  'garbage',
-  'duplicate',
-  'wrong-id',
-  'late',
-  'oversize',
-];
 const transports = ['android', 'ios', 'legacy'];
 
 export function phone(book: Book): Hono {
@@ -37,7 +26,7 @@ export function phone(book: Book): Hono {
 <section aria-label="What the phone says and hears">
 <form class="panel" method="get"><label>Address <input name="to" value="${inside(to)}" size="34"></label>
 <label>The app is <select name="transport">${transports.map((one) => option(one, transport))}</select></label>
-<label>and answers <select name="mode">${modes.map((one) => option(one, mode))}</select></label><button class="primary">Open</button></form>
+<label>and answers <select name="mode">${PHONE_MODES.map((one) => option(one, mode))}</select></label><button class="primary">Open</button></form>
 <div class="keys"><button data-key="back">‹ Back</button><button data-key="pause">To the background</button><button data-key="resume">To the foreground</button><button data-key="bankBound">Bank bound</button><button data-key="reload">Reload</button></div>
 <p class="quiet" role="status" id="doing">Nothing yet.</p>
 <ol class="messages" id="messages" aria-label="Messages"></ol></section>`,
