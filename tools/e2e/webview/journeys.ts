@@ -5,6 +5,7 @@ import type { Lender } from '../src/lender.ts';
 import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
 import { everyAddress } from './everyAddress.ts';
+import { pictureJourneys } from './pictures.ts';
 import type { WebkitHost } from './webkit.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
 
@@ -139,4 +140,5 @@ export const journeys: readonly Journey[] = [
   },
   ...borrowingJourneys,
   everyAddress,
+  ...pictureJourneys,
 ];
