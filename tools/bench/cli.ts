@@ -1,5 +1,6 @@
-/** `node tools/bench/cli.ts [--rounds 9] [--only cold,warm]`: builds every variant, measures, prints and keeps. */
+/** `node tools/bench/cli.ts [--rounds 9] [--only cold,warm] [--as-built]`: builds every variant, measures, prints, keeps. */
 import { parseArgs } from 'node:util';
+import { measureInteractions } from './src/interactions.ts';
 import { measureLighthouse } from './src/lighthouse.ts';
 import { launchBrowser } from './src/measure/phone.ts';
 import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/parts.ts';
@@ -8,14 +9,16 @@ import { keep } from './src/report/keep.ts';
 import type { Part } from './src/report/part.ts';
 import { drawTable } from './src/report/table.ts';
 import { startServing } from './src/serving/startServing.ts';
-import { buildDocumented } from './src/variants/documented.ts';
-import { buildHundred } from './src/variants/hundred.ts';
-import { buildMonolith } from './src/variants/monolith.ts';
-import { buildOurs } from './src/variants/ours.ts';
+import { buildAll, builtBefore } from './src/variants/all.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string', default: '' },
+    // Measures what the run before built: the same builds again, at a quieter hour.
+    'as-built': { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
 
@@ -23,16 +26,7 @@ const rounds = Number(values.rounds);
 const STORY = 'due';
 const AMOUNT = '5.000,00';
 
-console.error('Building four times from the same sources …');
-const ours = await buildOurs();
-const { asUsual, limit } = await buildMonolith();
-const folders: Record<keyof Origins, string> = {
-  ours,
-  limit,
-  asUsual,
-  documented: await buildDocumented(),
-  hundred: buildHundred(ours),
-};
+const folders: Record<keyof Origins, string> = values['as-built'] ? builtBefore() : await buildAll();
 const names = Object.keys(folders) as (keyof Origins)[];
 const serving = await startServing(names.map((name) => folders[name]));
 const origins = Object.fromEntries(
@@ -44,8 +38,10 @@ const parts: Record<string, (bench: Bench) => Promise<Part>> = {
   warm: measureWarm,
   navigation: measureNavigation,
   hundred: measureHundred,
-  phone: () => measurePhones(ours, rounds),
-  lighthouse: () => measureLighthouse(ours, `https://localhost:${serving.sites[0]?.bare}`, serving),
+  phone: () => measurePhones(folders.ours, rounds),
+  interactions: ({ browser }) =>
+    measureInteractions(browser, `https://localhost:${serving.sites[0]?.bare}`, serving, rounds),
+  lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.bare}`, serving),
 };
 const wanted = [...positionals, ...values.only.split(',')].filter((name) => name !== '');
 const unknown = wanted.find((name) => !(name in parts));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../../webpack/src/policy.ts';
 import { drawChart } from './chart.ts';
 import type { Part } from './part.ts';
-import { markdownTable } from './table.ts';
+import { circumstances, markdownTable } from './table.ts';
 
 const RESULTS = path.join(ROOT, 'tools/bench/results');
 const README = path.join(ROOT, 'README.md');
@@ -33,8 +33,7 @@ function section(parts: readonly Part[]): string {
   return [
     '![Ratios of the times to the first content](tools/bench/results/latest.svg)',
     ...parts.map(
-      (part) =>
-        `**${part.title}** (${part.date}, ${part.rounds} rounds, \`bench --only ${part.name}\`)\n\n${markdownTable(part)}`,
+      (part) => `**${part.title}** (${circumstances(part)}, \`bench --only ${part.name}\`)\n\n${markdownTable(part)}`,
     ),
   ].join('\n\n');
 }

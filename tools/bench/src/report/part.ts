@@ -1,4 +1,5 @@
 /** One table of the bench, as it is printed, drawn and kept. */
+import { availableParallelism, loadavg } from 'node:os';
 import { median, pairwise, spread } from '../measure/rounds.ts';
 
 export type Row = {
@@ -18,13 +19,16 @@ export type Part = {
   base: string;
   /** When it was measured: `2026-11-21 15:30 UTC`. */
   date: string;
+  /** Programs that waited for a processor, per processor; above 1 the machine had other work and ratios suffer. */
+  load: number;
   rounds: number;
   rows: Row[];
 };
 
 export function part(name: string, title: string, base: string, rounds: number, rows: Row[]): Part {
   const date = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return { name, title, base, date, rounds, rows };
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  return { name, title, base, date, load, rounds, rows };
 }
 
 /** Median, spread and pairwise ratio of one variant's milliseconds. */

@@ -21,6 +21,11 @@ function figureText(value: number | undefined): string {
   return Number.isInteger(value) || Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(2);
 }
 
+/** When and how a part was measured, and how busy the machine was with other things. */
+export function circumstances({ date, rounds, load }: Part): string {
+  return `${date}, ${rounds} rounds, load ${load.toFixed(1)} per processor`;
+}
+
 /** For the terminal. */
 export function drawTable(part: Part): string {
   const lines = cells(part);
@@ -30,7 +35,7 @@ export function drawTable(part: Part): string {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return `\n${part.title} (${part.rounds} rounds, ${part.date})\n${drawn.join('\n')}`;
+  return `\n${part.title} (${circumstances(part)})\n${drawn.join('\n')}`;
 }
 
 /** For a page of Markdown; without what only says how fast this machine was. */

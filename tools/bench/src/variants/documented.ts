@@ -19,9 +19,10 @@ const shared = {
   '@loan/frame': singleton,
 };
 
-/** @returns the folder that is served */
-export async function buildDocumented(): Promise<string> {
-  const site = path.join(BUILT, 'documented');
+export const DOCUMENTED_SITE = path.join(BUILT, 'documented');
+
+export async function buildDocumented(): Promise<void> {
+  const site = DOCUMENTED_SITE;
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
 
@@ -70,7 +71,6 @@ export async function buildDocumented(): Promise<string> {
     apart({ ...config, output: { ...config.output, publicPath: '/shell/' } }, path.join(site, 'shell'), 'documented'),
   );
   writeFileSync(path.join(site, 'index.html'), plainPage({ start: '/shell/main.js' }));
-  return site;
 }
 
 /** A container's name is a variable of the page. */

@@ -3,16 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
+import { OUR_SITE } from './ours.ts';
 import { BUILT } from './sources.ts';
 
 const REMOTES = 100;
 
-/** @param ours the folder that is served for this product */
-export function buildHundred(ours: string): string {
-  const site = path.join(BUILT, 'hundred');
-  rmSync(site, { recursive: true, force: true });
-  cpSync(ours, site, { recursive: true });
-  const file = path.join(site, 'index.html');
+export const HUNDRED_SITE = path.join(BUILT, 'hundred');
+
+/** This product must have been built. */
+export function buildHundred(): void {
+  rmSync(HUNDRED_SITE, { recursive: true, force: true });
+  cpSync(OUR_SITE, HUNDRED_SITE, { recursive: true });
+  const file = path.join(HUNDRED_SITE, 'index.html');
   const page = readFileSync(file, 'utf8');
   const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s.exec(page);
   if (!block?.[2]) throw new Error('The page has no registry.');
@@ -29,7 +31,6 @@ export function buildHundred(ours: string): string {
     .replace(block[0], () => block[1] + JSON.stringify(full).replaceAll('<', '\\u003c') + block[3])
     .replace('; trusted-types ', (found) => `${found}${policies} `);
   writeFileSync(file, text);
-  return site;
 }
 
 /** A build that differs in all that differs between builds: version, hash, name, addresses. */

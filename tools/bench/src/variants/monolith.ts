@@ -9,11 +9,11 @@ import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule, SHELL 
 
 const ASSETS = '/assets/';
 
-/** @returns the folders that are served: as usual, and perfectly preloaded */
-export async function buildMonolith(): Promise<{ asUsual: string; limit: string }> {
-  const asUsual = path.join(BUILT, 'monolith');
-  const limit = path.join(BUILT, 'limit');
-  for (const folder of [asUsual, limit]) rmSync(folder, { recursive: true, force: true });
+export const AS_USUAL_SITE = path.join(BUILT, 'monolith');
+export const LIMIT_SITE = path.join(BUILT, 'limit');
+
+export async function buildMonolith(): Promise<void> {
+  for (const folder of [AS_USUAL_SITE, LIMIT_SITE]) rmSync(folder, { recursive: true, force: true });
 
   const read = await doors();
   const base = basePolicy(BENCH, 'loan_monolith', 'production');
@@ -30,7 +30,11 @@ export async function buildMonolith(): Promise<{ asUsual: string; limit: string 
     },
   };
   const { namedChunkGroups = {} } = await build(
-    apart({ ...config, output: { ...config.output, publicPath: ASSETS } }, path.join(asUsual, ASSETS), 'monolith'),
+    apart(
+      { ...config, output: { ...config.output, publicPath: ASSETS } },
+      path.join(AS_USUAL_SITE, ASSETS),
+      'monolith',
+    ),
   );
   const filesOf = (remote: string, expose: string) =>
     (namedChunkGroups[chunkName(remote, expose)]?.assets ?? []).map(({ name }) => ASSETS + name);
@@ -42,18 +46,17 @@ export async function buildMonolith(): Promise<{ asUsual: string; limit: string 
     for (const { address, expose, asks } of screens) routes[address] = { files: filesOf(name, expose), asks, texts };
   }
   const start = `${ASSETS}main.js`;
-  writeFileSync(path.join(asUsual, 'index.html'), plainPage({ start }));
+  writeFileSync(path.join(AS_USUAL_SITE, 'index.html'), plainPage({ start }));
 
-  mkdirSync(limit, { recursive: true });
-  cpSync(asUsual, limit, { recursive: true });
+  mkdirSync(LIMIT_SITE, { recursive: true });
+  cpSync(AS_USUAL_SITE, LIMIT_SITE, { recursive: true });
   const boot = {
-    script: readFileSync(path.join(asUsual, ASSETS, 'boot.js'), 'utf8'),
+    script: readFileSync(path.join(AS_USUAL_SITE, ASSETS, 'boot.js'), 'utf8'),
     routes,
     skeleton: oneLine('skeleton.html'),
     skeletonStyle: oneLine('skeleton.css'),
   };
-  writeFileSync(path.join(limit, 'index.html'), plainPage({ start, boot }));
-  return { asUsual, limit };
+  writeFileSync(path.join(LIMIT_SITE, 'index.html'), plainPage({ start, boot }));
 }
 
 function chunkName(remote: string, expose: string): string {

@@ -5,9 +5,10 @@ import { composeAll, localSite } from '@loan/release';
 import { remote, shell } from '@loan/webpack';
 import { apart, BUILT, build, doors, MARKET, SHELL } from './sources.ts';
 
-/** @returns the folder that is served */
-export async function buildOurs(): Promise<string> {
-  const root = path.join(BUILT, 'ours');
+const root = path.join(BUILT, 'ours');
+export const OUR_SITE = path.join(root, 'dist/site');
+
+export async function buildOurs(): Promise<void> {
   for (const stale of ['dist', 'apps']) rmSync(path.join(root, stale), { recursive: true, force: true });
   mkdirSync(path.join(root, 'apps/shell'), { recursive: true });
   cpSync(path.join(SHELL, 'markets'), path.join(root, 'apps/shell/markets'), { recursive: true });
@@ -18,5 +19,4 @@ export async function buildOurs(): Promise<string> {
     await build(apart(await remote(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
   }
   await composeAll(root, ['shell', ...read.map(({ name }) => name)], { market: MARKET, site: localSite(root) });
-  return path.join(root, 'dist/site');
 }

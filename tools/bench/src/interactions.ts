@@ -1,0 +1,110 @@
+/**
+ * The slowest taps of the product on the slow processor: a form of 60 fields, a picker of 500 options, a list of 1,000
+ * complaints. The browser itself tells how long each took from the tap to the next paint.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { Phone } from './measure/phone.ts';
+import { median } from './measure/rounds.ts';
+import { type Part, part, type Row } from './report/part.ts';
+import type { Serving } from './serving/server.ts';
+
+const GOAL_MS = 100;
+
+const options = Array.from({ length: 500 }, (_, index) => ({ name: `Bank ${index + 1}`, type: `B${index + 1}` }));
+const form = {
+  items: Array.from({ length: 60 }, (_, index) => ({
+    ...{ code: `field${index}`, title: `Field ${index + 1}`, subtitle: 'Please enter', value: '' },
+    ...(index === 1 ? { category: 'enum', note: options } : { category: 'text' }),
+  })),
+};
+const complaints = Array.from({ length: 1_000 }, (_, index) => ({
+  ...{ id: `C-${index}`, time: '2026-11-20 10:00:00', type: 'Repayment' },
+  content: `Complaint ${index + 1}: I paid on Monday and the order still says that it is to be repaid.`,
+}));
+const tabs = ['All', 'Open'].map((title) => ({ title, value: title, items: complaints }));
+
+type Case = {
+  what: string;
+  story: string;
+  call: string;
+  data: unknown;
+  /** Brings the screen to where the measured taps begin. */
+  before(page: Page): Promise<void>;
+  taps(page: Page): Promise<void>;
+};
+
+const cases: readonly Case[] = [
+  {
+    what: 'typing in a form of 60 fields',
+    story: 'bank-form',
+    call: '**/service/entry-order/card-init*',
+    data: form,
+    before: (page) => page.getByRole('textbox').first().focus(),
+    taps: (page) => page.keyboard.type('Maria Clara', { delay: 60 }),
+  },
+  {
+    what: 'opening a picker of 500 options, and going through it',
+    story: 'bank-form',
+    call: '**/service/entry-order/card-init*',
+    data: form,
+    before: (page) => page.getByRole('textbox').first().waitFor(),
+    async taps(page) {
+      await page
+        .getByRole('button', { name: /Field 2/ })
+        .or(page.getByRole('combobox', { name: /Field 2/ }))
+        .first()
+        .click();
+      await page.getByRole('listbox').waitFor();
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown', { delay: 60 });
+    },
+  },
+  {
+    what: 'changing tabs of 1,000 complaints',
+    story: 'complaints',
+    call: '**/user-problem/problem-list*',
+    data: { tabs },
+    before: (page) => page.getByRole('tab').first().waitFor(),
+    taps: (page) => page.getByRole('tab').nth(1).click(),
+  },
+];
+
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  { stories }: Serving,
+  rounds: number,
+): Promise<Part> {
+  const rows: Row[] = [];
+  for (const one of cases) {
+    const address = stories[one.story] ?? '';
+    const slowest: number[] = [];
+    for (let round = 0; round < rounds; round += 1) slowest.push(await once(browser, origin + address, one));
+    const figures = { 'ms to the next paint': median(slowest) };
+    rows.push({ what: one.what, goal: { figure: 'ms to the next paint', most: GOAL_MS }, figures });
+  }
+  return part('interactions', 'The slowest taps', '', rounds, rows);
+}
+
+/** Milliseconds of the slowest tap. */
+async function once(browser: Browser, address: string, { call, data, before, taps }: Case): Promise<number> {
+  const phone = await Phone.cold(browser);
+  const { page } = phone;
+  try {
+    await page.route(call, (route) => route.fulfill({ json: { code: 0, message: '', data } }));
+    await page.goto(address);
+    await before(page);
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => {
+      const watch = window as unknown as { benchSlowest: number };
+      watch.benchSlowest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) watch.benchSlowest = Math.max(watch.benchSlowest, duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    await taps(page);
+    await page.waitForTimeout(1_000);
+    return await page.evaluate(() => (window as unknown as { benchSlowest: number }).benchSlowest);
+  } finally {
+    await phone.leave();
+  }
+}
