@@ -2,24 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../src/journey.ts';
-import { exactly, filesOf, publishedRemotes } from '../src/registry.ts';
+import { addressWithSplitChunk, exactly, type FileKind, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { siteFolder } from '../src/sandboxServer.ts';
 
 const remotes = publishedRemotes();
 const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
 const named = (name: string) => remotes.find((remote) => remote.name === name)!;
 
-const files = filesOf(named('repayment').build, '/repay');
-const [entry = ''] = files;
-const fileOf = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
+const repayment = named('repayment');
+const fileOf = (kind: FileKind) =>
+  filesOf(repayment.build, '/repay').find((file) => kindOf(repayment.build, file) === kind) ?? '';
 const shellBase = /\/shell\/[^/"]+\//.exec(pageOf('index.html'))?.[0] ?? '';
 
 /** What the borrower is left with, per kind of file. */
 const kinds: readonly { kind: string; file: string }[] = [
-  { kind: 'entry', file: entry },
-  { kind: 'screen', file: fileOf(/Screen\.js$/) },
-  { kind: 'split chunk', file: fileOf(/shared\.js$/) },
-  { kind: 'catalog', file: fileOf(/texts-en\.js$/) },
+  { kind: 'entry', file: fileOf('entry') },
+  { kind: 'screen', file: fileOf('screen') },
+  { kind: 'split chunk', file: fileOf('split chunk') },
+  { kind: 'catalog', file: fileOf('texts') },
   { kind: 'federation chunk of the shell', file: `${shellBase}federation.js` },
 ];
 
@@ -45,9 +45,11 @@ for (const { kind, file } of kinds) {
 
 test('tampered split chunk: another remote is untouched', async ({ borrower, network, watch }) => {
   watch.allows(/integrity/i);
-  const shared = filesOf(named('official-site').build, '/About').find((file) => file.endsWith('/shared.js'))!;
+  const site = named('official-site');
+  const address = addressWithSplitChunk(site);
+  const shared = filesOf(site.build, address).find((file) => kindOf(site.build, file) === 'split chunk') ?? '';
   network.harms(exactly(shared), 'one byte altered');
-  await borrower.opensAddress('/About');
+  await borrower.opensAddress(address);
   await borrower.seesHeading('This page could not be shown');
 
   await borrower.opens('due-rollover');

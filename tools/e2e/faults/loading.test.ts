@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import type { Lender } from '../src/lender.ts';
 import type { Harm, Network } from '../src/network.ts';
-import { exactly, filesOf, type PublishedRemote, publishedRemotes } from '../src/registry.ts';
+import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from '../src/registry.ts';
 import { reissue, resettle } from '../src/reissue.ts';
 import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
@@ -139,9 +139,12 @@ for (const remote of remotes) {
   });
 
   const [firstAddress = '/'] = Object.keys(build.screens);
-  for (const file of filesOf(build, firstAddress)) {
-    const short = file.slice(build.base.length);
-    test(`fault 4: ${name}: ${short} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
+  const files = filesOf(build, firstAddress);
+  for (const file of files) {
+    const kind = kindOf(build, file);
+    const alike = files.filter((one) => kindOf(build, one) === kind);
+    const called = alike.length > 1 ? `${kind} ${alike.indexOf(file) + 1}` : kind;
+    test(`fault 4: ${name}: ${called} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
       borrower,
       lender,
       network,

@@ -1,15 +1,16 @@
 /** A file that comes at the third try: what was half loaded must not stand in the way. */
 import { expect, test } from '../src/journey.ts';
 import type { Network } from '../src/network.ts';
-import { exactly, filesOf, publishedRemotes } from '../src/registry.ts';
+import { addressWithSplitChunk, exactly, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { card, whatTheBrowserSays } from './shown.ts';
 
 const officialSite = publishedRemotes().find(({ name }) => name === 'official-site')!;
+const address = addressWithSplitChunk(officialSite);
 
 // A screen that shares a split chunk with its neighbours and needs nothing of the lender: every kind of file.
-for (const file of filesOf(officialSite.build, '/About')) {
-  const name = file.slice(officialSite.build.base.length);
-  test(`fault 1: official-site: ${name} fails twice and is then served: trying again brings it without a reload, one request per try`, async ({
+for (const file of filesOf(officialSite.build, address)) {
+  const kind = kindOf(officialSite.build, file);
+  test(`fault 1: official-site: ${kind} fails twice and is then served: trying again brings it without a reload, one request per try`, async ({
     borrower,
     network,
     watch,
@@ -17,7 +18,7 @@ for (const file of filesOf(officialSite.build, '/About')) {
   }) => {
     watch.allows(...whatTheBrowserSays);
     network.harms(exactly(file), 'missing');
-    await borrower.opensAddress('/About');
+    await borrower.opensAddress(address);
     await borrower.seesHeading(card);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 

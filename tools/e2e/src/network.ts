@@ -164,25 +164,22 @@ function forward(
 ): void {
   // an altered body has to be readable: it is asked for uncompressed
   const headers = alter ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
-  const onward = request(
-    new URL(incoming.url ?? '/', target),
-    { method: incoming.method ?? 'GET', headers },
-    (answer) => {
-      if (!alter) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
-        answer.on('error', () => outgoing.destroy());
-        return;
-      }
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const { 'content-length': _length, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
-        outgoing.end(alter(Buffer.concat(parts)));
-      });
-    },
-  );
+  // the path as it came: `//elsewhere/…` read as an address would lead there
+  const onward = request(target, { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
+    if (!alter) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+      answer.on('error', () => outgoing.destroy());
+      return;
+    }
+    const parts: Buffer[] = [];
+    answer.on('data', (part: Buffer) => parts.push(part));
+    answer.on('end', () => {
+      const { 'content-length': _length, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
+      outgoing.end(alter(Buffer.concat(parts)));
+    });
+  });
   onward.on('error', () => incoming.socket.destroy());
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) onward.destroy();

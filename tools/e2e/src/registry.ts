@@ -41,6 +41,25 @@ export function filesOf(build: BuildEntry, address: string): string[] {
   return [build.entry, ...screen.files, ...(build.catalogs['en'] ?? [])].map((file) => build.base + file);
 }
 
+/** What a file of a build is for; its name may change with every build. */
+export type FileKind = 'entry' | 'screen' | 'texts' | 'split chunk';
+
+export function kindOf(build: BuildEntry, file: string): FileKind {
+  if (file === build.base + build.entry) return 'entry';
+  const name = file.slice(build.base.length);
+  if (Object.values(build.catalogs).some((catalog) => catalog.includes(name))) return 'texts';
+  return Object.values(build.screens).some(({ expose }) => name === `${expose.slice(2)}.js`) ? 'screen' : 'split chunk';
+}
+
+/** The first address whose screen shares a chunk with its neighbours. */
+export function addressWithSplitChunk({ build }: PublishedRemote): string {
+  const found = Object.keys(build.screens).find((address) =>
+    filesOf(build, address).some((file) => kindOf(build, file) === 'split chunk'),
+  );
+  if (found === undefined) throw new Error(`${build.global} has no split chunk.`);
+  return found;
+}
+
 function sampleAddress(build: BuildEntry, address: string): string {
   const query = new URLSearchParams();
   for (const { i: inputs } of build.screens[address]?.asks ?? []) {
