@@ -82,7 +82,7 @@ test('where the decoder does not know how to turn, photographs are turned all th
   expect(markers).not.toContain(EXIF_SEGMENT);
 });
 
-test('nine photographs of twelve megapixels: one in memory at a time, each at most 2,048 pixels', async ({
+test('nine photographs of twelve megapixels: one in memory at a time, each at most 2,048 pixels, three in a row (F006)', async ({
   borrower,
   page,
 }) => {
@@ -125,6 +125,12 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
     await borrower.sees(`${one}/9`);
   }
   await expect(add).toHaveCount(0);
+  const tiles = await page
+    .getByRole('group', { name: /^Pictures/ })
+    .getByRole('listitem')
+    .all();
+  const tops = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.y));
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3, 6, 6, 6]);
   await expect.poll(() => answers.length, { timeout: 150_000 }).toBe(9);
   for (const answer of await Promise.all(answers)) {
     const kept = await page.request.get((answer as { data: { url: string } }).data.url);

@@ -120,6 +120,8 @@ test('a thousand complaints: the tab changes at once, and every complaint is the
   await borrower.opensAddress('/complaintList?token=any');
   const lines = page.getByRole('tabpanel').locator('li');
   await expect(lines).toHaveCount(1_000);
+  await expect(page.getByRole('tab', { name: 'Answered' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('tab', { name: 'To rate' })).not.toBeInViewport({ ratio: 0.5 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const painted = await page.getByRole('tab', { name: 'Answered' }).evaluate(async (tab) => {

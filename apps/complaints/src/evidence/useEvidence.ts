@@ -1,6 +1,6 @@
 import { uploadEvidence } from '@loan/api/complaints';
 import { gateUrl, toast, useTexts } from '@loan/frame';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { arrivedEvidence, type Evidence } from './evidence.ts';
 import { preparePicture, type Refusal } from './preparePicture.ts';
 import { createUploadQueue } from './uploadQueue.ts';
@@ -21,16 +21,13 @@ export type EvidenceHandle = {
 export function useEvidence(arrived: readonly string[]): EvidenceHandle {
   const t = useTexts();
   const [refused, setRefused] = useState<EvidenceHandle['refused']>();
-  const onUploaded = useRef<() => void>(undefined);
-  useEffect(() => {
-    onUploaded.current = () => toast.success(t('complaints.evidence.succeeded'));
-  });
+  const [uploads, setUploads] = useState(0);
   const [queue] = useState(() => {
     const needs = {
       prepare: preparePicture,
       upload,
       onRefused: ({ name }: File, why: Refusal) => setRefused({ file: name, why }),
-      onUploaded: () => onUploaded.current?.(),
+      onUploaded: () => setUploads((before) => before + 1),
     };
     // What the phone held of them went with the earlier visit: the lender’s address shows them, where it may.
     return createUploadQueue(
@@ -42,6 +39,9 @@ export function useEvidence(arrived: readonly string[]): EvidenceHandle {
     queue.open();
     return () => queue.close();
   }, [queue]);
+  useEffect(() => {
+    if (uploads > 0) toast.success(t('complaints.evidence.succeeded'));
+  }, [uploads, t]);
   const pictures = useSyncExternalStore(queue.listen, queue.view);
   return {
     pictures,

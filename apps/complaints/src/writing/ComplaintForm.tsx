@@ -24,7 +24,7 @@ export type ComplaintFormProps = {
   children: ReactNode;
 };
 
-export function ComplaintForm(props: ComplaintFormProps) {
+export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
   const t = useTexts();
   const failure = whyNotSent(props.error);
   return (
@@ -55,7 +55,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
         <Subject {...props.about} />
       </Card>
       <TextField
-        ref={props.field}
+        ref={field}
         label={t('complaints.form.comments')}
         placeholder={t('complaints.form.commentsHint')}
         isMultiline
