@@ -3,6 +3,7 @@
  * page, and it holds the text of all three. Plain strings, made from the files the screens show.
  */
 import type { Environment } from '@loan/frame/environment';
+import { heading, link, list, paragraph } from '@loan/frame/html';
 import { agreementOf } from './content/agreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -51,18 +52,18 @@ function landingHtml(): string {
     ['promo-landing.stepDecide', 'promo-landing.stepDecideText'],
   ] as const;
   return [
-    `<h1>${escapeHtml(en['promo-landing.heroHeading'])}</h1>`,
+    heading(1, en['promo-landing.heroHeading']),
     paragraph(en['promo-landing.heroText']),
     list(
       'ul',
       facts.map((fact) => en[fact]),
     ),
-    `<h2>${escapeHtml(en['promo-landing.stepsHeading'])}</h2>`,
+    heading(2, en['promo-landing.stepsHeading']),
     list(
       'ol',
       steps.map(([title, text]) => `${en[title]}. ${en[text]}`),
     ),
-    `<h2>${escapeHtml(en['promo-landing.honestHeading'])}</h2>`,
+    heading(2, en['promo-landing.honestHeading']),
     paragraph(en['promo-landing.honestText']),
   ].join('');
 }
@@ -74,7 +75,7 @@ function downloadHtml({ appName, storeLinks }: Environment): string {
     storeLinks.ios && link(storeLinks.ios, en['promo-landing.getIos']),
   ].filter(Boolean);
   return [
-    `<section id="download"><h2>${escapeHtml(named(en['promo-landing.downloadHeading']))}</h2>`,
+    `<section id="download">${heading(2, named(en['promo-landing.downloadHeading']))}`,
     paragraph(en['promo-landing.downloadText']),
     links.length > 0 ? links.map((one) => `<p>${one}</p>`).join('') : paragraph(named(en['promo-landing.noStore'])),
     '</section>',
@@ -84,9 +85,9 @@ function downloadHtml({ appName, storeLinks }: Environment): string {
 function agreementHtml(environment: Environment): string {
   const { title, sections } = agreementOf(environment);
   const parts = sections.map(
-    ({ heading, lines }) => (heading ? `<h3>${escapeHtml(heading)}</h3>` : '') + lines.map(paragraph).join(''),
+    (section) => (section.heading ? heading(3, section.heading) : '') + section.lines.map(paragraph).join(''),
   );
-  return `<section id="agreement" lang="en"><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>`;
+  return `<section id="agreement" lang="en">${heading(2, title)}${parts.join('')}</section>`;
 }
 
 function footerHtml({ company }: Environment): string {
@@ -101,28 +102,4 @@ function footerHtml({ company }: Environment): string {
     `<p>${link(`mailto:${company.email}`, company.email)}</p>`,
     '</footer>',
   ].join('');
-}
-
-function list(kind: 'ul' | 'ol', items: readonly string[]): string {
-  return `<${kind}>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${kind}>`;
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-function link(address: string, text: string): string {
-  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

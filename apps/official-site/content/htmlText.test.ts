@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { articleHtml, escapeHtml } from './htmlText.ts';
+import { articleHtml } from './htmlText.ts';
 import { writeArticle } from './prose.ts';
 
 test('text from outside cannot become markup', () => {
-  expect(escapeHtml(`<b onclick='x("&")'>`)).toBe('&lt;b onclick=&#39;x(&quot;&amp;&quot;)&#39;&gt;');
   const html = articleHtml(
     writeArticle({ title: '<i>', introduction: ['{company}'], sections: [] }, { company: '<script>alert(1)</script>' }),
   );

@@ -1,27 +1,16 @@
 /** The served HTML of written articles: plain strings, every text escaped, no style and no script. */
+import { escapeHtml, heading, link } from '@loan/frame/html';
 import { type Block, dialled, type Part, type WrittenArticle } from './prose.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** @param isTitled false where the page around it has its own heading of level 1 */
 export function articleHtml(article: WrittenArticle, isTitled = true): string {
   const sections = article.sections.map(
-    ({ id, heading, blocks }) =>
-      `<section id="${escapeHtml(id)}"><h2>${escapeHtml(heading)}</h2>${blocks.map(blockHtml).join('')}</section>`,
+    (section) =>
+      `<section id="${escapeHtml(section.id)}">${heading(2, section.heading)}${section.blocks.map(blockHtml).join('')}</section>`,
   );
   return [
     '<article lang="en">',
-    isTitled ? `<h1>${escapeHtml(article.title)}</h1>` : '',
+    isTitled ? heading(1, article.title) : '',
     ...article.introduction.map(blockHtml),
     ...sections,
     '</article>',
@@ -39,8 +28,7 @@ function lineHtml(parts: readonly Part[]): string {
 }
 
 function partHtml({ kind, text }: Part): string {
-  const shown = escapeHtml(text);
-  if (kind === 'email') return `<a href="mailto:${shown}">${shown}</a>`;
-  if (kind === 'phone') return `<a href="tel:${escapeHtml(dialled(text))}">${shown}</a>`;
-  return shown;
+  if (kind === 'email') return link(`mailto:${text}`, text);
+  if (kind === 'phone') return link(`tel:${dialled(text)}`, text);
+  return escapeHtml(text);
 }

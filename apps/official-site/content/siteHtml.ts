@@ -1,9 +1,10 @@
 /** The served HTML of the site's pages, said in English: the texts of the catalog and the content files, nothing else. */
 import type { Environment } from '@loan/frame/environment';
+import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import { consequencesOf } from './deletion.ts';
-import { articleHtml, blockHtml, escapeHtml } from './htmlText.ts';
+import { articleHtml, blockHtml } from './htmlText.ts';
 import { loanTermsOf } from './loanTerms.ts';
 import { marketOf } from './market.ts';
 import { sayFrom } from './plainSay.ts';
@@ -25,19 +26,21 @@ export function sitePage({ company, appName }: Environment, content: string): st
 export function homeHtml(environment: Environment): string {
   const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketOf(environment);
   return [
-    heading(1, 'official-site.heroHeading'),
+    heading(1, say('official-site.heroHeading')),
     paragraph(say('official-site.heroText', { decisionDays, creditDaysMin, creditDaysMax })),
-    heading(2, 'official-site.factsHeading'),
+    heading(2, say('official-site.factsHeading')),
     paragraph(
       `${say('official-site.factTerm')}: ${say('official-site.factTermValue', { min: termDaysMin, max: termDaysMax })}`,
     ),
-    heading(2, 'official-site.stepsHeading'),
-    `<ol>${['Apply', 'Read', 'Receive']
-      .map((step) => `${say(`official-site.step${step}`)}. ${say(`official-site.step${step}Text`)}`)
-      .map((step) => `<li>${escapeHtml(step)}</li>`)
-      .join('')}</ol>`,
+    heading(2, say('official-site.stepsHeading')),
+    list(
+      'ol',
+      ['Apply', 'Read', 'Receive'].map(
+        (step) => `${say(`official-site.step${step}`)}. ${say(`official-site.step${step}Text`)}`,
+      ),
+    ),
     advantagesHtml(decisionDays),
-    heading(2, 'official-site.responsibleHeading'),
+    heading(2, say('official-site.responsibleHeading')),
     paragraph(say('official-site.responsibleText')),
   ].join('');
 }
@@ -46,26 +49,26 @@ export function productHtml(environment: Environment): string {
   const { termDaysMin: min, termDaysMax: max, adultAge } = marketOf(environment);
   const costs = loanTermsOf(environment).sections.filter(({ id }) => id === 'interest' || id === 'late-penalty');
   return [
-    heading(1, 'official-site.productHeading'),
+    heading(1, say('official-site.productHeading')),
     paragraph(say('official-site.productText')),
     paragraph(`${say('official-site.factTerm')}: ${say('official-site.productDays', { min, max })}`),
     paragraph(say('official-site.whoText', { adultAge })),
-    ...costs.map((cost) => `<h2>${escapeHtml(cost.heading)}</h2>${cost.blocks.map(blockHtml).join('')}`),
+    ...costs.map((cost) => heading(2, cost.heading) + cost.blocks.map(blockHtml).join('')),
   ].join('');
 }
 
 export function aboutHtml(environment: Environment): string {
   const { company } = environment;
   return [
-    heading(1, 'official-site.aboutUs'),
-    `<h2>${escapeHtml(say('official-site.aboutWelcomeHeading', { company: company.name }))}</h2>`,
+    heading(1, say('official-site.aboutUs')),
+    heading(2, say('official-site.aboutWelcomeHeading', { company: company.name })),
     paragraph(say('official-site.aboutWelcome')),
-    heading(2, 'official-site.aboutMissionHeading'),
+    heading(2, say('official-site.aboutMissionHeading')),
     paragraph(say('official-site.aboutMission')),
     advantagesHtml(marketOf(environment).decisionDays),
-    heading(2, 'official-site.aboutTeamHeading'),
+    heading(2, say('official-site.aboutTeamHeading')),
     paragraph(say('official-site.aboutTeam')),
-    heading(2, 'official-site.aboutContactHeading'),
+    heading(2, say('official-site.aboutContactHeading')),
     paragraph(say('official-site.aboutContact')),
     `<p>${escapeHtml(say('official-site.aboutServiceEmail'))}: ${mail(company.email)}</p>`,
   ].join('');
@@ -76,12 +79,12 @@ function advantagesHtml(decisionDays: number): string {
     const text = say(`official-site.advantage${name}Text`, { days: decisionDays });
     return `<li><strong>${escapeHtml(say(`official-site.advantage${name}`))}</strong> ${escapeHtml(text)}</li>`;
   });
-  return `${heading(2, 'official-site.aboutAdvantagesHeading')}<ul>${advantages.join('')}</ul>`;
+  return `${heading(2, say('official-site.aboutAdvantagesHeading'))}<ul>${advantages.join('')}</ul>`;
 }
 
 export function contactHtml({ company, servicePhone }: Environment): string {
   return [
-    heading(1, 'official-site.contactUs'),
+    heading(1, say('official-site.contactUs')),
     paragraph(say('official-site.contactText')),
     `<p>${mail(company.email)}</p>`,
     paragraph(servicePhone),
@@ -90,7 +93,7 @@ export function contactHtml({ company, servicePhone }: Environment): string {
 
 export function policyHtml(environment: Environment): string {
   const { policyUrl } = environment;
-  const title = heading(1, 'official-site.privacyAgreement');
+  const title = heading(1, say('official-site.privacyAgreement'));
   if (isOwnPolicy(policyUrl)) return title + articleHtml(privacyPolicyOf(environment), false);
   const links = [
     link(policyUrl, say('official-site.policyOpen')),
@@ -101,25 +104,13 @@ export function policyHtml(environment: Environment): string {
 
 export function deletionHtml(environment: Environment): string {
   const consequences = consequencesOf(environment).map(
-    (consequence) => `<h2>${escapeHtml(consequence.heading)}</h2>${consequence.blocks.map(blockHtml).join('')}`,
+    (consequence) => heading(2, consequence.heading) + consequence.blocks.map(blockHtml).join(''),
   );
   return [
-    heading(1, 'official-site.deleteAccount'),
+    heading(1, say('official-site.deleteAccount')),
     paragraph(say('official-site.deleteIntroduction')),
     ...consequences,
   ].join('');
-}
-
-function heading(level: 1 | 2, id: string): string {
-  return `<h${level}>${escapeHtml(say(id))}</h${level}>`;
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-function link(address: string, text: string): string {
-  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 }
 
 function mail(email: string): string {

@@ -76,6 +76,13 @@ export const rooms: readonly Room[] = [
     notTheirs: throughTheFrame,
   },
   {
+    called: "a remote's served page",
+    files: /^apps\/(?!shell\/)[^/]+\/(standalone|content\/\w*[hH]tml\w*)\.ts$/,
+    ours: [...remote, '@loan/frame/html'],
+    ourTypes: ['@loan/frame/environment'],
+    notTheirs: throughTheFrame,
+  },
+  {
     called: 'a remote',
     files: /^apps\/[^/]+\//,
     ours: remote,
