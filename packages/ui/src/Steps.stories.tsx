@@ -11,3 +11,12 @@ export const Store = () => (
     ]}
   />
 );
+
+export const Titled = () => (
+  <Steps
+    steps={[
+      { title: 'Register', text: 'With the code we send to your phone.' },
+      { title: 'Get the app', text: 'Apply there; it takes a few minutes.' },
+    ]}
+  />
+);

@@ -1,9 +1,15 @@
-import { theme } from '@loan/ui/base';
+import { Text, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+/** A step with a heading of its own, and what it means below. */
+export interface TitledStep {
+  title: string;
+  text: string;
+}
+
 export interface StepsProps {
-  steps: readonly ReactNode[];
+  steps: readonly (ReactNode | TitledStep)[];
 }
 
 /** What to do, one thing after the other. */
@@ -11,9 +17,22 @@ export function Steps({ steps }: StepsProps) {
   return (
     <Line>
       {steps.map((step, index) => (
-        <li key={index}>{step}</li>
+        <li key={index}>{isTitled(step) ? <Titled {...step} /> : step}</li>
       ))}
     </Line>
+  );
+}
+
+function isTitled(step: ReactNode | TitledStep): step is TitledStep {
+  return typeof step === 'object' && step !== null && 'title' in step;
+}
+
+function Titled({ title, text }: TitledStep) {
+  return (
+    <>
+      <Text isStrong>{title}</Text>
+      <Text tone="soft">{text}</Text>
+    </>
   );
 }
 

@@ -98,14 +98,14 @@ test('a banner is one link, or one button', () => {
 test('payments and steps are lists in their order', () => {
   render(
     <>
-      <Steps steps={['Go', 'Pay']} />
+      <Steps steps={['Go', { title: 'Pay', text: 'With the code.' }]} />
       <Timeline items={[{ title: 'Payment 1', time: '2026-12-01', amount: '₱1,00', remark: 'Paid', state: 'done' }]} />
     </>,
   );
 
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Go',
-    'Pay',
+    'PayWith the code.',
     'Payment 12026-12-01Paid₱1,00',
   ]);
 });

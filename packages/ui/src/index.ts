@@ -80,7 +80,7 @@ export { ResultState, type ResultStateProps, type ResultTone } from './ResultSta
 export { Sheet, type SheetProps } from './Sheet.tsx';
 export { StarRating, type StarRatingProps } from './StarRating.tsx';
 export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
-export { Steps, type StepsProps } from './Steps.tsx';
+export { Steps, type StepsProps, type TitledStep } from './Steps.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tag, type TagProps, type TagTone } from './Tag.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';

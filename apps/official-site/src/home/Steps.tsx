@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Steps as Numbered, Text } from '@loan/ui';
+import { Steps as Numbered } from '@loan/ui';
 
 const STEPS = [
   { title: 'official-site.stepApply', text: 'official-site.stepApplyText' },
@@ -10,14 +10,5 @@ const STEPS = [
 /** How a loan comes about, in order. */
 export function Steps() {
   const t = useTexts();
-  return (
-    <Numbered
-      steps={STEPS.map(({ title, text }) => (
-        <div key={title}>
-          <Text isStrong>{t(title)}</Text>
-          <Text tone="soft">{t(text)}</Text>
-        </div>
-      ))}
-    />
-  );
+  return <Numbered steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />;
 }

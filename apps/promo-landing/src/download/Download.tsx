@@ -69,14 +69,7 @@ export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp
           {t('promo-landing.notInstalled')}
         </Notice>
       )}
-      <Steps
-        steps={STEPS.map(({ title, text }) => (
-          <div key={title}>
-            <Text isStrong>{t(title)}</Text>
-            <Text tone="soft">{t(text)}</Text>
-          </div>
-        ))}
-      />
+      <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
     </Page>
   );
 }

@@ -28,14 +28,7 @@ export function Assurances() {
       </Facts>
       <Stack>
         <Heading size="large">{t('promo-landing.stepsHeading')}</Heading>
-        <Steps
-          steps={STEPS.map(({ title, text }) => (
-            <div key={title}>
-              <Text isStrong>{t(title)}</Text>
-              <Text tone="soft">{t(text)}</Text>
-            </div>
-          ))}
-        />
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
       </Stack>
       <Notice tone="warning" title={t('promo-landing.honestHeading')}>
         {t('promo-landing.honestText')}
