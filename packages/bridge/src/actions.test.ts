@@ -21,6 +21,7 @@ import {
   startBankBinding,
 } from '@loan/bridge';
 import { fakePhone, type PhoneMode } from '@loan/bridge/testing';
+import { settled } from './settled.ts';
 
 /** Every action as a screen calls it, what the app is then told, and where a browser goes instead. */
 const deeds: { [A in Action]: { run: () => Promise<Outcome>; told: object; elsewhere?: string } } = {
@@ -56,7 +57,6 @@ const deeds: { [A in Action]: { run: () => Promise<Outcome>; told: object; elsew
 const everyAction = Object.keys(actions) as Action[];
 const withPlaceElsewhere = everyAction.filter((action) => deeds[action].elsewhere);
 
-const kindOf = (outcome: Outcome) => (outcome.isDone ? `done by ${outcome.by}` : outcome.error.kind);
 const placesOf = (phone: ReturnType<typeof fakePhone>) => [...phone.wentTo, ...(phone.closed() ? ['closed'] : [])];
 
 beforeEach(() => {
@@ -65,13 +65,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** Runs a deed until it settles, letting the phone's and the page's clocks run. */
-async function settled(run: () => Promise<Outcome>): Promise<string> {
-  const outcome = run();
-  await jest.advanceTimersByTimeAsync(5000);
-  return kindOf(await outcome);
-}
 
 describe('with an app that offers everything', () => {
   test.each(everyAction)(

@@ -1,18 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  can,
-  environmentOfPhone,
-  goMine,
-  isBridgeError,
-  type Outcome,
-  on,
-  type PhoneListener,
-  whenPhoneIsKnown,
-} from '@loan/bridge';
+import { can, environmentOfPhone, goMine, isBridgeError, on, type PhoneListener, whenPhoneIsKnown } from '@loan/bridge';
 import { fakePhone } from '@loan/bridge/testing';
-
-const kindOf = (outcome: Outcome) => (outcome.isDone ? `done by ${outcome.by}` : outcome.error.kind);
+import { endOf, settled } from './settled.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,13 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** Runs a deed until it settles, letting the phone's and the page's clocks run. */
-async function settled(run: () => Promise<Outcome>): Promise<string> {
-  const outcome = run();
-  await jest.advanceTimersByTimeAsync(5000);
-  return kindOf(await outcome);
-}
 
 describe('meeting the app', () => {
   test.each(['ios', 'android', 'legacy'] as const)('%s: the app introduces itself when asked', async (transport) => {
@@ -56,7 +39,7 @@ describe('meeting the app', () => {
     await jest.advanceTimersByTimeAsync(990);
     expect(phone.wentTo).toEqual([]);
     await jest.advanceTimersByTimeAsync(20);
-    expect(kindOf(await outcome)).toBe('done by browser');
+    expect(endOf(await outcome)).toBe('done by browser');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(phone.connection?.waitingCount()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { setEnvironment } from './currentEnvironment.ts';
-import { type Environment, type EnvironmentFile, readEnvironment } from './environment.ts';
+import { type EnvironmentFile, readEnvironment } from './environment.ts';
 
 /** For tests: the least a market must say, and nothing else. */
 export const LEAST_MARKET: EnvironmentFile = {
@@ -12,8 +12,6 @@ export const LEAST_MARKET: EnvironmentFile = {
 };
 
 /** For tests: puts the frame into such a market, changed where the test says. */
-export function enterTestMarket(changes: Partial<EnvironmentFile> = {}): Environment {
-  const environment = readEnvironment({ ...LEAST_MARKET, ...changes });
-  setEnvironment(environment);
-  return environment;
+export function enterTestMarket(changes: Partial<EnvironmentFile> = {}): void {
+  setEnvironment(readEnvironment({ ...LEAST_MARKET, ...changes }));
 }
