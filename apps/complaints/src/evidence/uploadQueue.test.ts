@@ -141,6 +141,16 @@ test.each([
   expect(events).toEqual(['uploaded']);
 });
 
+test('removing one that is being uploaded calls the upload off', async () => {
+  const queue = queueOf();
+  queue.add([file('a')]);
+  await goOn();
+  expect(now()).toEqual(['upload /pictures/1']);
+  queue.remove(queue.view()[0]?.id ?? '');
+  await settled();
+  expect(now()).toEqual([]);
+});
+
 test('leaving calls off what is on its way and begins nothing more', async () => {
   const queue = queueOf();
   queue.add([file('a'), file('b')]);
