@@ -4,6 +4,7 @@ import { getOrder } from '@loan/api/order-details';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { FaultKind, NewFault } from '@loan/sandbox';
 import { expect, test } from '../src/journey.ts';
+import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
 import { card, seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
@@ -51,8 +52,7 @@ for (const { name, build, call } of asking) {
     page,
   }) => {
     const { address } = await lender.tellsOneOf(Object.keys(build.screens));
-    const path = call.split(' ')[1]?.split('{')[0] ?? '';
-    const ofCall = new RegExp(`^/donation${path}`);
+    const ofCall = callTo(call);
     for (const shape of ['[]', 'null', '"<b>hello</b>"', '{"code":0,"data":[[]]}', '{"code":0,"data":7}']) {
       network.rewrites(ofCall, () => shape);
       await borrower.opensAddress(address);
@@ -73,7 +73,7 @@ test('fault 6: order-details: a status nobody knows is shown with the picture of
   network,
   page,
 }) => {
-  network.rewrites(asSent(getOrder.path), (text) =>
+  network.rewrites(callTo(getOrder), (text) =>
     text.replace(/"(?:orderStatus|status)":\s*"?\d+"?/g, (pair) => `${pair.split(':')[0]}:987`),
   );
   await borrower.opens('due');
@@ -113,13 +113,13 @@ test('fault 7: repayment: the loading toast goes when no answer has come for a m
   await page.clock.install();
   await borrower.opens('rollover-one');
   await borrower.taps('Payment Method');
-  network.harms(asSent(startRollover.path, '\\?'), 'silent');
+  network.harms(callTo(startRollover), 'silent');
   await page.getByRole('button', { name: /^Payment$/ }).tap();
   await borrower.sees('Preparing your payment…');
   await page.clock.fastForward(61_000);
   await borrower.doesNotSee('Preparing your payment…');
   await borrower.sees('The result is not confirmed');
-  expect(network.seen(asSent(startRollover.path, '\\?'))).toHaveLength(1);
+  expect(network.seen(callTo(startRollover))).toHaveLength(1);
 });
 
 test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, and a read by POST not at all', async ({
@@ -132,18 +132,18 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
   await borrower.opens('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   // in the middle of the answer: what breaks before its first byte the browser itself repeats on another connection
-  network.harms(asSent(getRolloverPlan.path), 'cut off');
+  network.harms(callTo(getRolloverPlan), 'cut off');
   await borrower.taps('Rollover Repayment');
   await borrower.seesHeading(card);
-  expect(network.seen(asSent(getRolloverPlan.path))).toHaveLength(1);
+  expect(network.seen(callTo(getRolloverPlan))).toHaveLength(1);
 
   const { address } = await lender.tells('bank-form');
   network.forget();
-  network.harms(asSent(getBankForm.path), 'cut off');
+  network.harms(callTo(getBankForm), 'cut off');
   await borrower.opensAddress(address);
   await borrower.seesHeading(card);
   await test.step('the boot script once, the page three times', () =>
-    expect(network.seen(asSent(getBankForm.path)).length).toBeLessThanOrEqual(4));
+    expect(network.seen(callTo(getBankForm)).length).toBeLessThanOrEqual(4));
 });
 
 test('fault 7: order-details: a flaky network costs nothing that the borrower would notice', async ({
@@ -152,7 +152,7 @@ test('fault 7: order-details: a flaky network costs nothing that the borrower wo
   watch,
 }) => {
   watch.allows(...whatTheBrowserSays);
-  network.harms(asSent(getOrder.path), 'refused', 2);
+  network.harms(callTo(getOrder), 'refused', 2);
   await borrower.opens('due');
   await borrower.seesButton('Repayment');
 });
@@ -176,7 +176,3 @@ test('fault 7: order-details: offline there is a banner and no dead end; online 
   await expect.poll(async () => (await lender.heard(getOrder, token)).length).toBeGreaterThan(before);
   await seesAScreen(page);
 });
-
-function asSent(path: string, end = ''): RegExp {
-  return new RegExp(`^/donation${path}${end}`);
-}

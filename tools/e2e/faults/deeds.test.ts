@@ -8,7 +8,7 @@ import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
-import type { Lender } from '../src/lender.ts';
+import { type Call, callTo, type Lender } from '../src/lender.ts';
 import type { Network } from '../src/network.ts';
 import { whatTheBrowserSays } from './shown.ts';
 
@@ -17,7 +17,7 @@ type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page;
 type Deed = {
   remote: string;
   words: string;
-  path: string;
+  call: Call;
   /** Opens the page and fills in what is needed. Answers the control that does the deed. */
   prepare(scene: Scene): Promise<Locator>;
 };
@@ -26,7 +26,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'repayment',
     words: 'Pay Now',
-    path: startInstalmentPayment.path,
+    call: startInstalmentPayment,
     async prepare({ borrower, page }) {
       await borrower.opens('instalment');
       return page.getByRole('button', { name: 'Pay Now' });
@@ -35,7 +35,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'repayment',
     words: 'Payment of a rollover',
-    path: startRollover.path,
+    call: startRollover,
     async prepare({ borrower, page }) {
       await borrower.opens('rollover-one');
       await borrower.taps('Payment Method');
@@ -45,7 +45,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'loan-confirm',
     words: 'Loan Now',
-    path: pushLoan.path,
+    call: pushLoan,
     async prepare({ borrower, page }) {
       await borrower.opens('offer');
       await page.getByRole('checkbox').first().check({ force: true });
@@ -55,7 +55,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'bank-binding',
     words: 'Next',
-    path: saveBankAccount.path,
+    call: saveBankAccount,
     async prepare({ borrower, page }) {
       await borrower.opens('bank-saved');
       return page.getByRole('button', { name: 'Next' });
@@ -64,7 +64,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'bank-binding',
     words: 'Next, coming from an order',
-    path: changeBankAccount.path,
+    call: changeBankAccount,
     async prepare({ lender, borrower, page }) {
       const { address } = await lender.tells('bank-saved');
       await borrower.opensAddress(`${address}&source=loanDetail&orderId=A-1`);
@@ -74,7 +74,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'complaints',
     words: 'Send',
-    path: sendComplaint.path,
+    call: sendComplaint,
     async prepare({ borrower, page }) {
       await borrower.opens('complain-form');
       await borrower.types('They call at night.', /Comments and suggestions/);
@@ -84,7 +84,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'official-site',
     words: 'Send Verification Code',
-    path: sendDeletionCode.path,
+    call: sendDeletionCode,
     async prepare({ borrower, page }) {
       const { phone } = await borrower.opens('forget');
       await borrower.types(phone, 'Phone number');
@@ -94,7 +94,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'official-site',
     words: 'Confirm Deletion',
-    path: deleteAccount.path,
+    call: deleteAccount,
     async prepare({ borrower, lender, page }) {
       const { phone } = await borrower.opens('forget');
       await borrower.types(phone, 'Phone number');
@@ -108,7 +108,7 @@ const deeds: readonly Deed[] = [
   {
     remote: 'promo-landing',
     words: 'Send code',
-    path: sendRegistrationCode.path.replace('{segment}', 'loan'),
+    call: sendRegistrationCode,
     async prepare({ borrower, page, sandbox }) {
       await borrower.opens('join');
       const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
@@ -124,7 +124,7 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-for (const { remote, words, path, prepare } of deeds) {
+for (const { remote, words, call, prepare } of deeds) {
   test(`fault 8: ${remote}: ${words}: three taps and one more while it is busy make one request`, async ({
     borrower,
     lender,
@@ -133,7 +133,7 @@ for (const { remote, words, path, prepare } of deeds) {
     server,
   }) => {
     const control = await prepare({ borrower, lender, network, page, sandbox: server.origin });
-    const sent = new RegExp(`^/donation${path}(?:\\?|$)`);
+    const sent = callTo(call);
     await expect(control).toBeVisible();
     network.harms(sent, 'held');
     await test.step('three taps before anything can be drawn again', () =>
@@ -165,9 +165,9 @@ test('fault 8: repayment: the lock holds over back and forward while the payment
   await borrower.taps('Rollover Repayment');
   await borrower.taps('Payment Method');
   await page.getByRole('radio').first().check({ force: true });
-  network.harms(asSent(startRollover.path), 'held');
+  network.harms(callTo(startRollover), 'held');
   await page.getByRole('button', { name: /^Payment$/ }).tap();
-  await expect.poll(() => network.seen(asSent(startRollover.path)).length).toBe(1);
+  await expect.poll(() => network.seen(callTo(startRollover)).length).toBe(1);
 
   await borrower.goesBack();
   await borrower.seesButton('Rollover Repayment');
@@ -176,7 +176,7 @@ test('fault 8: repayment: the lock holds over back and forward while the payment
   const pay = page.getByRole('button', { name: /^Payment$/ });
   if (await pay.isVisible()) await pay.evaluate((button: HTMLElement) => button.click());
   await page.waitForTimeout(300);
-  expect(network.seen(asSent(startRollover.path))).toHaveLength(1);
+  expect(network.seen(callTo(startRollover))).toHaveLength(1);
   network.heals();
   await expect
     .poll(async () => (await lender.ledger(orderId)).intents.reduce((sum, { received }) => sum + received, 0))
@@ -216,7 +216,7 @@ test('fault 9: repayment: 800005 reads as already submitted, and never as a way 
   await borrower.sees('The result is not confirmed');
   await borrower.sees(/already submitted/);
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
-  expect(network.seen(asSent(startRollover.path))).toHaveLength(1);
+  expect(network.seen(callTo(startRollover))).toHaveLength(1);
 });
 
 test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the lender made one loan and is asked', async ({
@@ -231,11 +231,7 @@ test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the 
   await lender.faults(pushLoan, 'lost-answer', { remaining: 1, token });
   await page.getByRole('checkbox').first().check({ force: true });
   await borrower.taps('Loan Now');
-  await expect.poll(() => network.seen(asSent(pushLoan.path)).length).toBe(1);
+  await expect.poll(() => network.seen(callTo(pushLoan)).length).toBe(1);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
   expect((await lender.heard(pushLoan, token)).length).toBe(1);
 });
-
-function asSent(path: string): RegExp {
-  return new RegExp(`^/donation${path}(?:\\?|$)`);
-}

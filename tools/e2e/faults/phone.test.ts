@@ -214,9 +214,9 @@ test('fault 16: official-site: the lock of the text message outlives a killed pr
   await again.getByLabel('Phone number').fill(phone);
   // it looks disabled, and says why when it is tapped
   await again.getByRole('button', { name: /^Send/ }).tap({ force: true });
-  await expect(again.getByText(/Please wait \d+ s/).first()).toBeVisible();
+  await expect(again.getByText(/Please wait \d+\ss/).first()).toBeVisible();
   const words = await again
-    .getByText(/Please wait \d+ s/)
+    .getByText(/Please wait \d+\ss/)
     .first()
     .innerText();
   expect(Number(/\d+/.exec(words)?.[0])).toBeLessThanOrEqual(55);

@@ -1,6 +1,5 @@
 /** A file that comes at the third try: what was half loaded must not stand in the way. */
 import { expect, test } from '../src/journey.ts';
-import type { Network } from '../src/network.ts';
 import { addressWithSplitChunk, exactly, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { card, whatTheBrowserSays } from './shown.ts';
 
@@ -23,23 +22,19 @@ for (const file of filesOf(officialSite.build, address)) {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
     await test.step('the second try asks once and fails', async () => {
-      const before = fetchesOf(network, file);
+      const before = network.fetchesOf(file);
       await borrower.taps('Try again');
-      await expect.poll(() => fetchesOf(network, file)).toBe(before + 1);
+      await expect.poll(() => network.fetchesOf(file)).toBe(before + 1);
       await borrower.seesButton('Try again');
     });
     await test.step('the third try asks once and is served', async () => {
       network.heals();
-      const before = fetchesOf(network, file);
+      const before = network.fetchesOf(file);
       await borrower.taps('Try again');
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await borrower.doesNotSee(card);
-      expect(fetchesOf(network, file)).toBe(before + 1);
+      expect(network.fetchesOf(file)).toBe(before + 1);
     });
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
-}
-
-function fetchesOf(network: Network, file: string): number {
-  return network.seen(exactly(file)).filter(({ method }) => method === 'GET').length;
 }

@@ -77,6 +77,13 @@ export class Lender {
   }
 }
 
+/** The address of a call as the network sees it, with the market's usual prefixes. */
+export function callTo(call: Call): RegExp {
+  const [, path = ''] = idOf(call).split(' ');
+  const sent = path.replace('{api-prefix}', '/api/v1').replace('{segment}', 'loan');
+  return new RegExp(`^/donation${sent}(?:\\?|$)`);
+}
+
 function idOf(call: Call): string {
   return typeof call === 'string' ? call : call.id;
 }

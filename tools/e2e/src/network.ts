@@ -92,6 +92,16 @@ export class Network {
     return this.requests.filter(({ address }) => pattern.test(address));
   }
 
+  /** How often a file (path) was fetched. */
+  fetchesOf(file: string): number {
+    return this.requests.filter(({ method, address }) => method === 'GET' && address === file).length;
+  }
+
+  /** Requests by which the browser loaded a whole page. */
+  get pagesLoaded(): SeenRequest[] {
+    return this.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document');
+  }
+
   async close(): Promise<void> {
     this.heals();
     this.server.closeAllConnections();
