@@ -49,7 +49,7 @@ export const faultRows: readonly FaultRow[] = [
     number: 12,
     inject: 'hostile query',
     required: 'every remote',
-    also: 'thousands of generated cases: packages/frame/src/{gateUrl,addresses,launch,money,stored}.test.ts',
+    also: '2,000 generated cases, 100,000 at night: packages/frame/src/hostileInput.test.ts',
   },
   {
     number: 13,
@@ -87,5 +87,5 @@ export const faultRows: readonly FaultRow[] = [
 export const emptyCells: readonly EmptyCell[] = [
   { row: 6, remote: 'official-site', why: 'its pages ask nothing of the lender when they open' },
   { row: 6, remote: 'promo-landing', why: 'it asks nothing that it cannot do without' },
-  { row: 8, remote: 'order-details', why: 'it only reads; its rating is sent from a dialog that closes' },
+  { row: 8, remote: 'order-details', why: 'none of the deeds that the matrix names is its own' },
 ];
