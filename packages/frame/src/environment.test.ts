@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { COMMON_PARAMETERS } from '@loan/api/constants';
 import { type EnvironmentFile, readEnvironment } from './environment.ts';
 import { LEAST_MARKET } from './testMarket.ts';
 
@@ -37,18 +38,7 @@ describe('a market’s environment', () => {
       origins: { internal: ['self'], payment: [], document: [], image: ['self'] },
       locales: ['en', 'es', 'fil'],
     });
-    expect(readEnvironment(LEAST_MARKET).commonParameters).toEqual([
-      'token',
-      'sessionId',
-      'userId',
-      'deviceId',
-      'appName',
-      'appVersion',
-      'clientType',
-      'lang',
-      'system',
-      'merchantNumber',
-    ]);
+    expect(readEnvironment(LEAST_MARKET).commonParameters).toEqual(COMMON_PARAMETERS);
   });
 
   test('can be read again from what was put into the page', () => {

@@ -1,6 +1,6 @@
 import { getLoanOffer, listAgreements, pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
 import { expect, test } from '../src/journey.ts';
-import type { Lender } from '../src/lender.ts';
+import { callTo, type Lender } from '../src/lender.ts';
 
 /** How often the lender was asked for this borrower's loan. */
 async function timesAsked(lender: Lender, token: string, call: { id: string } = pushLoan): Promise<number> {
@@ -113,7 +113,7 @@ test('a request that is lost leaves the offer as it is: nothing is sent again, e
   await page.reload();
   await borrower.sees('The result is not confirmed');
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
-  expect(network.seen(new RegExp(`^/donation${pushLoan.path}`))).toHaveLength(1);
+  expect(network.seen(callTo(pushLoan))).toHaveLength(1);
 });
 
 test('a lender that refuses is heard, and the offer stays', async ({ borrower, lender }) => {
@@ -235,5 +235,5 @@ test('a cold offer asks for offer, papers and code at once', async ({ borrower, 
       ));
   network.heals();
   await borrower.seesButton('Loan Now');
-  expect(network.seen(new RegExp(`^/donation${getLoanOffer.path}`))).toHaveLength(1);
+  expect(network.seen(callTo(getLoanOffer))).toHaveLength(1);
 });
