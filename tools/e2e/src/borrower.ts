@@ -55,8 +55,9 @@ export class Borrower {
   }
 
   async goesBack(): Promise<void> {
-    // as the phone's back key does it; Playwright's own goBack cannot leave a page that is still loading
-    await test.step('the borrower goes back', () => this.page.evaluate(() => history.back()));
+    // as the phone's back key does it; Playwright's own goBack cannot leave a page that is still loading. A moment
+    // later, because the page that goes away could not answer any more.
+    await test.step('the borrower goes back', () => this.page.evaluate(() => void setTimeout(() => history.back())));
   }
 
   /** Waits until the address ends here (path, without its query). */
