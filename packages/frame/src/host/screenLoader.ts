@@ -26,7 +26,7 @@ export function screenLoader(
       if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
     }
     const reading = readScreen(screen, url, signal);
-    if (now?.href === url.href && now.state.kind === 'ready') {
+    if (currentUrl && isSame(currentUrl, url) && now?.state.kind === 'ready') {
       const state = await reading;
       if (state.kind === 'ready') return { state };
       if (!signal.aborted && state.kind === 'failed') onStale(state.error);
@@ -45,4 +45,9 @@ export function screenLoader(
     });
     return { pending };
   };
+}
+
+/** Both as the browser writes them; a heading of the page is no other screen. */
+function isSame(one: URL, other: URL): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
 }
