@@ -18,7 +18,7 @@ export function whatIsLost(page: Page): Promise<string[]> {
       if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue;
       const isCut =
         element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible' && element.clientWidth > 0;
-      const isOutside = box.right > innerWidth + 1 || box.left < -1;
+      const isOutside = box.right > clientWidth + 1 || box.left < -1;
       if (isCut || isOutside) lost.push(`“${own}” is ${isCut ? 'cut' : 'outside the window'}`);
     }
     return lost;
