@@ -24,5 +24,3 @@ export const FURTHER_ADDRESSES = [
   'upload call log',
   'event saving',
 ] as const;
-
-export type FurtherAddress = (typeof FURTHER_ADDRESSES)[number];

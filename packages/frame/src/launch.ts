@@ -39,11 +39,6 @@ export function captureLaunch(
   return captured;
 }
 
-/** The captured launch; empty before the capture and on pages opened by hand. */
-export function currentLaunch(): Launch {
-  return captured;
-}
-
 /** One common parameter of the launch, such as `system` or `userId`. */
 export function launchValue(name: string): string | undefined {
   return captured.common.find(([one]) => one === name)?.[1];
