@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'results/traces',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Two cores carry two browsers, a lender and a proxy: a test may be run once more, and the summary says so.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

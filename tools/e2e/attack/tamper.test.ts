@@ -45,7 +45,7 @@ for (const { kind, file } of kinds) {
 
 test('tampered split chunk: another remote is untouched', async ({ borrower, network, watch }) => {
   watch.allows(/integrity/i);
-  const site = named('official-site');
+  const site = named('promo-landing');
   const address = addressWithSplitChunk(site);
   const shared = filesOf(site.build, address).find((file) => kindOf(site.build, file) === 'split chunk') ?? '';
   network.harms(exactly(shared), 'one byte altered');
