@@ -225,6 +225,9 @@ test.describe('rolling over', () => {
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.taps(/90 seconds later/);
+    // The partner's own page answers first: leaving it too early would break off its form.
+    await page.waitForLoadState();
+    await expect(page.getByRole('button', { name: /90 seconds later/ })).toHaveCount(0);
     await borrower.opensAddress(rolloverOf(story));
     await borrower.sees('Your payment may be on its way');
     const before = await page.getByText('New due date').locator('..').innerText();

@@ -35,7 +35,7 @@ export async function editedBuild(
     let text = before.replaceAll(former, sign);
     if (name === entry) for (const [old, renewed] of hashes) text = text.replaceAll(old, renewed);
     text = (files[name === entry ? 'entry' : name] ?? ((same: string) => same))(text);
-    hashes.set(release.files[name]?.sha384 ?? '', sha384(text));
+    hashes.set(sha256(before), sha256(text));
     texts[name] = text;
   }
   const sealed: RemoteRelease = {
@@ -52,6 +52,11 @@ export async function editedBuild(
     app: build.app,
     read: async (name) => (texts[name] === undefined ? undefined : Buffer.from(texts[name])),
   };
+}
+
+/** As an entry holds it of its chunks. */
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 function sha384(text: string): string {
