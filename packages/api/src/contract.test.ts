@@ -66,7 +66,7 @@ test('the table has all 42 calls, and there is no call beside it (Q01–Q42)', (
 describe.each(CONTRACT)('$endpoint.id', (row) => {
   const { number, endpoint, method, path, client, query, body } = row;
 
-  test(`goes over the wire as the specification says (${number}, G002, G003, G006, G011, G015)`, async () => {
+  test(`goes over the wire as the specification says (${number}, G002, G003, G006, G007, G011, G015, G016)`, async () => {
     const address = await overTheWire(row);
     expect(address.pathname).toBe(path);
     expect(address.search).toBe(`?${query && `${query}&`}${COMMON}`);
