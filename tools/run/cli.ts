@@ -12,6 +12,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   e2e: async () => (await import('./src/test.ts')).only('build', 'end to end'),
   touched: async () => (await import('./src/touched.ts')).touched,
   requirements: async () => (await import('./src/writeRequirements.ts')).writeRequirements,
+  nightly: async () => (await import('./src/nightly.ts')).nightly,
   bench: async () => (await import('./src/workshop.ts')).bench,
   storybook: async () => (await import('./src/workshop.ts')).storybook,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { anyFields, decimal, literal, nullable, optional, readInputs, text, wholeNumber } from '@loan/api';
+import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import { writeInputs } from './inputKinds.ts';
 
@@ -38,6 +39,7 @@ describe('inputs', () => {
         const { inputs } = writeInputs('GET /x', KINDS, all);
         expect(readInputs(KINDS, inputs)).toEqual({ inputs: { ...all, isDelay: 0 }, problems: [] });
       }),
+      cases(),
     );
   });
 

@@ -14,6 +14,7 @@ import {
   startRollover,
   submitUtr,
 } from '@loan/api/repayment';
+import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import type { AnyEndpoint } from './endpoint.ts';
 import { EVERY_ENDPOINT } from './everyEndpoint.ts';
@@ -167,7 +168,7 @@ describe('an answer that is none', () => {
           if (!isApiError(error)) throw error;
         }
       }),
-      { numRuns: 1_000 },
+      cases(),
     );
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTransport, wireAsk, wireCall } from '@loan/api';
 import { listAgreements } from '@loan/api/loan-confirm';
 import { getRepaymentWay } from '@loan/api/repayment';
+import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import { CONTRACT } from './contractTable.ts';
 import { createHttp } from './http.ts';
@@ -73,6 +74,7 @@ describe('a request', () => {
           expect(query.getAll(field)).toEqual([Object.hasOwn(explicit, field) ? explicit[field] : value]);
         }
       }),
+      cases(),
     );
   });
 
@@ -90,6 +92,7 @@ describe('a request', () => {
           }
         }
       }),
+      cases(),
     );
   });
 
@@ -185,6 +188,7 @@ describe('the launch query', () => {
         }
         expect(Object.values(headers).every((value) => typeof value === 'string')).toBe(true);
       }),
+      cases(),
     );
     expect(Object.prototype).not.toHaveProperty('token');
   });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import { LONGEST_MESSAGE, readIntroduction, readMessage } from './messages.ts';
 
@@ -14,6 +15,7 @@ describe('whatever the phone says', () => {
             'id' in read ? typeof read.id : ['back', 'resume', 'pause', 'bankBound'].includes(read.name),
           ).toBeTruthy();
       }),
+      cases(),
     );
   });
 
@@ -23,6 +25,7 @@ describe('whatever the phone says', () => {
         const read = readIntroduction(said);
         if (read) expect(read.actions.every((action) => typeof action === 'string')).toBe(true);
       }),
+      cases(),
     );
   });
 

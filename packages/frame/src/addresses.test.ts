@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { readQuery, valueOf } from './addresses.ts';
 
@@ -48,9 +49,11 @@ describe('the address', () => {
         for (const [name, value] of Object.entries(values))
           if (search.length < 8000) expect(query[name]).toBe(new URLSearchParams(search).get(name) && value);
       }),
+      cases(),
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (anything) => Object.getPrototypeOf(readQuery(anything)) === null),
+      cases(),
     );
   });
 });

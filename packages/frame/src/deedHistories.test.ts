@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { createDeed, type Deed } from './deed.ts';
 import { createIntents } from './intents.ts';
@@ -197,8 +198,6 @@ async function live(fates: readonly Fate[], steps: readonly Step[], hasLocks: bo
   return { world, tabs };
 }
 
-const histories = Number(process.env.HISTORIES ?? 700);
-
 test.each([
   ['with window locks', true],
   ['with claims in the storage', false],
@@ -214,7 +213,7 @@ test.each([
           expect(world.ledger.length).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: histories },
+      cases(700),
     );
   },
   120_000,
@@ -238,6 +237,6 @@ test('in the end everybody knows: an open intent settles, or paying again is off
         }
       },
     ),
-    { numRuns: Math.ceil(histories / 3) },
+    cases(240),
   );
 }, 120_000);

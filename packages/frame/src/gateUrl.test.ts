@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { type GateRules, judgeUrl, type UrlUse } from './gateUrl.ts';
 
@@ -156,6 +157,6 @@ test('whatever passes is https on a listed origin, or http on this machine, and 
       expect(url.username + url.password).toBe('');
       expect(judgeUrl(judged.url, 'payment', rules)).toEqual(judged);
     }),
-    { numRuns: 2000 },
+    cases(),
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { type DeedEvent, type DeedState, nextState, type StateName, TABLE } from './intentMachine.ts';
 
@@ -98,6 +99,7 @@ describe('a deed', () => {
         const end = history.reduce(nextState, states['not-confirmed']);
         expect(['not-confirmed', 'asking']).toContain(end.name);
       }),
+      cases(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { money, NO_AMOUNT, tzs } from './money.ts';
 
@@ -63,6 +64,7 @@ describe('an amount of cents', () => {
         expect(BigInt(written.replace(/[₱.,]/g, ''))).toBe(cents);
         expect(money(String(cents), PESO)).toBe(written);
       }),
+      cases(),
     );
   });
 
@@ -71,6 +73,7 @@ describe('an amount of cents', () => {
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (anything) => {
         expect(money(anything as never, PESO)).not.toContain('NaN');
       }),
+      cases(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
 import { enterTestMarket } from './testMarket.ts';
@@ -50,6 +51,7 @@ describe('a report', () => {
         expect(clean).not.toMatch(/\d{6}/);
         expect(clean).not.toContain('token=');
       }),
+      cases(),
     );
   });
 

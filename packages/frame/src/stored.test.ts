@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { clearOwn, forget, type RepaymentInfo, recall, remember, stored } from './stored.ts';
 
@@ -120,6 +121,7 @@ describe('what is remembered', () => {
           }
         },
       ),
+      cases(),
     );
   });
 });

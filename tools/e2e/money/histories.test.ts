@@ -3,14 +3,15 @@
  * Counted in the lender's ledger: what the borrower means to pay once is booked once at most.
  */
 import { afterAll, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { card, instalments, partnerOf, rollover, type Scene, type Screen } from './screens.ts';
 import { closeLender, type Fate, type PhoneWindow, World } from './world.ts';
 
 afterAll(closeLender);
 
-/** All together; `MONEY_HISTORIES=100000` for a night. */
-const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 2_000);
+/** All together; a night has more of them. */
+const HISTORIES = cases();
 
 const fate: fc.Arbitrary<Fate> = fc.record({
   arrives: fc.boolean(),
@@ -140,10 +141,10 @@ test.each(scenes)(
           }
         },
       ),
-      { numRuns: Math.ceil(HISTORIES / scenes.length) },
+      { ...HISTORIES, numRuns: Math.ceil(HISTORIES.numRuns / scenes.length) },
     );
   },
-  HISTORIES * 60,
+  HISTORIES.numRuns * 60,
 );
 
 test('a history without faults pays, so that the others mean something', async () => {

@@ -49,7 +49,7 @@ export const faultRows: readonly FaultRow[] = [
     number: 12,
     inject: 'hostile query',
     required: 'every remote',
-    also: '2,000 generated cases, 100,000 at night: packages/frame/src/hostileInput.test.ts',
+    also: '2,000 generated cases, 100,000 at night: apps/shell/src/boot/hostileAddresses.test.ts and what `nightly` names beside it',
   },
   {
     number: 13,

@@ -116,6 +116,7 @@ export const rooms: readonly Room[] = [
       '@loan/ui/base',
       '@loan/frame',
       '@loan/frame/**',
+      '@loan/testing/**',
     ],
   },
   {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import type { AccountItem } from './accountItems.ts';
 import { bankPayload } from './bankPayload.ts';
@@ -122,6 +123,7 @@ describe('whatever the form', () => {
         expect(product_id).toBe('p');
         expect(Object.keys(fields).sort()).toEqual([...new Set(items.map(({ code }) => code))].sort());
       }),
+      cases(),
     );
   });
 
@@ -133,6 +135,7 @@ describe('whatever the form', () => {
         for (const shown of visibleItems(items, typed))
           expect(Object.getOwnPropertyDescriptor(fields, shown.code)?.value).toBe(valueShown(items, shown, typed));
       }),
+      cases(),
     );
   });
 
@@ -146,6 +149,7 @@ describe('whatever the form', () => {
           if (from !== undefined) expect(visible).toContain(Number(from));
         }
       }),
+      cases(),
     );
   });
 
@@ -158,6 +162,7 @@ describe('whatever the form', () => {
           expect(items.filter((one) => one.code === code).map((one) => one.value)).toContain(value);
         }
       }),
+      cases(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import {
   type Choice,
@@ -91,6 +92,7 @@ describe('the total', () => {
         expect(total).toBeLessThanOrEqual(max);
         expect(Number.isSafeInteger(total)).toBe(true);
       }),
+      cases(),
     );
   });
 });

@@ -9,7 +9,7 @@ import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './launch.ts';
 import { screenAt } from './page.ts';
 import { preloadFiles } from './preloadFiles.ts';
 
-function boot() {
+export function boot(): void {
   const address = currentAddress(location);
   if (address) history.replaceState(history.state, '', address);
 

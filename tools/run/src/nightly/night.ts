@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { root } from '../program.ts';
+import type { Hunt } from './hunts.ts';
+
+/** How far a night has come: the shards of each hunt that held, and those that did not. */
+export type Night = {
+  seed: number;
+  cases: number;
+  done: Record<string, number[]>;
+  failed: Record<string, number[]>;
+};
+
+const file = resolve(root, 'tools/testing/results/night.json');
+
+/** The night that was stopped, unless it is lived to its end for these hunts or was another one. */
+export function lastNight(cases: number, chosen: readonly Hunt[]): Night | undefined {
+  let night: Night;
+  try {
+    night = JSON.parse(readFileSync(file, 'utf8')) as Night;
+  } catch {
+    return undefined; // there was none
+  }
+  const isWhole = chosen.every(({ name, shard }) => (night.done[name] ?? []).length >= Math.ceil(cases / shard));
+  // what failed is tried again with the same seed: it was mended since, or it fails again
+  return night.cases !== cases || isWhole ? undefined : { ...night, failed: {} };
+}
+
+export function newNight(cases: number, seed?: string): Night {
+  return { seed: seed === undefined ? randomInt(2 ** 31) : Number(seed), cases, done: {}, failed: {} };
+}
+
+export function writeNight(night: Night): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(night));
+}
