@@ -13,6 +13,9 @@ export type Launch = {
 export const LAUNCH_KEY = 'loan.launch';
 
 const NOTHING: Launch = { common: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
+/** Shorter values are words such as a language or a number such as a version. */
+const SECRET_MIN_CHARACTERS = 6;
+
 let captured: Launch = NOTHING;
 
 /** Reading `window.sessionStorage` itself throws where storage is switched off. */
@@ -42,6 +45,13 @@ export function captureLaunch(
 /** One common parameter of the launch, such as `system` or `userId`. */
 export function launchValue(name: string): string | undefined {
   return captured.common.find(([one]) => one === name)?.[1];
+}
+
+/** What of the launch must never be told to anybody: its longer values, as they are and as an address writes them. */
+export function launchSecrets(): string[] {
+  return [...captured.common.map(([, value]) => value), ...Object.values(captured.headers)]
+    .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
+    .flatMap((value) => [value, quietly(() => encodeURIComponent(value)) ?? value]);
 }
 
 /** The captured launch; it does not change while the page lives. */

@@ -68,6 +68,13 @@ describe('an amount of cents', () => {
     );
   });
 
+  test.each([[{ toString: '' }], [[{ toString: false }]], [[500]], [Symbol('5')], [true]])(
+    'of what is neither number nor text is none: %p',
+    (odd) => {
+      expect(money(odd as never, PESO)).toBe(NO_AMOUNT);
+    },
+  );
+
   test('never throws and never writes NaN, whatever it is given', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (anything) => {

@@ -33,7 +33,8 @@ export function tzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>
 type Decimal = { isNegative: boolean; integer: string; fraction: string };
 
 function readDecimal(amount: Cents): Decimal | undefined {
-  if (amount === null || amount === undefined) return undefined;
+  // an object of the lender's may have a `toString` that is no function
+  if (!/number|bigint|string/.test(typeof amount)) return undefined;
   const found = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(String(amount).trim());
   if (!found) return undefined;
   const [, sign, whole = '', part = '', exponentText = '0'] = found;

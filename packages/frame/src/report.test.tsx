@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
-import { onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
+import { captureLaunch } from './launch.ts';
+import { forgetWhatWasTold, onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
 import { enterTestMarket } from './testMarket.ts';
 
 const beacon = jest.fn<(url: string, body: string) => boolean>(() => true);
@@ -40,6 +41,13 @@ describe('a report', () => {
     ['phone +63 917 123 4567 and card 4111 1111 1111 1111', 'phone +… and card …'],
     ['mail ana@example.com', 'mail …@…'],
     ['data:text/html,secret', 'data:…'],
+    ['TypeError: it broke', 'TypeError: it broke'],
+    ['/order?A-17 and /order#A-17', '/order and /order'],
+    ['it said token=abc', 'it said token=…'],
+    ['it said {"token":"abc","phone": "x"}', 'it said {"token":…,"phone": …}'],
+    ['(0917) 123-4567, 4111.1111.1111.1111, 4111 - 1111 - 1111 - 1111', '(…'],
+    ['card ４１１１１１１１１１１１１１１１', 'card …'],
+    ['row 12345 of 67', 'row 12345 of 67'],
   ])('of %s says %s', (text, clean) => {
     expect(redact(text)).toBe(clean);
   });
@@ -50,6 +58,44 @@ describe('a report', () => {
         const clean = redact(`${words} ${number} https://x.example/?token=${number}`);
         expect(clean).not.toMatch(/\d{6}/);
         expect(clean).not.toContain('token=');
+      }),
+      cases(),
+    );
+  });
+
+  test('never carries what the launch brought, a telephone or a card number, or a query, however it is written', () => {
+    enterTestMarket({ reportEndpoint: '/reports' });
+    const secret = fc.string({ unit: fc.constantFrom(...'abcXYZ-_.~$&'), minLength: 8, maxLength: 40 });
+    const number = fc
+      .tuple(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 9, maxLength: 19 }),
+        fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0', '/', ') '),
+        fc.integer({ min: 1, max: 4 }),
+      )
+      .map(([digits, between, size]) => ({
+        plain: digits.join(''),
+        written: digits.map((digit, at) => (at > 0 && at % size === 0 ? between : '') + String(digit)).join(''),
+      }));
+    const around = fc.constantFrom(
+      ...['', 'token ', 'Error: ', '{"token":"', 'x=', 'at /order?t=', '(', '"', '\n', '日本'],
+    );
+    fc.assert(
+      fc.property(secret, number, around, fc.string(), (token, { plain, written }, before, words) => {
+        captureLaunch({ search: `?${new URLSearchParams({ token })}`, hash: '' }, undefined);
+        window.history.replaceState(null, '', `/order/${plain}`);
+        beacon.mockClear();
+        forgetWhatWasTold();
+        const message = `${words} ${before}${token} ${before}${written} https://x.example/a?phone=${plain} ${encodeURIComponent(token)}`;
+        report({ kind: 'error', message });
+        report({ kind: 'policy', directive: 'img-src', url: `https://x.example/?t=${token}&n=${plain}` });
+        report({ kind: 'refused-url', use: 'payment', why: 'origin', url: `//x.example/?t=${token}#${plain}` });
+        report({ kind: 'bridge', what: message });
+        const sent = beacon.mock.calls.map(([, body]) => body).join('\n');
+        expect(beacon).toHaveBeenCalledTimes(4);
+        expect(sent).not.toContain(token);
+        expect(sent).not.toContain(encodeURIComponent(token));
+        expect(sent.replaceAll(/[^\p{L}\p{Nd}"]/gu, '')).not.toContain(plain);
+        expect(sent).not.toMatch(/phone=\d|[?&][tn]=/);
       }),
       cases(),
     );

@@ -1,10 +1,15 @@
 /** What went wrong on a borrower's phone, told to the makers: redacted, each thing once, and off unless configured. */
 import { currentEnvironment } from './currentEnvironment.ts';
+import { launchSecrets } from './launch.ts';
+import { type Whose, whose } from './whose.ts';
 
-export type ReportEvent =
-  | { kind: 'error'; message: string; remote?: string; version?: string }
+/** What happened, and in whose build: where `remote` and `version` are not said, they are found. */
+export type ReportEvent = Partial<Whose> & Happening;
+
+type Happening =
+  | { kind: 'error'; message: string }
   /** A remote that could not be loaded or drawn. */
-  | { kind: 'remote'; remote: string; version: string; cause: string }
+  | { kind: 'remote'; cause: string }
   | { kind: 'policy'; directive: string; url: string }
   | { kind: 'refused-url'; use: string; why: string; url: string }
   | { kind: 'bridge'; what: string }
@@ -18,9 +23,12 @@ const MAX_TEXT_CHARACTERS = 300;
 const told = new Set<string>();
 const listeners = new Set<(event: ReportEvent) => void>();
 
-/** Tells the makers. Never throws, never waits, and says the same thing once per page. */
-export function report(event: ReportEvent): void {
-  const clean = redactAll(event);
+/**
+ * Tells the makers. Never throws, never waits, and says the same thing once per page.
+ * @param trace a stack or the address of a script, to find out whose code it was; never sent
+ */
+export function report(event: ReportEvent, trace?: string): void {
+  const clean = redactAll({ ...whose(trace), ...event });
   const text = JSON.stringify(clean);
   if (told.has(text) || told.size >= MAX_REPORTS_PER_PAGE) return;
   told.add(text);
@@ -28,10 +36,18 @@ export function report(event: ReportEvent): void {
   try {
     const { reportEndpoint, market } = currentEnvironment();
     if (reportEndpoint)
-      navigator.sendBeacon(reportEndpoint, JSON.stringify({ ...clean, market, page: window.location.pathname }));
+      navigator.sendBeacon(
+        reportEndpoint,
+        JSON.stringify({ ...clean, market, page: redact(window.location.pathname) }),
+      );
   } catch {
     // A report that cannot be sent must not become a fault of its own.
   }
+}
+
+/** For tests: a new page, of which nothing was told yet. */
+export function forgetWhatWasTold(): void {
+  told.clear();
 }
 
 /** Hears every report of this page, redacted; the developer's page and tests listen. @returns stops listening */
@@ -40,15 +56,21 @@ export function onReport(listener: (event: ReportEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes out what may be somebody's: queries, fragments, e-mail addresses, and every number of six digits or more. */
+/**
+ * Takes out what may be somebody's: what the launch brought, queries, fragments, values beside a name, e-mail
+ * addresses, and every number of six digits or more, however it is written.
+ */
 export function redact(text: string): string {
-  return text
-    .replace(/([a-z][a-z0-9+.-]*:)[^\s"'<>]*/gi, (address, scheme: string) =>
+  return launchSecrets()
+    .reduce((left, secret) => left.replaceAll(secret, '…'), text)
+    .replace(/([a-z][a-z0-9+.-]*:)[^\s"'<>]+/gi, (address, scheme: string) =>
       /^https?:$/i.test(scheme) ? address.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//') : `${scheme}…`,
     )
-    .replace(/[?#][^\s"'<>]*=[^\s"'<>]*/g, '')
+    .replace(/(\/[^\s"'<>?#]*)[?#][^\s"'<>]*/g, '$1')
+    .replace(/(["']?[\w-]+["']?\s*[=:]\s*)(["'])[^"']*\2/g, '$1…')
+    .replace(/([\w-]+=)[^\s"'<>]+/g, '$1…')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
-    .replace(/\d(?:[ -]?\d){5,}/g, '…')
+    .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){5,}/gu, '…')
     .slice(0, MAX_TEXT_CHARACTERS);
 }
 
@@ -65,10 +87,12 @@ function redactAll(event: ReportEvent): ReportEvent {
 
 /** Starts listening for policy violations and uncaught errors. @returns stops listening */
 export function watchForFaults(scope: Window): () => void {
-  const onError = (event: ErrorEvent) => report({ kind: 'error', message: event.message });
-  const onRejection = (event: PromiseRejectionEvent) => report({ kind: 'error', message: String(event.reason) });
-  const onViolation = (event: SecurityPolicyViolationEvent) =>
-    report({ kind: 'policy', directive: event.effectiveDirective, url: event.blockedURI });
+  const onError = ({ message, error, filename }: ErrorEvent) =>
+    report({ kind: 'error', message }, stackOf(error) ?? filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    report({ kind: 'error', message: wordsOf(reason) }, stackOf(reason));
+  const onViolation = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+    report({ kind: 'policy', directive: effectiveDirective, url: blockedURI }, sourceFile);
   scope.addEventListener('error', onError);
   scope.addEventListener('unhandledrejection', onRejection);
   scope.document.addEventListener('securitypolicyviolation', onViolation);
@@ -77,4 +101,17 @@ export function watchForFaults(scope: Window): () => void {
     scope.removeEventListener('unhandledrejection', onRejection);
     scope.document.removeEventListener('securitypolicyviolation', onViolation);
   };
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined;
+}
+
+/** Whatever was thrown, as text; what cannot be said is named so. */
+function wordsOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return 'something unspeakable';
+  }
 }

@@ -46,7 +46,7 @@ export function startStandalone({ remote, screens, texts, history }: StandaloneO
   const aliases = Object.fromEntries(
     screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
   );
-  startHost({ environment, locale, screens: hosted, aliases, notFound: NotFoundScreen, history });
+  startHost({ name: remote, environment, locale, screens: hosted, aliases, notFound: NotFoundScreen, history });
 }
 
 export { hashHistory, pathHistory } from './host.tsx';

@@ -1,5 +1,6 @@
 /** How the page felt on this phone: the web vitals, measured by the browser and reported when the page is put away. */
-import { report } from './report.ts';
+import { type ReportEvent, report } from './report.ts';
+import { whose } from './whose.ts';
 
 type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP';
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
@@ -9,8 +10,15 @@ const INTERACTION_MIN_MS = 40;
 
 /** Milliseconds; layout shift is the sum of its scores, an interaction the slowest one. @returns stops measuring */
 export function watchVitals(scope: Window & typeof globalThis): () => void {
-  const measured = new Map<Vital, number>();
-  const raise = (name: Vital, value: number) => measured.set(name, Math.max(measured.get(name) ?? 0, value));
+  const measured = new Map<Vital, { value: number; report: ReportEvent }>();
+  // Told when the page is put away, and of the screen that stood there when it was measured.
+  const keep = (name: Vital, value: number) =>
+    measured.set(name, {
+      value,
+      report: { kind: 'vital', name, value: Math.round(value * 1000) / 1000, ...whose() },
+    });
+  const known = (name: Vital) => measured.get(name)?.value ?? 0;
+  const raise = (name: Vital, value: number) => (value > known(name) ? keep(name, value) : undefined);
   const observers = [
     watch(scope, 'largest-contentful-paint', ({ startTime }) => raise('LCP', startTime)),
     watch(scope, 'paint', ({ name, startTime }) => name === 'first-contentful-paint' && raise('FCP', startTime)),
@@ -18,12 +26,12 @@ export function watchVitals(scope: Window & typeof globalThis): () => void {
     watch(
       scope,
       'layout-shift',
-      ({ value = 0, hadRecentInput }) => !hadRecentInput && measured.set('CLS', (measured.get('CLS') ?? 0) + value),
+      ({ value = 0, hadRecentInput }) => !hadRecentInput && keep('CLS', known('CLS') + value),
     ),
   ];
   const onHidden = () => {
     if (scope.document.visibilityState !== 'hidden') return;
-    for (const [name, value] of measured) report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 });
+    for (const one of measured.values()) report(one.report);
     measured.clear();
   };
   scope.document.addEventListener('visibilitychange', onHidden);

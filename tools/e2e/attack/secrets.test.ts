@@ -44,21 +44,3 @@ test('the watch notices the telephone number a borrower typed, in session storag
   await expect.poll(() => watch.complaints()).toContain('a number left: request /shell/nowhere');
   watch.allows(/./);
 });
-
-test('a report of what went wrong says which remote and which version, and nothing of the borrower', async ({
-  borrower,
-  network,
-  page,
-  watch,
-}) => {
-  watch.allows(/4005 5192/);
-  const { token } = await borrower.opens('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
-  expect(network.seen(/^\/reports/), 'off unless the market says where to').toHaveLength(0);
-  await page.evaluate(
-    (text) => setTimeout(() => Promise.reject(new Error(`token=${text} card 4005 5192 0000 0004`))),
-    token,
-  );
-  await page.waitForTimeout(200);
-  expect(network.seen(/^\/reports/)).toHaveLength(0);
-});

@@ -4,7 +4,7 @@ import { expect, test } from '../src/journey.ts';
 import type { Lender } from '../src/lender.ts';
 import type { Harm } from '../src/network.ts';
 import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from '../src/registry.ts';
-import { reissue, resettle } from '../src/reissue.ts';
+import { reissue } from '../src/reissue.ts';
 import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
 const remotes = publishedRemotes();
@@ -31,11 +31,11 @@ for (const remote of remotes) {
       lender,
       network,
       page,
+      reports,
       watch,
     }) => {
       watch.allows(...whatTheBrowserSays);
-      resettle(network, (environment) => ({ ...environment, reportEndpoint: `${network.origin}/reports` }));
-      network.answers(/^\/reports/, {});
+      reports.areOn();
       network.harms(exactly(entryOf(remote)), harm);
 
       const address = await storyOf(lender, remote);
@@ -48,9 +48,8 @@ for (const remote of remotes) {
         await seesTheCard(page);
       });
       await test.step('the failure was reported once, with remote and version', async () => {
-        const told = () => network.seen(/^\/reports/).filter(({ body }) => body.includes('"kind":"remote"'));
-        await expect.poll(() => told().length).toBe(1);
-        expect(JSON.parse(told()[0]?.body ?? '')).toMatchObject({ remote: name, version: build.version });
+        const told = () => reports.received(({ kind }) => kind === 'remote');
+        await expect.poll(told).toMatchObject([{ remote: name, version: build.version }]);
       });
       await test.step('the page was never loaded again', () => expect(network.pagesLoaded).toHaveLength(1));
       network.heals();
@@ -77,11 +76,11 @@ for (const remote of remotes) {
     lender,
     network,
     page,
+    reports,
     watch,
   }) => {
     watch.allows(/broken on purpose/);
-    resettle(network, (environment) => ({ ...environment, reportEndpoint: `${network.origin}/reports` }));
-    network.answers(/^\/reports/, {});
+    reports.areOn();
     const screen = Object.values(build.screens)[0]?.files.at(-1) ?? '';
     reissue(network, build, screen, breakable);
     const address = await storyOf(lender, remote);
@@ -91,9 +90,8 @@ for (const remote of remotes) {
     await test.step('the next drawing throws', () => drawAgain(page, true));
     await seesTheCard(page);
     await test.step('it was reported once, with remote and version', async () => {
-      const told = () => network.seen(/^\/reports/).filter(({ body }) => body.includes('broken on purpose'));
-      await expect.poll(() => told().length).toBe(1);
-      expect(JSON.parse(told()[0]?.body ?? '')).toMatchObject({ kind: 'error', remote: name, version: build.version });
+      const told = () => reports.received(({ message }) => message?.includes('broken on purpose') ?? false);
+      await expect.poll(told).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
     });
     // the answers of the changed address come a moment later and draw the screen, which throws, once more
     await page.waitForTimeout(1_000);

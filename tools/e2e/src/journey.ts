@@ -7,10 +7,11 @@ import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { Lender } from './lender.ts';
 import { Network } from './network.ts';
+import { Reports } from './reports.ts';
 import { SandboxServer, siteFolder } from './sandboxServer.ts';
 import { Watch } from './watch.ts';
 
-type PerTest = { borrower: Borrower; lender: Lender; network: Network; watch: Watch };
+type PerTest = { borrower: Borrower; lender: Lender; network: Network; reports: Reports; watch: Watch };
 type PerWorker = {
   /** The composed site that is served; a file of tests may bring its own. */
   site: string;
@@ -43,6 +44,9 @@ export const test = base.extend<PerTest, PerWorker>({
     ownNetwork.forget();
     await use(ownNetwork);
     ownNetwork.forget();
+  },
+  reports: async ({ network }, use) => {
+    await use(new Reports(network));
   },
   lender: async ({ server }, use) => {
     const lender = new Lender(server.origin);

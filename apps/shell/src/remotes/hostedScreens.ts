@@ -30,6 +30,7 @@ function hostedScreen(page: Page, remote: string, address: string): HostedScreen
     address,
     remote,
     version: () => build().version,
+    versions: [entry.live, entry.previous, entry.canary?.build].flatMap((one) => one?.version ?? []),
     asks: screen()?.asks ?? [],
     next: screen()?.next ?? [],
     async load() {

@@ -20,6 +20,8 @@ export type HostedScreen = {
   remote: string;
   /** Of the build in use now; for reports. */
   version?(): string;
+  /** Every version of the remote that this page may run; for reports. */
+  versions?: readonly string[];
   asks: readonly WireAsk[];
   next: readonly string[];
   /**

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import type { Environment } from '../environment.ts';
 import { wireSettings } from '../launch.ts';
 import { report } from '../report.ts';
+import { setBuilds } from '../whose.ts';
 import { createHost, type HostOptions } from './createHost.tsx';
 import { startFrame } from './startFrame.ts';
 
@@ -14,13 +15,15 @@ import { startFrame } from './startFrame.ts';
 const MOUNT_AFTER_MS = 1_000;
 
 export type StartOptions = HostOptions & {
+  /** Whose page this is, in reports: the remote that is served alone; the shell's otherwise. */
+  name?: string;
   environment: Environment;
   locale: string;
   /** An answer asked before any bundle ran. */
   takeEarlyAnswer?: (key: string) => Promise<RawAnswer> | undefined;
 };
 
-export function startHost({ environment, locale, takeEarlyAnswer, ...options }: StartOptions): void {
+export function startHost({ name = 'shell', environment, locale, takeEarlyAnswer, ...options }: StartOptions): void {
   startFrame(environment, locale);
   setSignedOutCodes(environment.sessionEndedCodes);
   setTransport(
@@ -41,6 +44,7 @@ export function startHost({ environment, locale, takeEarlyAnswer, ...options }: 
   });
 
   const { navigator: way, Root } = createHost(options);
+  setBuilds({ host: name, screens: options.screens, path: () => way.view().location.pathname });
   const element = document.getElementById('root');
   if (!element) return;
   let isMounted = false;
