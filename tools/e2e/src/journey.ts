@@ -54,8 +54,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await lender.recovers();
   },
   watch: [
-    async ({ page, network }, use) => {
-      const watch = await Watch.over(page, network);
+    async ({ context, network }, use) => {
+      const watch = await Watch.over(context, network);
       await use(watch);
       expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
     },

@@ -4,6 +4,9 @@
  */
 import type { Network, SeenRequest } from './network.ts';
 
+/** Where the session keeps the launch; the frame has it under this name. */
+const LAUNCH_KEY = 'loan.launch';
+
 /** Where something was written or sent, and what. */
 export type Trace = { where: string; text: string };
 
@@ -37,9 +40,9 @@ function tracesOf({ address, headers, body }: SeenRequest): Trace[] {
   return traces;
 }
 
-/** The launch address carries the token, and the session keeps it (A7); nothing else may, and no number ever. */
+/** The page's own address carries the token, and the session keeps it once (A7); nothing else may, and no number ever. */
 function isAllowed({ what }: Secret, where: string): boolean {
-  return what === 'token' && (where.startsWith('page address') || where.startsWith('session storage'));
+  return what === 'token' && (where.startsWith('page address') || where === `session storage ${LAUNCH_KEY}`);
 }
 
 function secretsIn(requests: readonly SeenRequest[]): Secret[] {

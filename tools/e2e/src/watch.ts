@@ -2,9 +2,10 @@
  * Notices what no borrower should ever cause: policy violations, errors in the console, requests that lead away, and
  * tokens or numbers of the borrower where they do not belong.
  */
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import type { Network } from './network.ts';
 import { secretsThatLeft, type Trace } from './secrets.ts';
+import { seeWhatIsKept } from './seeWhatIsKept.ts';
 
 export class Watch {
   private found: string[] = [];
@@ -16,20 +17,28 @@ export class Watch {
     this.network = network;
   }
 
-  static async over(page: Page, network: Network): Promise<Watch> {
+  /** Over every window of this phone. */
+  static async over(phone: BrowserContext, network: Network): Promise<Watch> {
     const watch = new Watch(network);
-    await page.exposeBinding('keptByThePage', (_source, where: string, text: string) => watch.keeps(where, text));
+    await phone.exposeBinding('keptByThePage', (_source, where: string, text: string) => watch.keeps(where, text));
     // Before the policy's own tag, so that the very first violation is seen as well.
-    await page.addInitScript(seeWhatIsKept);
-    page.on('console', (message) => watch.reads(message));
-    page.on('pageerror', (error) => watch.finds(`uncaught: ${error.message}`));
-    page.on('request', (request) => watch.follows(request));
+    await phone.addInitScript(seeWhatIsKept);
+    phone.on('console', (message) => watch.reads(message));
+    phone.on('weberror', (webError) => watch.finds(`uncaught: ${webError.error().message}`));
+    phone.on('request', (request) => watch.follows(request));
     return watch;
   }
 
   /** This test makes these complaints happen on purpose. */
   allows(...complaints: readonly RegExp[]): void {
     this.excused.push(...complaints);
+  }
+
+  /** Starts anew, in the middle of a test that makes it complain. */
+  forgetsWhatItSaw(): void {
+    this.found = [];
+    this.traces = [];
+    this.network.requests = this.network.requests.filter(({ address }) => address.startsWith('/donation/'));
   }
 
   /** What was seen and not allowed. */
@@ -57,35 +66,5 @@ export class Watch {
 
   private finds(complaint: string): void {
     this.found.push(complaint);
-  }
-}
-
-/** Runs in the page: tells of violations and of everything that is written where it outlives the page. */
-function seeWhatIsKept(): void {
-  addEventListener('securitypolicyviolation', (event) => {
-    console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-  });
-  const { keptByThePage } = globalThis as unknown as { keptByThePage(where: string, text: string): Promise<void> };
-  const tell = (where: string, text: string) => void keptByThePage(where, text).catch(() => undefined);
-  const setItem = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-    let where = 'storage';
-    try {
-      where = this === sessionStorage ? 'session storage' : 'local storage';
-    } catch {
-      // switched off: it throws below as it should
-    }
-    tell(`${where} ${key}`, `${key} ${value}`);
-    setItem.call(this, key, value);
-  };
-  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  if (cookie?.set) {
-    Object.defineProperty(Document.prototype, 'cookie', {
-      ...cookie,
-      set(this: Document, text: string) {
-        tell('cookie', text);
-        cookie.set?.call(this, text);
-      },
-    });
   }
 }

@@ -2,8 +2,8 @@
 declare module 'selenium-webdriver' {
   export interface WebDriver {
     get(url: string): Promise<void>;
-    /** Runs a function body in the page; a promise it returns is awaited. */
-    executeScript(script: string, ...given: readonly unknown[]): Promise<unknown>;
+    /** Runs a function, or the body of one, in the page; a promise it returns is awaited. */
+    executeScript(script: string | (() => unknown), ...given: readonly unknown[]): Promise<unknown>;
     getCurrentUrl(): Promise<string>;
     takeScreenshot(): Promise<string>;
     findElement(locator: object): Promise<WebElement>;

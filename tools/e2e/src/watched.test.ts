@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const folder = resolve(import.meta.dirname, '..');
+
+/** It opens a fixture of the build, in which there is no borrower. */
+const without = ['federation/two-versions.test.ts'];
+
+const files = globSync('{journeys,faults,federation,attack,access}/**/*.test.ts', { cwd: folder }).filter(
+  (file) => !without.includes(file),
+);
+
+test.each(files)('%s is under the watch from its first to its last page', (file) => {
+  const text = readFileSync(resolve(folder, file), 'utf8');
+  expect(text).toMatch(/import \{[^}]*\btest\b[^}]*\} from '\.\.\/src\/journey\.ts'/);
+  // another phone would not be watched
+  expect(text).not.toMatch(/newContext|launchPersistentContext|chromium\.launch/);
+  expect(text).not.toMatch(/import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/);
+  // it may allow what it makes happen, and never everything or a secret that left
+  if (!file.endsWith('secrets.test.ts') && !file.endsWith('the-watch.test.ts')) {
+    expect(text).not.toMatch(/allows\([^)]*(\/\.\*?\/|left)/);
+  }
+});
