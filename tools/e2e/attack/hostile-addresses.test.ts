@@ -83,7 +83,7 @@ for (const { name, build } of publishedRemotes()) {
   }) => {
     test.setTimeout(180_000);
     // a session that is none is refused by the lender
-    watch.allows(/Failed to load resource/);
+    watch.allows(/Failed to load resource/, /pesopronto:\/\/login/);
     const addresses = [...new Map(Object.entries(build.screens).map(([at, { expose }]) => [expose, at])).values()];
     for (const [index, query] of hostile.entries()) {
       const address = addresses[index % addresses.length] ?? '/';
@@ -106,14 +106,4 @@ test('fault 12: forged deep links speak in nobody’s name and lead nowhere', as
       if (isOurs) await seesWords(page);
     });
   }
-});
-
-test('a link with somebody’s pay code shows no code before the borrower comes from an order', async ({
-  borrower,
-  page,
-}) => {
-  await borrower.opensAddress('/repaymentOfCode?showType=1&payCode=6660001112&repayAmount=503500');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-  await borrower.doesNotSee(/666\s?000\s?111\s?2/);
 });

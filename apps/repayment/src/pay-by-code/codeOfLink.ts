@@ -21,9 +21,12 @@ export function readCodeOfLink({ showType, payCode, payCodeImg, repayAmount }: V
   };
 }
 
-/** Letters, digits, spaces and hyphens: what can be read out at a counter. Everything else is no code. */
+/**
+ * Letters, digits, spaces and hyphens: what can be read out at a counter. Every group has a digit: a sentence, such as
+ * whom to call, is no code.
+ */
 export function isCode(text: string | undefined): text is string {
-  return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,63}$/u.test(text);
+  return text !== undefined && text.length <= 64 && /^(?:[\p{L}._/-]*\p{N}[\p{L}\p{N}._/-]*(?: |$))+$/u.test(text);
 }
 
 /** Some senders encode the address once more than the query needs. */
