@@ -3,6 +3,7 @@ import {
   amountInCents,
   amountInTzs,
   bankCardInfo,
+  emptyAsNull,
   flag,
   listOf,
   maybeRecord,
@@ -88,8 +89,8 @@ const defDetail = /* @__PURE__ */ maybeRecord({
   /** Group title → how to pay there. */
   payNotice: v.optional(
     v.pipe(
-      v.nullable(v.union([v.array(v.unknown()), v.literal(''), v.record(v.string(), listOf(payInstruction))])),
-      // An empty map arrives as an empty list.
+      emptyAsNull(v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), listOf(payInstruction))]))),
+      // A list names no groups.
       v.transform((groups) => (groups && !Array.isArray(groups) ? groups : {})),
     ),
     {},
