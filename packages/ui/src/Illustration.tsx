@@ -1,6 +1,6 @@
+import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
 /* Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. */
 
@@ -88,11 +88,12 @@ export function LostWay() {
   );
 }
 
+/* Two of the pictures belong to the base, which is not there yet when this file is read: colours are looked up later. */
 const Picture = styled.svg`
-  --picture-soft: ${theme.colour.brandSoft};
-  --picture-paper: ${theme.colour.surface};
+  --picture-soft: ${() => theme.colour.brandSoft};
+  --picture-paper: ${() => theme.colour.surface};
   display: block;
   width: 12.5rem;
   max-width: 80%;
-  color: ${theme.colour.brandText};
+  color: ${() => theme.colour.brandText};
 `;
