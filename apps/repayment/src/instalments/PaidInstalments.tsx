@@ -1,0 +1,19 @@
+import { useTexts } from '@loan/frame';
+import { Timeline } from '@loan/ui';
+import type { InstalmentRow } from './instalmentRows.ts';
+
+/** What was paid already, in its order. Few look at it: it comes behind everything else. */
+export function PaidInstalments({ paid }: { isOpen: boolean; paid: readonly InstalmentRow[] }) {
+  const t = useTexts();
+  return (
+    <Timeline
+      items={paid.map(({ period, amount, due: time, status }) => ({
+        title: t('repayment.instalments.period', { period }),
+        amount,
+        time,
+        remark: status,
+        state: 'done',
+      }))}
+    />
+  );
+}
