@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useNavigator } from './hostView.tsx';
+import { type HostNavigator, useNavigator } from './hostView.tsx';
 
 /**
  * While `isOn`, the page stands one step further in the browser's own history (`/repaymentWay#code`), so that Back there
@@ -15,28 +15,36 @@ export function useBackStep(name: string, isOn: boolean, onBack: () => void): ()
   const { hash } = useLocation();
   const isTaken = useRef(false);
   const latest = useRef(onBack);
-  const isThere = () => navigator.view().location.hash === `#${name}`;
   useEffect(() => {
     latest.current = onBack;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed hash is what it waits for
   useEffect(() => {
-    if (isTaken.current && !isThere()) {
+    const isThere = standsAt(navigator, name);
+    if (isTaken.current && !isThere) {
       isTaken.current = false;
       if (isOn) latest.current();
     } else if (isOn && !isTaken.current) {
       isTaken.current = true;
       const { pathname, search } = navigator.view().location;
-      if (!isThere()) void navigator.go(`${pathname}${search}#${name}`);
-    } else if (!isOn && !isTaken.current && isThere()) {
+      if (!isThere) void navigator.go(`${pathname}${search}#${name}`);
+    } else if (!isOn && !isTaken.current) {
       // Forward, or a reload, led to a step that is no longer one.
-      void stepBack();
+      void stepBack(navigator, name);
     }
-  }, [isOn, hash]);
-  async function stepBack(): Promise<void> {
+    // A changed hash is what it waits for.
+  }, [isOn, hash, navigator, name]);
+  return () => {
     isTaken.current = false;
-    // An address that was opened with it has nothing of ours before it.
-    if (isThere() && window.history.state?.idx !== 0) await navigator.step(-1);
-  }
-  return stepBack;
+    return stepBack(navigator, name);
+  };
+}
+
+/** Asked of the navigator, who knows of a step before it is drawn. */
+function standsAt(navigator: HostNavigator, name: string): boolean {
+  return navigator.view().location.hash === `#${name}`;
+}
+
+async function stepBack(navigator: HostNavigator, name: string): Promise<void> {
+  // An address that was opened with it has nothing of ours before it.
+  if (standsAt(navigator, name) && window.history.state?.idx !== 0) await navigator.step(-1);
 }
