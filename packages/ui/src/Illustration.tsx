@@ -1,8 +1,10 @@
-import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/* Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. */
+/*
+ * Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. Their
+ * colours come from where they stand, `Calm`: a remote that brings a picture does not bring the tokens a second time.
+ */
 
 const line = { stroke: 'currentColor', strokeWidth: 3.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const paper = { fill: 'var(--picture-paper)', ...line } as const;
@@ -88,12 +90,9 @@ export function LostWay() {
   );
 }
 
-/* Two of the pictures belong to the base, which is not there yet when this file is read: colours are looked up later. */
 const Picture = styled.svg`
-  --picture-soft: ${() => theme.colour.brandSoft};
-  --picture-paper: ${() => theme.colour.surface};
   display: block;
   width: 12.5rem;
   max-width: 80%;
-  color: ${() => theme.colour.brandText};
+  color: var(--picture-line);
 `;
