@@ -25,7 +25,7 @@ type Nothing = null | '' | readonly [];
  * the same, and every remote would carry three more kinds of schema.
  */
 // @__NO_SIDE_EFFECTS__
-export function emptyAsNull<S extends v.GenericSchema>(
+function emptyAsNull<S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S> | Nothing, v.InferOutput<S>> {
   const run = schema['~run'].bind(schema);
@@ -118,6 +118,31 @@ export function rowsOf<const S extends v.GenericSchema>(item: S) {
 // @__NO_SIDE_EFFECTS__
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.optional(rowsOf(item), []);
+}
+
+/** Lists by their title; a list that is none is left out, and anything but an object has no groups. */
+// @__NO_SIDE_EFFECTS__
+export function groupsOf<const S extends v.GenericSchema>(item: S) {
+  const rows = rowsOf(item);
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.metadata({ groups: rows }),
+      v.transform((groups): Readonly<Record<string, v.InferOutput<S>[]>> => {
+        const found = typeof groups === 'object' && groups && !Array.isArray(groups) ? Object.entries(groups) : [];
+        return Object.fromEntries(
+          found.flatMap(([title, list]) => {
+            const read = v.safeParse(rows, list);
+            return read.success ? [[title, read.output]] : [];
+          }),
+        );
+      }),
+    ) as v.GenericSchema<
+      Readonly<Record<string, v.InferInput<S>[]>> | Nothing,
+      Readonly<Record<string, v.InferOutput<S>[]>>
+    >,
+    {},
+  );
 }
 
 /** A label and its value, as the lender's detail rows come. */

@@ -3,8 +3,8 @@ import {
   amountInCents,
   amountInTzs,
   bankCardInfo,
-  emptyAsNull,
   flag,
+  groupsOf,
   listOf,
   maybeRecord,
   maybeText,
@@ -87,14 +87,7 @@ const defDetail = /* @__PURE__ */ maybeRecord({
   title: maybeText,
   payCode: maybeText,
   /** Group title → how to pay there. */
-  payNotice: v.optional(
-    v.pipe(
-      emptyAsNull(v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), listOf(payInstruction))]))),
-      // A list names no groups.
-      v.transform((groups) => (groups && !Array.isArray(groups) ? groups : {})),
-    ),
-    {},
-  ),
+  payNotice: groupsOf(payInstruction),
 });
 
 /** What paying later costs, and the ways to pay it. Amounts in cents. */
