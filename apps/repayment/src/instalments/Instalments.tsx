@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, Collapsible, EmptyState, Page, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, EmptyState, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
@@ -84,12 +84,6 @@ export function Instalments(props: InstalmentsProps) {
           {props.wallet}
         </>
       )}
-      {props.utr}
-      {paid.length > 0 && (
-        <Collapsible title={t('repayment.instalments.paid')} count={paid.length}>
-          <PaidInstalments isOpen paid={paid} />
-        </Collapsible>
-      )}
       {(props.note || props.telephone) && (
         <Card tone="soft">
           <Stack gap="m">
@@ -102,6 +96,9 @@ export function Instalments(props: InstalmentsProps) {
           </Stack>
         </Card>
       )}
+      {/* What comes later stands last, so that nothing jumps. */}
+      {props.utr}
+      <PaidInstalments isOpen={paid.length > 0} paid={paid} />
       <PaymentReminder
         isOpen={props.reminder !== undefined}
         reminder={props.reminder}

@@ -3,14 +3,18 @@ import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone } from '@loan/bridge';
 import { useAnswer, useReload } from '@loan/frame';
 import { useState } from 'react';
+import { later } from '../later.tsx';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Instalments } from './Instalments.tsx';
-import { UtrSection } from './UtrSection.tsx';
 import { useInstalmentChoice } from './useInstalmentChoice.ts';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { postedAccount, UNTOUCHED, type WalletAccount } from './walletAccount.ts';
+
+const UtrSection = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './UtrSection.tsx')).UtrSection,
+);
 
 export function Component() {
   const plan = useAnswer(getInstalmentPlan);
@@ -42,7 +46,7 @@ export function Component() {
       wallet={
         <WalletSection account={account} lenders={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
       }
-      utr={plan.showSubmitUtr && <UtrSection orderId={order.orderId} />}
+      utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
       onPayAgain={() => void pay('payAgain')}
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}

@@ -5,7 +5,7 @@ import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
 import { Button, Card, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
-export function UtrSection({ orderId }: { orderId: string }) {
+export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
   const t = useTexts();
   const [utr, setUtr] = useState('');
   const sending = useDeed(submitUtr, { refreshes: [getInstalmentPlan] });
