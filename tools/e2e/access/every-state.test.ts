@@ -90,16 +90,24 @@ function momentsLast({ from, to }: typeof MOMENT_MS): void {
     start(deed, ms >= from && ms <= to ? 60_000 : ms, ...handed)) as typeof window.setTimeout;
 }
 
+/** The addresses in the handbook's table. */
+function addressesOfLaw(): string[] {
+  const law = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
+  const table = law.split('\n').filter((line) => /^\| [a-z-]+ \| `/.test(line));
+  return table.flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`(\/[^`]*)`/g)].map(([, at]) => at ?? ''));
+}
+
 test('every screen of every door, and every address of the law, has its line in the table', () => {
   const known = new Set(Object.values(states).flatMap((all) => all.map(({ address }) => address)));
   const ofDoors = remotes.flatMap(({ build }) => Object.keys(build.screens));
   expect(ofDoors.filter((address) => !known.has(address))).toEqual([]);
-  const law = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
-  const table = law.split('\n').filter((line) => /^\| [a-z-]+ \| `/.test(line));
-  const named = table.flatMap((line) =>
-    [...(line.split('|')[2] ?? '').matchAll(/`(\/[^`]*)`/g)].map(([, at]) => at ?? ''),
-  );
+  const named = addressesOfLaw();
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((address) => !known.has(address))).toEqual([]);
   for (const { name } of remotes) expect(Object.keys(states)).toContain(name);
+});
+
+test('the site has the addresses of the law and no other: no screen is for anyone but a borrower (G047)', () => {
+  const ofDoors = remotes.flatMap(({ build }) => Object.keys(build.screens));
+  expect(ofDoors.filter((address) => !addressesOfLaw().includes(address))).toEqual([]);
 });

@@ -61,13 +61,20 @@ test('keyboard: instalments are chosen, another amount is typed, and it is paid 
   expect((await lender.ledger(orderId)).bookings.map(({ amount }) => amount)).toEqual([50_000]);
 });
 
-test('keyboard: the wallet’s bank is picked, and what to do next is read', async ({ borrower, keyboard, page }) => {
+test('keyboard: the wallet’s bank is picked, and what to do next is read (I022, I023)', async ({
+  borrower,
+  keyboard,
+  page,
+}) => {
   await borrower.opens('wallet');
   await keyboard.picks(/^Bank name/, 'Visayas Commercial Bank');
   await keyboard.presses('button', 'Use another account number');
   await keyboard.types('00123', 'Account number');
   await keyboard.presses('button', 'Pay Now');
   await keyboard.isIn('Repayment reminder');
+  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
+  await expect(reminder).toContainText(/approve|wallet/i);
+  await expect(reminder).toContainText(/TradeNo:\s*\w+/);
   await keyboard.presses('button', 'Confirm');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keyboard.isSomewhere();
