@@ -17,17 +17,33 @@ export function record<const S extends v.ObjectEntries>(entries: S): v.ObjectSch
   return Object.assign(schema, { '~run': refusesLists });
 }
 
+/** Nothing, as PHP may send it: an empty list is what it makes of an empty object. */
+type Nothing = null | '' | readonly [];
+
+/**
+ * Reads an empty text and an empty list as null. The schema itself is changed: as a union with those two it would be read
+ * the same, and every remote would carry three more kinds of schema.
+ */
+// @__NO_SIDE_EFFECTS__
+function emptyAsNull<S extends v.GenericSchema>(
+  schema: S,
+): v.GenericSchema<v.InferInput<S> | Nothing, v.InferOutput<S>> {
+  const run = schema['~run'].bind(schema);
+  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+  const forgives: typeof run = (dataset, config) => run(isEmpty(dataset.value) ? { value: null } : dataset, config);
+  return Object.assign(schema, { '~run': forgives });
+}
+
 /** As `record`, or undefined where the lender sends null, nothing, or the empty list PHP makes of an empty object. */
 // @__NO_SIDE_EFFECTS__
 export function maybeRecord<const S extends v.ObjectEntries>(entries: S) {
   return v.optional(
-    v.union([
+    emptyAsNull(
       v.pipe(
-        v.union([v.null(), v.strictTuple([]), v.literal('')]),
-        v.transform(() => undefined),
+        v.nullable(record(entries)),
+        v.transform((value) => value ?? undefined),
       ),
-      record(entries),
-    ]),
+    ),
   );
 }
 
@@ -86,11 +102,11 @@ export const flag = /* @__PURE__ */ v.optional(
 // @__NO_SIDE_EFFECTS__
 export function rowsOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    v.nullable(v.union([v.array(v.unknown()), v.literal('')])),
+    emptyAsNull(v.nullable(v.array(v.unknown()))),
     // What the rows should be, for those who read the schema: OpenAPI.
     v.metadata({ rows: item }),
     v.transform((rows): v.InferOutput<S>[] =>
-      (rows || []).flatMap((row) => {
+      (rows ?? []).flatMap((row) => {
         const read = v.safeParse(item, row);
         return read.success ? [read.output] : [];
       }),
@@ -102,6 +118,31 @@ export function rowsOf<const S extends v.GenericSchema>(item: S) {
 // @__NO_SIDE_EFFECTS__
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.optional(rowsOf(item), []);
+}
+
+/** Lists by their title; a list that is none is left out, and anything but an object has no groups. */
+// @__NO_SIDE_EFFECTS__
+export function groupsOf<const S extends v.GenericSchema>(item: S) {
+  const rows = rowsOf(item);
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.metadata({ groups: rows }),
+      v.transform((groups): Readonly<Record<string, v.InferOutput<S>[]>> => {
+        const found = typeof groups === 'object' && groups && !Array.isArray(groups) ? Object.entries(groups) : [];
+        return Object.fromEntries(
+          found.flatMap(([title, list]) => {
+            const read = v.safeParse(rows, list);
+            return read.success ? [[title, read.output]] : [];
+          }),
+        );
+      }),
+    ) as v.GenericSchema<
+      Readonly<Record<string, v.InferInput<S>[]>> | Nothing,
+      Readonly<Record<string, v.InferOutput<S>[]>>
+    >,
+    {},
+  );
 }
 
 /** A label and its value, as the lender's detail rows come. */
@@ -140,10 +181,10 @@ export const nothing = /* @__PURE__ */ v.optional(
 /** What a deed gave back. Nothing at all reads as no fields: the deed was done, and must not look like a failure. */
 // @__NO_SIDE_EFFECTS__
 export function outcome<const S extends v.ObjectEntries>(entries: S) {
-  return v.pipe(
-    v.optional(v.nullable(v.union([record(entries), v.strictTuple([]), v.literal('')]))),
-    v.transform(
-      (value) => (value && !Array.isArray(value) ? value : {}) as Partial<v.InferOutput<v.ObjectSchema<S, undefined>>>,
+  return emptyAsNull(
+    v.pipe(
+      v.optional(v.nullable(record(entries))),
+      v.transform((value) => (value ?? {}) as Partial<v.InferOutput<v.ObjectSchema<S, undefined>>>),
     ),
   );
 }

@@ -53,7 +53,7 @@ export function createHttp({
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const wasOffline = isOffline();
-    const { clients } = await readyClients(call, signal);
+    const { clients } = ready ?? (await readyClients(call, signal));
     let status = 0;
     try {
       // The shortcut's own `text()` is under the time limit too; that of a response would wait for ever.
@@ -96,9 +96,9 @@ export function createHttp({
  * The clients come in a file of their own: the first screen's answers were asked by the boot script, and no borrower
  * waits for what comes after. A file that does not arrive means that nothing was sent.
  */
-async function readyClients(call: WireCall, signal: AbortSignal | undefined): Promise<typeof import('./clients.ts')> {
+async function readyClients(call: WireCall, signal: AbortSignal | undefined): Promise<Clients> {
   try {
-    return await import(/* webpackChunkName: "calls" */ './clients.ts');
+    return await importClients();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new ApiError('offline', call.id, { why: String(error) });
@@ -107,7 +107,17 @@ async function readyClients(call: WireCall, signal: AbortSignal | undefined): Pr
 
 /** Fetches the clients before anybody needs them. */
 export function prepareHttp(): void {
-  import(/* webpackChunkName: "calls" */ './clients.ts').catch(() => undefined);
+  importClients().catch(() => undefined);
+}
+
+type Clients = typeof import('./clients.ts');
+
+/** The clients, once they are here: a call then leaves in the same task as the tap that asks for it. */
+let ready: Clients | undefined;
+
+async function importClients(): Promise<Clients> {
+  ready = await import(/* webpackChunkName: "calls" */ './clients.ts');
+  return ready;
 }
 
 function multipartBody(call: WireCall, files: SendOptions['files']): FormData {

@@ -38,7 +38,9 @@ function schemaOf(schema: AnswerSchema): Json {
     overrideSchema: ({ valibotSchema, jsonSchema }) => PREFERRED.get(valibotSchema) ?? jsonSchema,
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type !== 'metadata') return jsonSchema;
-      const { rows } = (valibotAction as unknown as { metadata: { rows: AnswerSchema } }).metadata;
+      const { rows, groups } = (valibotAction as unknown as { metadata: Record<'rows' | 'groups', AnswerSchema> })
+        .metadata;
+      if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
       return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
     },
   });

@@ -4,6 +4,7 @@ import {
   amountInTzs,
   bankCardInfo,
   flag,
+  groupsOf,
   listOf,
   maybeRecord,
   maybeText,
@@ -86,14 +87,7 @@ const defDetail = /* @__PURE__ */ maybeRecord({
   title: maybeText,
   payCode: maybeText,
   /** Group title → how to pay there. */
-  payNotice: v.optional(
-    v.pipe(
-      v.nullable(v.union([v.array(v.unknown()), v.literal(''), v.record(v.string(), listOf(payInstruction))])),
-      // An empty map arrives as an empty list.
-      v.transform((groups) => (groups && !Array.isArray(groups) ? groups : {})),
-    ),
-    {},
-  ),
+  payNotice: groupsOf(payInstruction),
 });
 
 /** What paying later costs, and the ways to pay it. Amounts in cents. */

@@ -216,14 +216,17 @@ describe('a deed that moves money', () => {
   });
 
   test.each([
-    ['a refusal', refused('800006')],
-    ['a request that never left', new ApiError('offline', 'POST /pay', { mayHaveArrived: false })],
-  ])('may be tried again after %s', async (_what, error) => {
-    const { page, call, name } = openPage();
+    ['a refusal', refused('800006'), 'lender'],
+    ['the end of the session', new ApiError('signed-out', 'POST /pay'), 'lender'],
+    ['a request that never left', new ApiError('offline', 'POST /pay', { mayHaveArrived: false }), 'way'],
+    ['a gate that turned it down', new ApiError('broken', 'POST /pay', { status: 403 }), 'way'],
+  ])('may be tried again after %s, and leaves nothing open', async (_what, error, by) => {
+    const { page, call, state, storage } = openPage();
     call.mockRejectedValueOnce(error);
     expect(await page.run(PAY)).toBeUndefined();
-    expect(name()).toBe('refused');
-    expect(page.view().error).toBe(error);
+    expect(state()).toEqual({ name: 'refused', by });
+    expect(page.view()).toMatchObject({ error, isBusy: false });
+    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
     expect(await page.run(PAY)).toEqual({ answer: 'done' });
   });
 

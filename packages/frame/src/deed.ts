@@ -4,7 +4,7 @@
  */
 import { type DeedEvent, type DeedState, isUnconfirmed, nextState } from './intentMachine.ts';
 import type { Intent, Intents, OpenIntent } from './intents.ts';
-import { type MoneyRules, whyUnknown } from './moneyRules.ts';
+import { type MoneyRules, refusedBy, whyUnknown } from './moneyRules.ts';
 import { type Clock, ELSEWHERE } from './windows.ts';
 
 /** After a lost answer the lender is asked at these times. */
@@ -146,7 +146,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
         askOnSchedule();
       } else {
         intents.end(open, 'not-done');
-        tell({ on: 'refused' });
+        tell({ on: 'refused', by: refusedBy(error) });
       }
       return undefined;
     }
@@ -170,7 +170,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
       return { answer };
     } catch (error) {
       show({ error });
-      tell({ on: 'refused' });
+      tell({ on: 'refused', by: refusedBy(error) });
       return undefined;
     }
   }

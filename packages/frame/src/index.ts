@@ -13,6 +13,7 @@ export { type Day, readDay } from './dates.ts';
 export type { Environment } from './environment.ts';
 export { gateUrl, type UrlUse } from './gateUrl.ts';
 export { useAnswer, useOptionalAnswer, useReload } from './host/answers.tsx';
+export { useBackStep } from './host/useBackStep.ts';
 export type { DeedState, WhatHappened } from './intentMachine.ts';
 export type { OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';

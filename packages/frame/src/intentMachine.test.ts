@@ -13,7 +13,7 @@ const states: Record<StateName, DeedState> = {
   'not-confirmed': { name: 'not-confirmed', ...open },
   asking: { name: 'asking', ...open },
   settled: { name: 'settled', by: 'answer' },
-  refused: { name: 'refused' },
+  refused: { name: 'refused', by: 'lender' },
   'may-pay-again': { name: 'may-pay-again', ...open },
 };
 const told = (what: 'booked' | 'not-booked' | 'unknown', secondsAfter: number): DeedEvent => ({
@@ -25,7 +25,7 @@ const told = (what: 'booked' | 'not-booked' | 'unknown', secondsAfter: number): 
 const events: Record<DeedEvent['on'], DeedEvent> = {
   send: { on: 'send', at: T0 },
   answered: { on: 'answered', needsCode: false },
-  refused: { on: 'refused' },
+  refused: { on: 'refused', by: 'way' },
   unanswered: { on: 'unanswered', why: 'no-answer' },
   'found-open': { on: 'found-open', sentAt: T0, why: 'elsewhere' },
   ask: { on: 'ask' },

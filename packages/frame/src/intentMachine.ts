@@ -9,6 +9,9 @@ export type WhatHappened = 'booked' | 'not-booked' | 'unknown';
 /** Why nothing is known: the answer was lost, the lender has it already (800005), or another window is sending it. */
 export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere';
 
+/** Who kept it from being done: the lender, in words of its own, or the way there, where nobody has heard of it. */
+export type RefusedBy = 'lender' | 'way';
+
 /** Times are milliseconds since 1970. */
 type Unknown = { sentAt: number; why: WhyUnknown };
 
@@ -21,14 +24,15 @@ export type DeedState =
   | ({ name: 'not-confirmed' } & Unknown)
   | ({ name: 'asking' } & Unknown)
   | { name: 'settled'; by: 'answer' | 'asking' }
-  | { name: 'refused' }
+  /** Not done, for certain. */
+  | { name: 'refused'; by: RefusedBy }
   /** The lender knows of no payment long after sending; one more explicit confirmation sends it again. */
   | ({ name: 'may-pay-again' } & Unknown);
 
 export type DeedEvent =
   | { on: 'send'; at: number }
   | { on: 'answered'; needsCode: boolean }
-  | { on: 'refused' }
+  | { on: 'refused'; by: RefusedBy }
   | { on: 'unanswered'; why: WhyUnknown }
   /** An open intent of this order was found: after a reload, or sent by another window. */
   | { on: 'found-open'; sentAt: number; why: WhyUnknown }
@@ -54,7 +58,7 @@ const send = (_: unknown, { at }: { at: number }): DeedState => ({ name: 'sendin
 const foundOpen = (_: unknown, { sentAt, why }: Unknown): DeedState => ({ name: 'not-confirmed', sentAt, why });
 const ask = ({ sentAt, why }: Unknown): DeedState => ({ name: 'asking', sentAt, why });
 const idle = (): DeedState => IDLE;
-const stop = (): DeedState => ({ name: 'refused' });
+const stop = (_: unknown, { by }: { by: RefusedBy }): DeedState => ({ name: 'refused', by });
 
 /** State → event → next state. */
 export const TABLE: { readonly [N in StateName]: Row<N> } = {
@@ -69,7 +73,7 @@ export const TABLE: { readonly [N in StateName]: Row<N> } = {
   'awaiting-code': { send, 'found-open': foundOpen, renew: idle },
   'not-confirmed': { ask, 'closed-elsewhere': idle, 'found-open': foundOpen },
   asking: {
-    told: ({ sentAt, why }, { what, at, unpaidCountsAfterMs }) => {
+    told: ({ sentAt, why }, { what, at, unpaidCountsAfterMs }): DeedState => {
       if (what === 'booked') return { name: 'settled', by: 'asking' };
       const isUnpaid = what === 'not-booked' && at - sentAt >= unpaidCountsAfterMs;
       return { name: isUnpaid ? 'may-pay-again' : 'not-confirmed', sentAt, why };

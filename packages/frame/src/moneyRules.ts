@@ -1,7 +1,7 @@
 /** What a deed must be told when it moves money. */
 import { isApiError } from '@loan/api';
 import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
-import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
+import type { RefusedBy, WhatHappened, WhyUnknown } from './intentMachine.ts';
 import type { OpenIntent } from './intents.ts';
 
 export type MoneyRules<I, A> = {
@@ -25,4 +25,9 @@ export function whyUnknown(error: unknown): WhyUnknown | undefined {
   if (!isApiError(error)) return 'no-answer';
   if (error.code === CODE_ALREADY_SUBMITTED) return 'already-submitted';
   return error.mayHaveArrived ? 'no-answer' : undefined;
+}
+
+/** Who kept a deed from being done that was definitely not done. */
+export function refusedBy(error: unknown): RefusedBy {
+  return isApiError(error) && (error.kind === 'refused' || error.kind === 'signed-out') ? 'lender' : 'way';
 }

@@ -86,7 +86,7 @@ export type ShellRelease = {
   files: Readonly<Record<string, ReleasedFile>>;
   /** Scripts of the start, in order, loaded deferred with integrity. */
   start: readonly string[];
-  /** Scripts of the federation chunk, preloaded because every screen needs them. */
+  /** Scripts of the federation chunk, named behind the start because every screen needs them. */
   federation: readonly string[];
   /** The page's static parts, file names inside the build: inline boot script, skeleton markup and its style. */
   page: { boot: string; skeleton: string; skeletonStyle: string };

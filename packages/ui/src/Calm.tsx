@@ -28,6 +28,9 @@ export function Calm({ picture, title, children, actions, role }: CalmProps) {
 }
 
 const Box = styled.div`
+  --picture-soft: ${theme.colour.brandSoft};
+  --picture-paper: ${theme.colour.surface};
+  --picture-line: ${theme.colour.brandText};
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -65,7 +65,11 @@ const Mark = styled.span`
   height: 1.5rem;
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
-  color: transparent;
+
+  /* Not merely clear: with colours of one's own nothing is. */
+  svg {
+    visibility: hidden;
+  }
 `;
 
 const Line = styled.label`
@@ -81,6 +85,12 @@ const Line = styled.label`
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+
+  /* Large text in a narrow window: the words have the line for themselves. */
+  @media (max-width: 19em) {
+    flex-wrap: wrap;
+    padding-inline: ${theme.space.m};
+  }
 
   input {
     position: absolute;
@@ -99,6 +109,10 @@ const Line = styled.label`
     border-color: ${theme.colour.brand};
     background: ${theme.colour.brand};
     color: ${theme.colour.onBrand};
+
+    svg {
+      visibility: visible;
+    }
   }
   input:disabled ~ ${Mark} {
     border-color: ${theme.colour.line};
@@ -110,6 +124,10 @@ const Words = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+
+  @media (max-width: 19em) {
+    flex-basis: min(6rem, 100%);
+  }
 `;
 
 const Name = styled.span`

@@ -85,8 +85,12 @@ const Square = styled.span`
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: ${theme.radius.s};
   background: ${theme.colour.surface};
-  color: transparent;
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+
+  /* Not merely clear: with colours of one's own nothing is. */
+  svg {
+    visibility: hidden;
+  }
 `;
 
 /* The native box is the control; the square beside it only shows its state. */
@@ -103,6 +107,10 @@ const Input = styled.input`
     border-color: ${theme.colour.brand};
     background: ${theme.colour.brand};
     color: ${theme.colour.onBrand};
+
+    svg {
+      visibility: visible;
+    }
   }
   &:focus-visible + ${Square} {
     outline: 0.1875rem solid ${theme.colour.brandText};

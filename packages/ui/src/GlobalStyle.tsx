@@ -61,8 +61,14 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
   /* Headings and messages get the focus to be read, not to be operated. */
   :is(h1, h2, h3, h4, div)[tabindex='-1']:focus { outline: none; }
 
+  /* Colours of one's own: what a background alone would tell is told by a line. */
+  @media (forced-colors: active) {
+    button { border: 1px solid !important; }
+    [aria-selected='true'], [aria-pressed='true'] { outline: 0.125rem solid; outline-offset: -0.125rem; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *, *::before, *::after, *::backdrop {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition: none !important;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from './theme.ts';
 
-/* Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. */
+/*
+ * Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. Their
+ * colours come from where they stand, `Calm`: a remote that brings a picture does not bring the tokens a second time.
+ */
 
 const line = { stroke: 'currentColor', strokeWidth: 3.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const paper = { fill: 'var(--picture-paper)', ...line } as const;
@@ -89,10 +91,8 @@ export function LostWay() {
 }
 
 const Picture = styled.svg`
-  --picture-soft: ${theme.colour.brandSoft};
-  --picture-paper: ${theme.colour.surface};
   display: block;
   width: 12.5rem;
   max-width: 80%;
-  color: ${theme.colour.brandText};
+  color: var(--picture-line);
 `;

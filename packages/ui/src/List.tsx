@@ -125,6 +125,14 @@ const row = css`
     flex: none;
     color: ${theme.colour.textSoft};
   }
+
+  /* Large text in a narrow window: the words have the line for themselves. */
+  @media (max-width: 19em) {
+    flex-wrap: wrap;
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 const Still = styled.div`
@@ -153,6 +161,10 @@ const Words = styled.span`
   gap: 0.125rem;
   min-width: 0;
   overflow-wrap: anywhere;
+
+  @media (max-width: 19em) {
+    flex-basis: min(6rem, 100%);
+  }
 `;
 
 const Over = styled.span`

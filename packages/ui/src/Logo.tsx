@@ -44,6 +44,11 @@ const Tile = styled.span<{ $size: 'regular' | 'large' }>`
   font-weight: 700;
   overflow: hidden;
 
+  /* Large text in a narrow window: the name beside it needs the room. */
+  @media (max-width: 19em) {
+    display: none;
+  }
+
   img {
     width: 100%;
     height: 100%;

@@ -21,7 +21,6 @@ export interface OrderCardProps {
 export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, children }: OrderCardProps) {
   return (
     <Card
-      level={3}
       title={
         <Title>
           <Logo name={name} address={logo} />

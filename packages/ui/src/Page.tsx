@@ -57,8 +57,10 @@ export function Page({ title, children, footer, summary, action, onBack, backTex
           {action}
         </TitleRow>
       </TitleBar>
-      <Main $isWide={isWide}>{children}</Main>
-      {footer !== undefined && footer !== null && <BottomBar summary={summary}>{footer}</BottomBar>}
+      <Main>
+        <Content $isWide={isWide}>{children}</Content>
+        {footer !== undefined && footer !== null && <BottomBar summary={summary}>{footer}</BottomBar>}
+      </Main>
     </Screen>
   );
 }
@@ -127,7 +129,14 @@ const Back = styled.button`
   }
 `;
 
-const Main = styled.main<{ $isWide: boolean | undefined }>`
+/* The deed belongs to what it is about: who jumps to the content finds it there. */
+const Main = styled.main`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+`;
+
+const Content = styled.div<{ $isWide: boolean | undefined }>`
   display: flex;
   flex: 1 0 auto;
   flex-direction: column;

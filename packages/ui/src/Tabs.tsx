@@ -119,6 +119,11 @@ const Handle = styled.button<{ $isFew: boolean }>`
   scroll-snap-align: center;
   cursor: pointer;
   overflow-wrap: anywhere;
+  /* Large text in a narrow window: as wide as its words, and the others are reached by scrolling. */
+  @media (max-width: 19em) {
+    flex: 0 0 auto;
+    max-width: 100%;
+  }
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
 
   &[aria-selected='true'] {

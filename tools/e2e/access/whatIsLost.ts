@@ -1,26 +1,98 @@
 import type { Page } from '@playwright/test';
 
-/** What a borrower could not see, in words. */
+/**
+ * What a borrower could not see or not read at the window's present size, in words: a page wider than its window, words
+ * outside of it, words that are cut, words broken letter by letter.
+ */
 export function whatIsLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const own = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent ?? '')
-        .join('')
-        .trim();
-      if (!/\d/.test(own) || !/[₱₹]|TZS|\d[.,]\d{2}\b/.test(own)) continue;
-      const box = element.getBoundingClientRect();
+    // Behind a dialog nothing can be reached: what counts is the dialog.
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+    /** The nearest ancestor that cuts what runs out of it, where that is not meant so (a preview of two lines is). */
+    const cutBy = (element: Element | null, box: DOMRect): Element | undefined => {
+      for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.webkitLineClamp !== 'none' || style.position === 'fixed') return undefined;
+        const outer = at.getBoundingClientRect();
+        // Smaller than a letter: there for a screen reader alone.
+        if (outer.width < 2 || outer.height < 2) return undefined;
+        const isCutAcross =
+          /hidden|clip/.test(style.overflowX) && (box.right > outer.right + 1 || box.left < outer.left - 1);
+        const isCutDown =
+          /hidden|clip/.test(style.overflowY) && (box.bottom > outer.bottom + 2 || box.top < outer.top - 2);
+        if (isCutAcross || isCutDown) return at;
+        // What can be scrolled to is not lost.
+        if (/auto|scroll/.test(style.overflowY)) return undefined;
+      }
+      return undefined;
+    };
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const element = node.parentElement;
+      if (text.trim() === '' || !element || element.closest('script, style, [aria-hidden="true"], noscript')) continue;
       const style = getComputedStyle(element);
-      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue;
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible' && element.clientWidth > 0;
-      const isOutside = box.right > clientWidth + 1 || box.left < -1;
-      if (isCut || isOutside) lost.push(`“${own}” is ${isCut ? 'cut' : 'outside the window'}`);
+      if (style.visibility === 'hidden' || style.display === 'none') continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      const around = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || around.width < 2 || around.height < 2) continue;
+      const said = `“${text.trim().slice(0, 60)}”`;
+      if ((box.right > clientWidth + 1 || box.left < -1) && !isScrolled(element))
+        lost.push(`${said} is outside the window`);
+      else if (cutBy(element, box)) lost.push(`${said} is cut`);
+      for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}.,]{4,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1 && word.length / lines.size < 4)
+          lost.push(`${said}: “${word}” stands on ${lines.size} lines`);
+      }
     }
     return lost;
+  });
+}
+
+/**
+ * Which controls would be covered by something else if they had the focus: under a bar that stays in view, or outside of
+ * the window. The focus goes through all of them, and nowhere in the end.
+ */
+export function whatIsCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const covered: string[] = [];
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const controls = root.querySelectorAll<HTMLElement>(
+      'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]',
+    );
+    // Who has the focus already would not be brought into view by getting it.
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const control of controls) {
+      if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
+      control.focus();
+      if (document.activeElement !== control) continue;
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const label = control.closest('label');
+      const isSeen = [0.1, 0.5, 0.9].some((part) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height * part);
+        return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit) === true);
+      });
+      const name = control.getAttribute('aria-label') ?? (control.innerText || label?.innerText || control.id);
+      if (!isSeen)
+        covered.push(`“${name.slice(0, 40)}” is covered while it has the focus (${Math.round(top)} of ${innerHeight})`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    return covered;
   });
 }

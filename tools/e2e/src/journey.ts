@@ -5,13 +5,22 @@
  */
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
+import { Keyboard } from './keyboard.ts';
 import { Lender } from './lender.ts';
 import { Network } from './network.ts';
 import { Reports } from './reports.ts';
 import { SandboxServer, siteFolder } from './sandboxServer.ts';
 import { Watch } from './watch.ts';
 
-type PerTest = { borrower: Borrower; lender: Lender; network: Network; reports: Reports; watch: Watch };
+type PerTest = {
+  borrower: Borrower;
+  /** Without a finger: a test that asks for it fails when something is tapped. */
+  keyboard: Keyboard;
+  lender: Lender;
+  network: Network;
+  reports: Reports;
+  watch: Watch;
+};
 type PerWorker = {
   /** The composed site that is served; a file of tests may bring its own. */
   site: string;
@@ -61,6 +70,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+  keyboard: async ({ page }, use) => {
+    await page.addInitScript(() => addEventListener('pointerdown', () => console.error('a finger was used'), true));
+    await use(new Keyboard(page));
+  },
   borrower: async ({ page, lender }, use) => {
     await use(new Borrower(page, lender));
   },

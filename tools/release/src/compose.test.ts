@@ -102,7 +102,7 @@ test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'u
 test('nothing in the environment can leave its place in the page', async () => {
   const page = await composePage(parts());
 
-  expect(page.match(/<script/g)).toHaveLength(4);
+  expect(page.match(/<script/g)).toHaveLength(5);
   expect(page).not.toContain('alert(1)</script>');
   expect(page).not.toContain('<!--');
   expect(page).toMatch(/^[\0-\x7f]*$/);
@@ -125,8 +125,8 @@ test('the boot script runs before the scripts of the shell, with everything it r
     'id="environment"',
     'id="registry"',
     '<script>',
-    '<script defer',
-    '<link rel="preload" as="script" href=',
+    '<script defer fetchpriority="high"',
+    '<script defer data-federation',
   ];
   expect(order.map((mark) => page.indexOf(mark))).toEqual(
     order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),

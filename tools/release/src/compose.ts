@@ -69,7 +69,8 @@ export async function composePage(parts: PageParts): Promise<string> {
     // Before any other script: what it preloads and asks leaves at once.
     `<script>${boot}</script>`,
     ...shell.start.map((file) => `<script defer fetchpriority="high" src=${startsAt(file)}></script>`),
-    ...shell.federation.map((file) => `<link rel="preload" as="script" href=${startsAt(file)}>`),
+    // Behind the start, in its own turn: the start finds federation's chunk there and asks for nothing.
+    ...shell.federation.map((file) => `<script defer data-federation src=${startsAt(file)}></script>`),
     '</body>',
     '</html>',
     '',

@@ -29,9 +29,6 @@ const heavyScreens: Readonly<Record<string, number>> = {
   '/confirmLoan': 12,
   '/confirmPeriod': 12,
   '/confirm': 11,
-  '/repay': 14,
-  '/repayDelay': 12,
-  '/repaymentWay': 12,
 };
 
 /** Nine screens of ways to pay say more than the goal for a catalog. */

@@ -48,8 +48,12 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
   return {
     ...base,
     entry: {},
-    // The texts of the runtime's errors are the shell's too: half a kilobyte that no entry repeats.
-    externals: { '@module-federation/error-codes': 'global _FEDERATION_ERROR_CODES' },
+    // The texts of the runtime's errors are the shell's too, and the names that only consuming other remotes needs are
+    // read by nobody here: a kilobyte that no entry repeats.
+    externals: {
+      '@module-federation/error-codes': 'global _FEDERATION_ERROR_CODES',
+      '@module-federation/sdk': 'var {}',
+    },
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -75,6 +75,7 @@ describe('the form', () => {
     expect(lender.received(getBankForm)).toEqual([{ product_id: '7' }]);
     expect(number()).toHaveAttribute('placeholder', '10 to 20 digits');
     expect(screen.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Maria Santos');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
   test('is the same at the other address (N035)', async () => {

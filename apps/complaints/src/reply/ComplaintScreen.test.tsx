@@ -133,7 +133,7 @@ describe('rating (M09)', () => {
     expect(lender.received(rateComplaint)).toHaveLength(0);
   });
 
-  test('the chosen stars are sent once, it closes with thanks and does not come again (D016) (D017) (D018) (D020) (D021)', async () => {
+  test('the chosen stars are sent once, it closes with thanks and does not come again (D016) (D017) (D020) (D021)', async () => {
     lender.answers(rateComplaint, undefined);
     const { user } = await openRating();
     await user.click(stars(2));
@@ -149,7 +149,7 @@ describe('rating (M09)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a refusal shows the lender’s words and keeps the stars (D019)', async () => {
+  test('a refusal shows the lender’s words and keeps the stars (D018) (D019)', async () => {
     // 0 is no yes here: this call knows '00' alone.
     lender.refuses(rateComplaint, 0, 'Later, please');
     const { user } = await openRating();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const lender = fakeLender();
 
@@ -34,6 +34,14 @@ test('what is lacking is said, beside each field and as a whole; what was typed 
   expect(telephone).toBeInvalid();
   expect(telephone).toHaveAccessibleDescription('Enter your telephone number');
   expect(suggestion).toHaveAccessibleDescription('Enter your suggestion');
+});
+
+test('the focus goes to the first field that lacks, and stays there while it is filled in', async () => {
+  const { user, name, submit } = await openForm();
+  await user.click(submit);
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.keyboard('Ana');
+  expect(name).toHaveValue('Ana');
 });
 
 test('a complete form is praised, nothing is sent, and the copy says so (O012, O013)', async () => {

@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Button, Card, Heading, LinkButton, Notice, Rows, Stack, Text, TextField, TextLink } from '@loan/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dialled } from '../../content/prose.ts';
 import { Section, Tiles } from '../site/Section.tsx';
 import type { ContactField, ContactForm } from './contactForm.ts';
@@ -57,13 +57,21 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
   const answer = useRef<HTMLDivElement>(null);
   const missing = state.is === 'open' ? state.missing : [];
   const error = (field: ContactField, text: string) => (missing.includes(field) ? t(text) : undefined);
+  const box = useRef<Element>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (state.is === 'done') answer.current?.focus();
   }, [state.is]);
+  useEffect(() => {
+    // At each Submit, and not while one field after the other is put right.
+    if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    box.current = event.currentTarget;
     onSubmit();
+    setTries(tries + 1);
   }
 
   return (

@@ -22,6 +22,10 @@ export function SiteHeader({ current }: { current: SiteAddress }) {
         <Nav
           aria-label={t('official-site.siteNavigation')}
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+          // Who tabs on must not stand behind an open menu.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+          }}
         >
           <Menu type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
             <Lines aria-hidden="true" $isOpen={isOpen} />
@@ -140,6 +144,10 @@ const List = styled.ul<{ $isOpen: boolean }>`
   position: absolute;
   inset-inline: 0;
   top: 100%;
+  /* Large text: the bar stays in view, so what is below the window is reached inside the menu. */
+  max-height: calc(100vh - 100%);
+  max-height: calc(100dvh - 100%);
+  overflow-y: auto;
   margin: 0;
   padding: ${theme.space.s} ${theme.edge} ${theme.space.l};
   list-style: none;
@@ -151,6 +159,7 @@ const List = styled.ul<{ $isOpen: boolean }>`
     display: flex;
     flex-direction: row;
     position: static;
+    max-height: none;
     padding: 0;
     border: 0;
     box-shadow: none;

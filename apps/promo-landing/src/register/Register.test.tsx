@@ -147,6 +147,14 @@ describe('the phone', () => {
     expect(phone()).toHaveAttribute('autocomplete', 'tel-national');
   });
 
+  test('who was sent back to it can type it to its end', async () => {
+    const { user } = await open();
+    await user.click(registerButton());
+    await waitFor(() => expect(phone()).toHaveFocus());
+    await user.keyboard(PHONE);
+    expect(phone()).toHaveValue(PHONE);
+  });
+
   test('a wrong one is refused in the specified words, and nothing is sent (E008, E009)', async () => {
     const { user } = await open();
     await fill(user, phone(), '12800138000');

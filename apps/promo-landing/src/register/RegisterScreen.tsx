@@ -23,6 +23,7 @@ export function Component() {
   const captcha = useCaptcha();
   const lock = useSmsLock('registration');
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
+  const [tries, setTries] = useState(0);
   const sending = useDeed(sendRegistrationCode);
   const registering = useDeed(register);
   const { pattern, message } = environment.phoneRule;
@@ -45,11 +46,16 @@ export function Component() {
     }
   }
 
+  function tell(lacking: readonly RegistrationField[]) {
+    setMissing(lacking);
+    if (lacking.length > 0) setTries(tries + 1);
+  }
+
   async function sendCode() {
     countClick();
     if (lock.seconds > 0) return toast.info(t('promo-landing.doNotResend', { seconds: lock.seconds }));
     const lacking = missingForCode(form, pattern);
-    setMissing(lacking);
+    tell(lacking);
     if (lacking.length > 0) return;
     const { deviceId, appName, app_from, user_from, utm_tag } = visit;
     const { sid } = captcha;
@@ -63,7 +69,7 @@ export function Component() {
   async function signUp() {
     countClick();
     const lacking = missingForRegistration(form, pattern);
-    setMissing(lacking);
+    tell(lacking);
     if (lacking.length > 0) return;
     const { page_id: _page, client_type: _client, ...campaignFields } = visit;
     const { phone, captcha: capcode, smsCode } = form;
@@ -81,6 +87,7 @@ export function Component() {
       logo={gateUrl(template?.logo, 'image')}
       form={form}
       missing={missing}
+      tries={tries}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
       captcha={captcha}
       secondsLocked={lock.seconds}

@@ -19,6 +19,8 @@ export type RegistrationCardProps = {
   form: RegistrationForm;
   /** What the last press of a button found lacking. */
   missing: readonly RegistrationField[];
+  /** How often a button was pressed while something was missing. */
+  tries: number;
   phoneMessage: string;
   captcha: Captcha;
   /** Until another text message may be sent. */
@@ -33,7 +35,7 @@ export type RegistrationCardProps = {
 export function RegistrationCard(props: RegistrationCardProps) {
   const { form, missing, captcha, secondsLocked, onChange } = props;
   const t = useTexts();
-  const box = useFocusOnFirst(missing);
+  const box = useFocusOnFirst(props.tries);
   const error = (field: RegistrationField, text: string) => (missing.includes(field) ? text : undefined);
 
   function submit(event: FormEvent) {
@@ -96,16 +98,17 @@ export function RegistrationCard(props: RegistrationCardProps) {
   );
 }
 
-/** The button stands far from the form: what is lacking comes into view and under the fingers. */
-function useFocusOnFirst(missing: readonly RegistrationField[]) {
+const LACKING = '[aria-invalid="true"], input[type="checkbox"]:not(:checked)';
+
+/**
+ * The button stands far from the form: what is lacking comes into view and under the fingers. At each press, and not while
+ * one field after the other is put right.
+ */
+function useFocusOnFirst(tries: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (missing.length === 0) return;
-    const wrong = box.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], input[type="checkbox"]:not(:checked)',
-    );
-    wrong?.focus();
-  }, [missing]);
+    if (tries > 0) box.current?.querySelector<HTMLElement>(LACKING)?.focus();
+  }, [tries]);
   return box;
 }
 

@@ -14,7 +14,8 @@ export function Component() {
 
   async function add() {
     const isDone = can('startBankBinding').by !== 'none' && (await startBankBinding()).isDone;
-    if (!isDone) await go('/bindBank', { query: { product_id: productId } });
+    // Coming back from there the borrower is at the cards again, and not at this sign on the way.
+    if (!isDone) await go('/bindBank', { query: { product_id: productId }, replace: true });
   }
 
   return (

@@ -1,19 +1,30 @@
 import { useTexts } from '@loan/frame';
 import { Button, ErrorState, Page } from '@loan/ui';
+import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 
-export function CardListFailed({ isBusy, onTryAgain }: { isBusy: boolean; onTryAgain(): void }) {
+type CardListFailedProps = Pick<PaymentNoticeProps, 'onCheck' | 'onOrder'> & {
+  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isBusy'>;
+  onTryAgain(): void;
+};
+
+/** No cards to choose from; what is known of an earlier payment stands above, and nobody says that nothing was charged. */
+export function CardListFailed({ notice, onTryAgain, onCheck, onOrder }: CardListFailedProps) {
   const t = useTexts();
+  const mayBePaid = notice.isPending || isUnconfirmed(notice.state);
   return (
     <Page title={t('repayment.card.title')}>
+      {/* Paying again begins with the cards. */}
+      <PaymentNotice {...notice} onCheck={onCheck} onPayAgain={onTryAgain} onOrder={onOrder} />
       <ErrorState
         title={t('repayment.card.listFailed')}
         actions={
-          <Button isBusy={isBusy} onPress={onTryAgain}>
+          <Button isBusy={notice.isBusy} onPress={onTryAgain}>
             {t('repayment.tryAgain')}
           </Button>
         }
       >
-        {t('repayment.card.listFailedText')}
+        {mayBePaid ? null : t('repayment.card.listFailedText')}
       </ErrorState>
     </Page>
   );

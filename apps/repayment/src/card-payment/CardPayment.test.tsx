@@ -21,7 +21,7 @@ const cards = [
 ];
 
 beforeEach(() => {
-  usePaymentWay.setState({ chosenCards: {}, attempts: {} });
+  usePaymentWay.setState({ chosenCards: {}, cardsBefore: {}, attempts: {} });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -289,6 +289,108 @@ describe('the code step', () => {
     expect(second?.repayToken).not.toBe(first?.repayToken);
   });
 
+  test('the browser’s Back asks the same; staying keeps the code, and Back at the question leaves', async () => {
+    offers();
+    lender.answers(confirmRepayment, {});
+    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
+    await user.type(await reachCode(user), '123');
+    await back();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
+    expect(where()).toContain('/repaymentWay');
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toHaveValue('123');
+
+    await back();
+    await screen.findByRole('alertdialog');
+    await back();
+    expect(where()).toMatch(/^\/order/);
+    expect(lender.received(confirmRepayment)).toEqual([]);
+  });
+
+  test('the phone’s Back asks, and closes the question before anything else', async () => {
+    const phone = fakePhone();
+    offers();
+    const { user } = await open();
+    await reachCode(user);
+    expect(await phone.pressBack()).toBe('page');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(await phone.pressBack()).toBe('page');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible();
+  });
+
+  test.each(['paid', 'left'])('once it is %s, Back does not lead to the code or to paying again', async (how) => {
+    offers();
+    lender.answers(confirmRepayment, {});
+    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
+    await user.type(await reachCode(user), '123456');
+    if (how === 'paid') {
+      await user.click(confirmButton());
+      await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+    } else {
+      await user.click(screen.getByRole('button', { name: 'Leave' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+      await screen.findByRole('radio', { name: 'Visayas Bank' });
+    }
+    await back();
+    expect(where()).toMatch(/^\/order/);
+  });
+
+  test('a reload in the code step begins with the cards, and nothing of ours is left by paying then', async () => {
+    const phone = fakePhone();
+    window.history.replaceState({ idx: 0 }, '');
+    offers();
+    lender.answers(confirmRepayment, {});
+    const { user, where } = openAt(`${ADDRESS}#code`);
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    await user.type(await reachCode(user), '123456');
+    await user.click(confirmButton());
+    await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+    expect(phone.asked('closeWebview')).toEqual([]);
+    window.history.replaceState(null, '');
+  });
+
+  test('while the code is on its way nobody is told that nothing was charged', async () => {
+    offers();
+    const answer = lender.hangs(confirmRepayment);
+    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
+    await user.type(await reachCode(user), '123456');
+    await user.click(confirmButton());
+    await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(1));
+    await back();
+    expect(screen.queryByText(/Nothing was charged\. The code/)).toBeNull();
+    await back();
+    expect(where()).toMatch(/^\/order/);
+    answer();
+  });
+
+  test('cards that cannot be read again do not take the code away', async () => {
+    offers();
+    const { user } = await open();
+    const field = await reachCode(user);
+    const reads = lender.received(getRepaymentWay).length;
+    lender.breaks(getRepaymentWay, { status: 500 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(lender.received(getRepaymentWay).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-busy'));
+    expect(field).toBeVisible();
+    expect(screen.queryByText('card list query failed')).toBeNull();
+  });
+
+  test('a code that could not be asked for again says so, and nothing was charged', async () => {
+    offers();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = openAt(ADDRESS, { advanceTimers: jest.advanceTimersByTime });
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    await reachCode(user);
+    jest.setSystemTime(Date.now() + 61_000);
+    await jest.advanceTimersByTimeAsync(1_000);
+    lender.loses('the request', commitRepayment);
+    await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('No new code was sent and nothing was charged. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeEnabled();
+  });
+
   test('a lost answer of the code is asked about, and the code cannot be sent twice', async () => {
     offers();
     lender.loses('the answer', confirmRepayment);
@@ -312,7 +414,48 @@ describe('the code step', () => {
   });
 });
 
+test('while nobody knows what became of a payment, a list that fails does not say that nothing was charged', async () => {
+  offers();
+  lender.loses('the answer', commitRepayment);
+  const { user, unmount } = await open();
+  await payWith(user, 'Visayas Bank');
+  expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+  unmount();
+  lender.breaks(getRepaymentWay, { status: 500 });
+  openAt(ADDRESS);
+  expect(await screen.findByText('card list query failed')).toBeVisible();
+  expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+});
+
 describe('/addnormalcard', () => {
+  test('the card that was just added is the one that is chosen', async () => {
+    fakePhone('none');
+    offers();
+    const { user, where, back } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Luzon Savings Bank' }));
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter bank details' }));
+    await waitFor(() => expect(where()).toMatch(/^\/bindBank/));
+    offers({ bankCards: [...cards, { id: 'c-3', bankName: 'Mindanao Bank', cardNo: '4111********7777' }] });
+    await back();
+    expect(where()).toContain('/repaymentWay');
+    expect(await screen.findByRole('radio', { name: 'Mindanao Bank' })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
+    expect(screen.getByRole('radio', { name: 'Visayas Bank' })).toBeChecked();
+  });
+
+  test('who comes back without a new card finds the one that was chosen', async () => {
+    offers();
+    const { user, back } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Luzon Savings Bank' }));
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await screen.findByRole('button', { name: 'Enter bank details' });
+    await back();
+    expect(await screen.findByRole('radio', { name: 'Luzon Savings Bank' })).toBeChecked();
+  });
+
   test('in the app the binding opens there; when it is done the list is read again', async () => {
     const phone = fakePhone();
     offers();

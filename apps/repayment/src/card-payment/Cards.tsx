@@ -1,18 +1,12 @@
 import { useTexts } from '@loan/frame';
-import {
-  AlertDialog,
-  Amount,
-  Button,
-  Card,
-  type Channel,
-  ChannelList,
-  EmptyState,
-  NoCard,
-  Page,
-  Stack,
-} from '@loan/ui';
+import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, Stack } from '@loan/ui';
+import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+
+const PayQuestion = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './PayQuestion.tsx')).PayQuestion,
+);
 
 export type CardsProps = {
   amount: string;
@@ -99,23 +93,14 @@ export function Cards(props: CardsProps) {
           {t('repayment.card.partner')}
         </Button>
       )}
-      <AlertDialog
+      <PayQuestion
         isOpen={props.isAsked}
-        title={t('repayment.card.askTitle', { amount })}
-        onClose={() => props.onAsk(false)}
-        actions={
-          <>
-            <Button isBusy={notice.isBusy} onPress={props.onPay}>
-              {t('repayment.card.payNow')}
-            </Button>
-            <Button kind="quiet" onPress={() => props.onAsk(false)}>
-              {t('repayment.cancel')}
-            </Button>
-          </>
-        }
-      >
-        {t('repayment.card.askText', { card: chosen?.name ?? '' })}
-      </AlertDialog>
+        amount={amount}
+        card={chosen?.name ?? ''}
+        isBusy={notice.isBusy}
+        onYes={props.onPay}
+        onNo={() => props.onAsk(false)}
+      />
     </Page>
   );
 }

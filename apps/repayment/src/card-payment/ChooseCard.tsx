@@ -7,25 +7,24 @@ import { useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Cards } from './Cards.tsx';
-import { amountOfAddress, chosenIndex, commitInputs, lastFour } from './cardChoice.ts';
-import { usePaymentWay } from './paymentWay.ts';
-import type { useCardPayment } from './useCardPayment.ts';
+import { amountOfAddress, commitInputs } from './cardChoice.ts';
+import type { CardPayment } from './useCardPayment.ts';
+import { useCards } from './useCards.ts';
 
-type ChooseCardProps = { way: AnswerOf<typeof getRepaymentWay>; payment: ReturnType<typeof useCardPayment> };
+type ChooseCardProps = { way: AnswerOf<typeof getRepaymentWay>; payment: CardPayment };
 
 export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, payment }: ChooseCardProps) {
   const { value } = useAddress();
   const { toOrder, toBorrowDetail, orderId, productId } = useOrderOfPage();
-  const { chosenCards, chooseCard } = usePaymentWay();
+  const { card, chosen, rows, choose, goToAdd } = useCards(orderId, bankCards);
   const { reload, isReloading } = useReload();
   const [isAsked, setIsAsked] = useState(false);
   const { money } = useFormat();
   const go = useGo();
   const t = useTexts();
   const amount = amountOfAddress(value('amount'));
-  const card = bankCards[chosenIndex(bankCards, chosenCards[orderId])];
-  const query = { orderId, productId, amount };
   const sayNoCard = () => toast.error(t('repayment.card.chooseFirst'));
+  const goOn = (address: string) => void go(address, { query: { orderId, productId, amount } });
 
   async function pay(how: 'pay' | 'payAgain') {
     if (!card) return sayNoCard();
@@ -42,23 +41,22 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
       amount={money(amount)}
       canPay={amount !== undefined}
       isOver={payment.isOver}
-      cards={bankCards.map(({ id, bankName, cardNo }) => ({
-        id,
-        name: bankName || t('repayment.card.card'),
-        note: lastFour(cardNo),
-      }))}
-      chosen={card && { id: card.id, name: `${card.bankName ?? ''} ${lastFour(card.cardNo)}`.trim() }}
+      cards={rows}
+      chosen={chosen}
       hasPartner={Boolean(alipay) && alipay !== '0'}
       isAsked={isAsked}
       notice={{ state: payment.state, isPending: payment.isPending, isBusy: payment.isBusy || isReloading }}
-      onChoose={(id) => chooseCard(orderId, id)}
+      onChoose={choose}
       onNoCard={sayNoCard}
       onAsk={setIsAsked}
       onPay={() => void pay('pay')}
       onPayAgain={() => void pay('payAgain')}
       onCheck={() => void (isUnconfirmed(payment.state) ? payment.askNow() : reload())}
-      onAddCard={() => void go('/addnormalcard', { query })}
-      onPartner={() => void go('/alipayrepayment', { query })}
+      onAddCard={() => {
+        goToAdd();
+        goOn('/addnormalcard');
+      }}
+      onPartner={() => goOn('/alipayrepayment')}
       onOrder={toOrder}
     />
   );

@@ -1,32 +1,35 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { toast, useBackHook, useTexts } from '@loan/frame';
+import { toast, useTexts } from '@loan/frame';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { PaymentNotice } from '../what-happened/PaymentNotice.tsx';
 import { cardFailure } from './cardFailure.ts';
-import type { useCardPayment } from './useCardPayment.ts';
+import type { CardPayment } from './useCardPayment.ts';
+import type { useLeavingCode } from './useLeavingCode.ts';
 import { useSaidFailure } from './useSaidFailure.ts';
 
 export type CodeStepProps = {
-  payment: ReturnType<typeof useCardPayment>;
+  isOpen: boolean;
+  payment: CardPayment;
+  leaving: ReturnType<typeof useLeavingCode>;
   amount: string;
   /** `•••• 0004`. */
   card: string;
   onPaid(): void;
-  onCancel(): void;
+  /** Left without paying. */
+  onLeave(): void;
   onOrder(): void;
 };
 
 /** A code is at least six characters; some banks send more. */
 const CODE_MAX = 10;
 
-export function CodeStep({ payment, amount, card, onPaid, onCancel, onOrder }: CodeStepProps) {
+export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOrder }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [isLeaving, setIsLeaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { failure, state } = payment;
 
@@ -37,10 +40,6 @@ export function CodeStep({ payment, amount, card, onPaid, onCancel, onOrder }: C
     setWrong(t('repayment.card.wrong-code'));
     field.current?.focus();
   }, [failure.confirm, t]);
-  useBackHook(true, () => {
-    setIsLeaving(true);
-    return true;
-  });
 
   async function confirm() {
     if (code.length < SMS_CODE_LENGTH) {
@@ -57,7 +56,7 @@ export function CodeStep({ payment, amount, card, onPaid, onCancel, onOrder }: C
     <Page
       title={t('repayment.card.codeTitle')}
       backText={t('repayment.card.leave')}
-      onBack={() => setIsLeaving(true)}
+      onBack={leaving.asksFirst ? leaving.ask : onOrder}
       footer={
         isUnconfirmed(state) ? null : (
           <Button isWide isBusy={payment.isBusy} onPress={() => void confirm()}>
@@ -100,17 +99,22 @@ export function CodeStep({ payment, amount, card, onPaid, onCancel, onOrder }: C
             <Button kind="quiet" isBusy={payment.isBusy} onPress={() => void resend()}>
               {t('repayment.card.resend')}
             </Button>
+            {failure.commit !== undefined && (
+              <Text size="small" tone="soft">
+                {t('repayment.card.codeNotSent')}
+              </Text>
+            )}
           </Countdown>
         </Stack>
       </Card>
       <AlertDialog
-        isOpen={isLeaving}
+        isOpen={leaving.isAsking}
         title={t('repayment.card.leaveTitle')}
-        onClose={() => setIsLeaving(false)}
+        onClose={leaving.stay}
         actions={
           <>
-            <Button onPress={() => setIsLeaving(false)}>{t('repayment.card.stay')}</Button>
-            <Button kind="danger" onPress={onCancel}>
+            <Button onPress={leaving.stay}>{t('repayment.card.stay')}</Button>
+            <Button kind="danger" onPress={onLeave}>
               {t('repayment.card.leave')}
             </Button>
           </>

@@ -8,6 +8,11 @@ export function chosenIndex(cards: readonly BankCard[], chosenId: string | undef
   return chosenId === undefined ? NO_CARD_SELECTED : cards.findIndex(({ id }) => id === chosenId);
 }
 
+/** The card that was not there when the borrower went to add one. */
+export function addedCard(cards: readonly BankCard[], before: readonly string[] | undefined): string | undefined {
+  return before && cards.find(({ id }) => !before.includes(id))?.id;
+}
+
 /** `•••• 0004`: nobody beside the borrower needs more. */
 export function lastFour(cardNo: string | undefined): string {
   const digits = (cardNo ?? '').replace(/\s/g, '');

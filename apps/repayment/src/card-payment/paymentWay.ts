@@ -1,5 +1,6 @@
 /**
- * The payment way: which card was chosen, and the attempt whose code is awaited. Kept while the page lives, by order and
+ * The payment way: which card was chosen, which ones there were before one was added, and the attempt whose code is
+ * awaited. Kept while the page lives, by order and
  * repayToken; never stored on the phone, because it holds what the lender shows of a card.
  */
 import type { InputsOf } from '@loan/api';
@@ -21,15 +22,23 @@ type PaymentWay = {
   /** Card id by order. */
   chosenCards: Readonly<Record<string, string>>;
   attempts: Readonly<Record<string, CodeAttempt>>;
+  /** Card ids by order, as they were when the borrower went to add one. */
+  cardsBefore: Readonly<Record<string, readonly string[]>>;
   chooseCard: (orderId: string, cardId: string) => void;
+  goToAddCard: (orderId: string, cardIds: readonly string[]) => void;
   awaitCode: (attempt: CodeAttempt) => void;
   endAttempt: (attempt: CodeAttempt) => void;
 };
 
 export const usePaymentWay = createStore<PaymentWay>()((set, get) => ({
   chosenCards: {},
+  cardsBefore: {},
   attempts: {},
-  chooseCard: (orderId, cardId) => set({ chosenCards: { ...get().chosenCards, [orderId]: cardId } }),
+  chooseCard: (orderId, cardId) => {
+    const { [orderId]: _, ...cardsBefore } = get().cardsBefore;
+    set({ chosenCards: { ...get().chosenCards, [orderId]: cardId }, cardsBefore });
+  },
+  goToAddCard: (orderId, cardIds) => set({ cardsBefore: { ...get().cardsBefore, [orderId]: cardIds } }),
   awaitCode: (attempt) => set({ attempts: { ...get().attempts, [attemptKey(attempt.inputs)]: attempt } }),
   endAttempt: ({ inputs }) => {
     const { [attemptKey(inputs)]: _, ...others } = get().attempts;

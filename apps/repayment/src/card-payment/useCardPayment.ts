@@ -11,6 +11,8 @@ import { attemptKey, type CommitInputs, usePaymentWay } from './paymentWay.ts';
 /** What a step came to: `paid` the lender took it, `code` it wants a code first, `not` anything else. */
 export type StepResult = 'paid' | 'code' | 'not';
 
+export type CardPayment = ReturnType<typeof useCardPayment>;
+
 /** Paying with a card: a commit, and where the bank wants it a code. Each is sent once. */
 export function useCardPayment(order: OrderOfPage) {
   const t = useTexts();

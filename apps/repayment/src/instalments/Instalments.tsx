@@ -1,13 +1,20 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, Collapsible, EmptyState, Page, Stack, Text, Timeline } from '@loan/ui';
+import { Amount, Button, Card, EmptyState, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
-import { PaymentReminder } from './PaymentReminder.tsx';
 import type { Reminder } from './useInstalmentPayment.ts';
+
+const PaidInstalments = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './PaidInstalments.tsx')).PaidInstalments,
+);
+const PaymentReminder = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './PaymentReminder.tsx')).PaymentReminder,
+);
 
 export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onType'> & {
   productName: string | undefined;
@@ -77,20 +84,6 @@ export function Instalments(props: InstalmentsProps) {
           {props.wallet}
         </>
       )}
-      {props.utr}
-      {paid.length > 0 && (
-        <Collapsible title={t('repayment.instalments.paid')} count={paid.length}>
-          <Timeline
-            items={paid.map(({ period, amount, due: time, status }) => ({
-              title: t('repayment.instalments.period', { period }),
-              amount,
-              time,
-              remark: status,
-              state: 'done',
-            }))}
-          />
-        </Collapsible>
-      )}
       {(props.note || props.telephone) && (
         <Card tone="soft">
           <Stack gap="m">
@@ -103,7 +96,14 @@ export function Instalments(props: InstalmentsProps) {
           </Stack>
         </Card>
       )}
-      <PaymentReminder reminder={props.reminder} onConfirm={props.onReminderRead} />
+      {/* What comes later stands last, so that nothing jumps. */}
+      {props.utr}
+      <PaidInstalments isOpen={paid.length > 0} paid={paid} />
+      <PaymentReminder
+        isOpen={props.reminder !== undefined}
+        reminder={props.reminder}
+        onConfirm={props.onReminderRead}
+      />
     </Page>
   );
 }

@@ -1,45 +1,39 @@
 /** The borrower sees what is due in instalments, chooses which to pay or types an amount, and pays it. */
-
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone } from '@loan/bridge';
-import { useAnswer, useFormat, useReload } from '@loan/frame';
-import { useReducer, useState } from 'react';
+import { useAnswer, useReload } from '@loan/frame';
+import { useState } from 'react';
+import { later } from '../later.tsx';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
-import { chosenPeriods, FIRST_CHOSEN, mostToPay, nextChoice, totalOf } from './chooseInstalments.ts';
 import { Instalments } from './Instalments.tsx';
-import { instalmentRows } from './instalmentRows.ts';
-import { UtrSection } from './UtrSection.tsx';
+import { useInstalmentChoice } from './useInstalmentChoice.ts';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { postedAccount, UNTOUCHED, type WalletAccount } from './walletAccount.ts';
 
+const UtrSection = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './UtrSection.tsx')).UtrSection,
+);
+
 export function Component() {
   const plan = useAnswer(getInstalmentPlan);
   const order = useOrderOfPage();
-  const format = useFormat();
   const { reload, isReloading } = useReload();
-  const [choice, tell] = useReducer(nextChoice, FIRST_CHOSEN);
+  const { amount, periods, tell, shown } = useInstalmentChoice(plan);
   const [account, setAccount] = useState<WalletAccount>(UNTOUCHED);
-  const { repayWaitDetail: due, repayYetDetail: paid } = plan.repayPlanDetail;
-  const payment = useInstalmentPayment(order, plan, chosenPeriods(choice, due));
+  const payment = useInstalmentPayment(order, plan, periods);
   const { state, page } = payment;
-  const max = mostToPay(plan.amountMax, due);
-  const total = totalOf(choice, due, max);
 
   async function pay(how: 'pay' | 'payAgain') {
-    const isTaken = await payment[how]({ amount: total ?? 0, ...postedAccount(account, plan.bankCardInfo) });
+    const isTaken = await payment[how]({ amount: amount ?? 0, ...postedAccount(account, plan.bankCardInfo) });
     if (isTaken) tell({ on: 'paid' });
   }
 
   return (
     <Instalments
+      {...shown}
       productName={plan.productName}
-      total={{ amount: total, text: format.tzs(total), typed: choice.typed }}
-      range={{ min: format.tzs(plan.amountMin ?? 0), max: format.tzs(max) }}
-      due={instalmentRows(due, format, choice)}
-      isAllChosen={choice.selected === 'all'}
-      paid={instalmentRows(paid, format)}
       note={plan.note}
       telephone={plan.telephone}
       notice={{
@@ -52,10 +46,7 @@ export function Component() {
       wallet={
         <WalletSection account={account} lenders={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
       }
-      utr={plan.showSubmitUtr && <UtrSection orderId={order.orderId} />}
-      onType={(text) => tell({ on: 'amount typed', text, max })}
-      onFirst={() => tell({ on: 'first tapped' })}
-      onAll={() => tell({ on: 'select all tapped' })}
+      utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
       onPayAgain={() => void pay('payAgain')}
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}

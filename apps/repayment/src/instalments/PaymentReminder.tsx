@@ -2,13 +2,15 @@ import { toast, useTexts } from '@loan/frame';
 import { Button, CopyableCode, Dialog, Text } from '@loan/ui';
 import type { Reminder } from './useInstalmentPayment.ts';
 
+type PaymentReminderProps = { isOpen: boolean; reminder: Reminder | undefined; onConfirm(): void };
+
 /** What to do next at the wallet, and the number to name when something goes wrong. */
-export function PaymentReminder({ reminder, onConfirm }: { reminder: Reminder | undefined; onConfirm(): void }) {
+export function PaymentReminder({ isOpen, reminder, onConfirm }: PaymentReminderProps) {
   const t = useTexts();
   return (
     <Dialog
       title={t('repayment.reminder.title')}
-      isOpen={reminder !== undefined}
+      isOpen={isOpen}
       onClose={onConfirm}
       isMaskClosable={false}
       actions={<Button onPress={onConfirm}>{t('repayment.confirm')}</Button>}

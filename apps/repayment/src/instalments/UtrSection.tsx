@@ -1,13 +1,18 @@
 /** The borrower paid elsewhere and tells the lender the reference of that payment. */
+import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
-import { toast, useDeed, useTexts } from '@loan/frame';
+import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
 import { Button, Card, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
-export function UtrSection({ orderId }: { orderId: string }) {
+export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
   const t = useTexts();
   const [utr, setUtr] = useState('');
   const sending = useDeed(submitUtr, { refreshes: [getInstalmentPlan] });
+
+  const error = useNewError(sending.error);
+  // The lender's own words are shown by the frame; a number sent twice does no harm.
+  const hasNoAnswer = isApiError(error) && error.kind !== 'refused';
 
   async function send() {
     const reference = utr.trim();
@@ -21,7 +26,13 @@ export function UtrSection({ orderId }: { orderId: string }) {
   return (
     <Card title={t('repayment.utr.title')}>
       <Stack>
-        <TextField label={t('repayment.utr.label')} hint={t('repayment.utr.hint')} value={utr} onChange={setUtr} />
+        <TextField
+          label={t('repayment.utr.label')}
+          hint={t('repayment.utr.hint')}
+          error={hasNoAnswer ? t('repayment.utr.noAnswer') : undefined}
+          value={utr}
+          onChange={setUtr}
+        />
         <Button kind="secondary" isBusy={sending.isBusy} onPress={() => void send()}>
           {t('repayment.utr.submit')}
         </Button>

@@ -1,7 +1,12 @@
 import { useTexts } from '@loan/frame';
-import { Button, Card, NumberField, Picker, PickerField, Rows, Stack } from '@loan/ui';
+import { Button, Card, NumberField, PickerField, Rows, Stack } from '@loan/ui';
 import { useState } from 'react';
+import { later } from '../later.tsx';
 import { type LendersAccount, maskedNumber, shownBank, type WalletAccount } from './walletAccount.ts';
+
+const BankPicker = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './BankPicker.tsx')).BankPicker,
+);
 
 export type WalletSectionProps = {
   account: WalletAccount;
@@ -42,13 +47,10 @@ export function WalletSection({ account, lenders, banks, onChange }: WalletSecti
           </Stack>
         )}
       </Stack>
-      <Picker
-        title={t('repayment.wallet.bank')}
+      <BankPicker
         isOpen={isChoosing}
-        options={banks.map(({ name }) => ({ value: name, text: name }))}
-        value={bank}
-        confirmText={t('repayment.confirm')}
-        cancelText={t('repayment.cancel')}
+        banks={banks}
+        bank={bank}
         onCancel={() => setIsChoosing(false)}
         onConfirm={(name) => {
           setIsChoosing(false);

@@ -1,4 +1,5 @@
 /** Which instalments are paid and how much that is. All amounts are whole units of the lender (TZS), never divided. */
+import { sumOf } from './sumOf.ts';
 
 /** What the rules need to know of an instalment. */
 export type DueInstalment = { periodNo: string; totalAmount?: number | undefined; canClick: boolean };
@@ -54,14 +55,6 @@ export function totalOf(choice: Choice, instalments: readonly DueInstalment[], m
 /** The most that can be paid: what the lender says, else everything that is owed. */
 export function mostToPay(amountMax: number | undefined, instalments: readonly DueInstalment[]): number {
   return amountMax !== undefined && amountMax > 0 ? amountMax : (sumOf(instalments) ?? 0);
-}
-
-/** Everything still owed, or undefined where one amount is missing. */
-export function sumOf(instalments: readonly DueInstalment[]): number | undefined {
-  return instalments.reduce<number | undefined>(
-    (sum, { totalAmount }) => (sum === undefined || totalAmount === undefined ? undefined : sum + totalAmount),
-    0,
-  );
 }
 
 /** What is chosen, as the intent keeps it: the periods, or that an amount was typed. */

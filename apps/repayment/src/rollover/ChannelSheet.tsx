@@ -3,7 +3,7 @@ import { Button, ChannelList, PictureDialog, Sheet, Stack, Text } from '@loan/ui
 import { useState } from 'react';
 import type { RolloverChannel } from './rolloverOffer.ts';
 
-type ChannelSheetProps = {
+export type ChannelSheetProps = {
   isOpen: boolean;
   channels: readonly RolloverChannel[];
   chosen: string | undefined;

@@ -1,12 +1,16 @@
 import { useTexts } from '@loan/frame';
 import { Banner, Card, Notice, Page, Timeline } from '@loan/ui';
 import { useRef, useState } from 'react';
+import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
-import { ChannelSheet } from './ChannelSheet.tsx';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
+
+const ChannelSheet = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './ChannelSheet.tsx')).ChannelSheet,
+);
 
 export type RolloverProps = {
   offer: RolloverOffer;

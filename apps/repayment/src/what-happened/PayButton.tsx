@@ -1,7 +1,11 @@
 import type { DeedState } from '@loan/frame';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
-import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
+import { later } from '../later.tsx';
+
+const PayTwiceQuestion = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './PayTwiceQuestion.tsx')).PayTwiceQuestion,
+);
 
 export type PayButtonProps = Pick<
   ButtonProps,

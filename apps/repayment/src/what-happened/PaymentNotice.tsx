@@ -1,8 +1,13 @@
 import { type DeedState, useTexts } from '@loan/frame';
-import { Button, Notice, Stack, Text } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Notice, Stack, Text } from '@loan/ui';
+import { useEffect, useRef } from 'react';
+import { later } from '../later.tsx';
+import { CheckAndOrder } from './CheckAndOrder.tsx';
 import { isUnconfirmed } from './PayButton.tsx';
-import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
+
+const NotBooked = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './NotBooked.tsx')).NotBooked,
+);
 
 export type PaymentNoticeProps = {
   state: DeedState;
@@ -19,14 +24,15 @@ export type PaymentNoticeProps = {
 };
 
 /**
- * What every payment screen says about a payment that is neither done nor refused: what is known, what is not, and what
- * to do. Never that it failed.
+ * What every payment screen says about a payment that is neither done nor refused by the lender: what is known, what is
+ * not, and what to do. Never that it failed, unless it never got there.
  */
 export function PaymentNotice(props: PaymentNoticeProps) {
   const t = useTexts();
   const { state } = props;
-  const ref = useSeenWhen(isUnconfirmed(state) || props.isPageMissing === true);
-  if (state.name === 'may-pay-again') return <NotBooked {...props} />;
+  const isNotSent = state.name === 'refused' && state.by === 'way';
+  const ref = useSeenWhen(isUnconfirmed(state) || isNotSent || props.isPageMissing === true);
+  if (state.name === 'may-pay-again') return <NotBooked isOpen {...props} />;
   if (state.name === 'not-confirmed' || state.name === 'asking')
     return (
       <Notice
@@ -43,6 +49,12 @@ export function PaymentNotice(props: PaymentNoticeProps) {
             {t('repayment.notConfirmed.whatToDo')}
           </Text>
         </Stack>
+      </Notice>
+    );
+  if (isNotSent)
+    return (
+      <Notice ref={ref} tone="bad" role="alert" title={t('repayment.notSent.title')}>
+        {t('repayment.notSent.text')}
       </Notice>
     );
   if (props.isPageMissing)
@@ -78,52 +90,6 @@ const KNOWN = {
   'already-submitted': 'repayment.notConfirmed.submitted',
   elsewhere: 'repayment.notConfirmed.elsewhere',
 } as const;
-
-function CheckAndOrder({ isAsking, onCheck, onOrder }: PaymentNoticeProps & { isAsking: boolean }) {
-  const t = useTexts();
-  return (
-    <>
-      <Button kind="secondary" size="small" isBusy={isAsking} onPress={onCheck}>
-        {t('repayment.notConfirmed.check')}
-      </Button>
-      <Button kind="quiet" size="small" onPress={onOrder}>
-        {t('repayment.toOrder')}
-      </Button>
-    </>
-  );
-}
-
-function NotBooked(props: PaymentNoticeProps) {
-  const t = useTexts();
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <>
-      <Notice
-        tone="warning"
-        role="status"
-        title={t('repayment.notBooked.title')}
-        actions={
-          <>
-            <CheckAndOrder {...props} isAsking={false} />
-            <Button kind="danger" size="small" isBusy={props.isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
-              {t('repayment.notBooked.payAgain')}
-            </Button>
-          </>
-        }
-      >
-        {t('repayment.notBooked.text')}
-      </Notice>
-      <PayTwiceQuestion
-        isOpen={isAsked}
-        onNo={() => setIsAsked(false)}
-        onYes={() => {
-          setIsAsked(false);
-          props.onPayAgain();
-        }}
-      />
-    </>
-  );
-}
 
 function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { OpenIntent, WhatHappened } from '@loan/frame';
-import { sumOf } from '../instalments/chooseInstalments.ts';
+import { sumOf } from '../instalments/sumOf.ts';
 import { whatHappenedToRollover } from '../rollover/rolledOver.ts';
 import { whatHappenedToOwed } from './owedFell.ts';
 

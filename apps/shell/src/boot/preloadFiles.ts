@@ -5,22 +5,33 @@ export function catalogFiles(build: BuildEntry, locale: string): readonly string
   return build.catalogs[locale] ?? build.catalogs.en ?? [];
 }
 
+/** Whether the page names a file already, for now or for later. */
+function isNamed(href: string): boolean {
+  return document.head.querySelector(`link[href="${href}"]`) !== null;
+}
+
+function screenFiles(build: BuildEntry, screen: ScreenEntry, locale: string): string[] {
+  return [build.entry, ...screen.files, ...catalogFiles(build, locale)].map((file) => build.base + file);
+}
+
+/** Whether entry, screen and catalog are on their way, or were. */
+export function areNamed(build: BuildEntry, screen: ScreenEntry, locale: string): boolean {
+  return screenFiles(build, screen, locale).every(isNamed);
+}
+
 /**
  * Lets entry, screen and catalog leave at once. Only the entry's hash is known here; the others are checked when the
  * entry loads them, from the same cached bytes.
  */
 export function preloadFiles(build: BuildEntry, screen: ScreenEntry, locale: string, rel = 'preload'): void {
-  const put = (file: string, integrity?: string) => {
-    const href = build.base + file;
-    if (document.head.querySelector(`link[href="${href}"]`)) return;
+  for (const [index, href] of screenFiles(build, screen, locale).entries()) {
+    if (isNamed(href)) continue;
     const link = document.createElement('link');
     link.rel = rel;
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    if (integrity) link.integrity = integrity;
+    if (index === 0 && build.integrity) link.integrity = build.integrity;
     link.href = href;
     document.head.append(link);
-  };
-  put(build.entry, build.integrity);
-  for (const file of [...screen.files, ...catalogFiles(build, locale)]) put(file);
+  }
 }

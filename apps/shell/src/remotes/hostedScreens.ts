@@ -9,8 +9,27 @@ import {
 } from '@loan/frame/host';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import type { Page } from '../boot/page.ts';
-import { catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
+import { areNamed, catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
 import { whyItFailed } from './whyItFailed.ts';
+
+/**
+ * The page names federation's chunk right behind the start: it is there, or on its way, when the first screen is wanted.
+ * Asked for before it ran, webpack would fetch it a second time. Where it failed, the import asks again.
+ */
+const chunkOfThePage = Promise.all([...document.querySelectorAll('script[data-federation]')].map(ended));
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+function ended(script: Element): Promise<unknown> {
+  return new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+  });
+}
 
 /** @param page what the boot script found; its `builds` changes when a build is quarantined */
 export function hostedScreens(page: Page): HostedScreen[] {
@@ -38,8 +57,13 @@ function hostedScreen(page: Page, remote: string, address: string): HostedScreen
       if (entry.isDisabled) throw new RemoteError(remote, used.version, 'disabled');
       const known = screen();
       if (!known) throw new RemoteError(remote, used.version, 'missing');
-      if (!hasFailed) preloadFiles(used, known, page.locale);
+      if (!hasFailed && !areNamed(used, known, page.locale)) {
+        // What the screen asks was asked right before, and leaves in this task: an answer takes longer than a file.
+        await nextTask();
+        preloadFiles(used, known, page.locale);
+      }
       try {
+        await chunkOfThePage;
         const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.ts');
         const locale = used.catalogs[page.locale] ? page.locale : 'en';
         const isAgain = hasFailed;

@@ -1,12 +1,14 @@
 /** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
 import { Notice, Progress } from '@loan/ui';
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
 import { useNavigator, useView } from './hostView.tsx';
+import { keepFocus } from './keepFocus.ts';
+import { nameWindow } from './nameWindow.ts';
 import { WaitingScreen } from './ScreenFailure.tsx';
 import { useBackClosesDialog } from './useBackClosesDialog.ts';
 
@@ -45,6 +47,7 @@ export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutP
   useReadAgainWhenBackOnline(isOnline, readAgain);
   useBackClosesDialog();
   useFocusOnHeading(pathname);
+  useEffect(() => keepFocus(document), []);
   usePrefetchOfNext(screens, pathname);
   return (
     <>
@@ -79,6 +82,8 @@ function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: () => Promise<
 /** A screen reader hears the new screen's title; the first screen is read by the reader itself. */
 function useFocusOnHeading(pathname: string) {
   const first = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another heading
+  useLayoutEffect(nameWindow, [pathname]);
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';

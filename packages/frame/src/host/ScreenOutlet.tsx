@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { screenWasRead } from '../useDeed.ts';
 import { AnswersContext } from './answers.tsx';
 import type { HostedScreen } from './hostedScreen.ts';
+import { nameWindow } from './nameWindow.ts';
 import { IncompleteAddress, ScreenFailure, WaitingScreen } from './ScreenFailure.tsx';
 import type { ScreenData, ShownScreen } from './screenLoader.ts';
 import type { ScreenState } from './screenState.ts';
@@ -34,6 +35,8 @@ function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: Scr
   useEffect(() => {
     onShown({ href: `${window.location.origin}${pathname}${search}`, state });
   }, [state, pathname, search, onShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes instead has another heading
+  useLayoutEffect(nameWindow, [pathname, state.kind]);
   // Before the screen's own effects: its deeds ask at once whether what they would act on is still true.
   useLayoutEffect(() => {
     if (state.kind === 'ready') screenWasRead();

@@ -52,9 +52,13 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
     isReading: false,
   };
 
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
   function show(change: Partial<View<D>>): void {
     view = { ...view, ...change };
-    for (const listener of [...listeners]) listener();
+    tell();
   }
 
   /**
@@ -71,8 +75,12 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
       arrive(to);
       return show({ location: history.location, cameBy, isGoing: false, isReading: false });
     }
-    show({ isGoing: view.data !== undefined, isReading: false });
-    const found = await load(url, mine.signal);
+    // The calls and files of the next screen leave first: drawing that the borrower is on the way takes longer than
+    // their leaving, and can wait for the next task.
+    const loading = load(url, mine.signal);
+    view = { ...view, isGoing: view.data !== undefined, isReading: false };
+    setTimeout(tell);
+    const found = await loading;
     if (mine.signal.aborted) return;
     if ('redirect' in found) {
       // The other name of an address never stays in the history where it was written already.

@@ -34,6 +34,20 @@ test('the map says what is proved, and reads itself back', () => {
   expect(provedIn(map)).toEqual(new Set(['G901']));
 });
 
+test('a name without content is neither proved nor missing, and a requirement with an answer of ours is', () => {
+  const map = requirementsMap(
+    [
+      { id: 'G902', chapter: 'G', text: 'Data groups named: public, job [unk detail].' },
+      { id: 'G903', chapter: 'G', text: "State store 'payment way' exists [unk fields]." },
+      { id: 'G904', chapter: 'G', text: 'Bridge actions (payloads [unk; A53])' },
+    ],
+    [],
+  );
+  expect(map).toContain('Not proved: G903, G904');
+  expect(map).toContain('of them: G902');
+  expect(provedIn(map)).toEqual(new Set());
+});
+
 test('only tests that passed prove anything', () => {
   const assertion = (fullName: string, status: string) => ({ fullName, status });
   const jest = {

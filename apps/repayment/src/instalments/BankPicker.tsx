@@ -1,0 +1,28 @@
+import { useTexts } from '@loan/frame';
+import { Picker } from '@loan/ui';
+
+type BankPickerProps = {
+  isOpen: boolean;
+  banks: readonly { name: string }[];
+  /** Name of the bank as the field shows it. */
+  bank: string;
+  onCancel(): void;
+  onConfirm(name: string): void;
+};
+
+/** The banks and wallets money can come from. Cancel leaves everything as it was. */
+export function BankPicker({ isOpen, banks, bank, onCancel, onConfirm }: BankPickerProps) {
+  const t = useTexts();
+  return (
+    <Picker
+      title={t('repayment.wallet.bank')}
+      isOpen={isOpen}
+      options={banks.map(({ name }) => ({ value: name, text: name }))}
+      value={bank}
+      confirmText={t('repayment.confirm')}
+      cancelText={t('repayment.cancel')}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}

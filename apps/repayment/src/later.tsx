@@ -1,0 +1,70 @@
+import { useTexts } from '@loan/frame';
+import { Button, Notice, Progress } from '@loan/ui';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+
+/**
+ * A part of a screen that nobody needs before a tap: a file of its own, fetched when the phone is idle, at once where it
+ * is needed sooner. Where it cannot be had, that is said in its place, with a way to try again; what was done stays done.
+ * ```tsx
+ * const ChannelSheet = later(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
+ * <ChannelSheet isOpen={isChoosing} … />
+ * ```
+ */
+// @__NO_SIDE_EFFECTS__
+export function later<P extends { isOpen: boolean }>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+  let Here: ComponentType<P> | undefined;
+  const fetch = async () => {
+    Here ??= await load();
+  };
+  return function Later(props: P) {
+    const [, draw] = useReducer((times: number) => times + 1, 0);
+    const [hasFailed, setHasFailed] = useState(false);
+    const { isOpen } = props;
+    const need = useCallback(() => {
+      setHasFailed(false);
+      fetch().then(draw, () => setHasFailed(true));
+    }, []);
+    useEffect(() => {
+      if (Here) return;
+      if (isOpen) return need();
+      // Without a connection now there may be one when it is needed, which says if there is not.
+      return whenIdle(() => void fetch().then(draw, () => undefined));
+    }, [isOpen, need]);
+
+    if (!isOpen) return null;
+    return Here ? <Here {...props} /> : <NotHereYet hasFailed={hasFailed} onTryAgain={need} />;
+  };
+}
+
+function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(): void }) {
+  const t = useTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFailed) notice.current?.scrollIntoView({ block: 'center' });
+  }, [hasFailed]);
+  if (!hasFailed) return <Progress label={t('repayment.later.loading')} isOnTop />;
+  return (
+    <Notice
+      ref={notice}
+      tone="bad"
+      role="alert"
+      actions={
+        <Button size="small" kind="secondary" onPress={onTryAgain}>
+          {t('repayment.tryAgain')}
+        </Button>
+      }
+    >
+      {t('repayment.later.failed')}
+    </Notice>
+  );
+}
+
+/** Safari knows no idle time. @returns calls it off */
+function whenIdle(deed: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(deed, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const idle = window.requestIdleCallback(deed);
+  return () => window.cancelIdleCallback(idle);
+}

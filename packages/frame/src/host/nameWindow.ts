@@ -1,0 +1,10 @@
+import { currentEnvironment } from '../currentEnvironment.ts';
+
+/**
+ * Names the browser's window after the heading that stands there. Before a screen's own effects, so that a screen may
+ * give it another name.
+ */
+export function nameWindow(): void {
+  const heading = document.querySelector('h1')?.textContent;
+  if (heading) document.title = `${heading} · ${currentEnvironment().appName}`;
+}

@@ -1,0 +1,61 @@
+import { getOrder, rateApp } from '@loan/api/order-details';
+import { button, dialog, refuses, type State, taps, words } from './state.ts';
+
+const status = (is: string, story: string, shows: State['shows']): State => ({ address: '/order', is, story, shows });
+
+export const orderDetailsStates: readonly State[] = [
+  status('under review', 'review', words('Sampaguita Loan')),
+  status('not approved', 'declined', words('Sampaguita Loan')),
+  status('money on its way', 'paying-out', words('Sampaguita Loan')),
+  status('to be repaid', 'due', button('Repayment')),
+  status('to be repaid or rolled over', 'due-rollover', button('Rollover Repayment')),
+  status('due today', 'due-today', button('Repayment')),
+  status('overdue', 'overdue', button('Repayment')),
+  status('overdue, may roll over', 'overdue-rollover', button('Rollover Repayment')),
+  status('paid in full', 'settled', button('Borrow Again')),
+  status('a status nobody knows', 'unknown-status', words('Sampaguita Loan')),
+  status('in rupees', 'rupee', words(/₹/)),
+  status('long names, a million', 'long-names', words(/1\.000\.000,00/)),
+  status('the account pop', 'card-pop', button('Go and bind the card')),
+  status('the reminder', 'reminder', dialog('Reminder')),
+  status('the rating', 'rate-app', dialog('Rate the app')),
+  {
+    address: '/order',
+    is: 'no star is chosen',
+    goesOn: true,
+    deed: taps('Submit'),
+    shows: words('Silakan pilih'),
+  },
+  {
+    address: '/order',
+    is: 'the rating is refused',
+    goesOn: true,
+    before: refuses(rateApp, 'Not today.'),
+    deed: async ({ page, borrower }) => {
+      await page.getByLabel('2 of 5').check({ force: true });
+      await borrower.taps('Submit');
+    },
+    shows: words('Not today.'),
+  },
+  { address: '/order', is: 'thanks for two stars', goesOn: true, deed: taps('Submit'), shows: dialog('Thank you') },
+  {
+    address: '/order',
+    is: 'other products',
+    story: 'recommended',
+    before: ({ network }) =>
+      network.rewrites(/^\/order\?/, (page) => page.replace('"showRecommended":false', '"showRecommended":true')),
+    shows: words('Click to view more products'),
+  },
+  {
+    address: '/order',
+    is: 'what stands there is old, because asking again failed',
+    story: 'due',
+    deed: async ({ borrower, lender, token }) => {
+      await borrower.seesButton('Repayment');
+      await lender.faults(getOrder, 'status', { status: 500, token });
+      await borrower.taps('Refresh');
+    },
+    shows: words('The answer could not be read. Nothing is lost; please try again in a moment.'),
+  },
+  { address: '/loanDetail', is: 'the order', story: 'loan-detail', shows: button('Repayment') },
+];

@@ -1,0 +1,125 @@
+/** What a line of the table of states is made of, and the few ways by which most of them are reached. */
+import type { ToldStory } from '@loan/sandbox';
+import type { Locator, Page } from '@playwright/test';
+import type { Borrower } from '../../src/borrower.ts';
+import { type Call, callTo, type Lender } from '../../src/lender.ts';
+import type { Network } from '../../src/network.ts';
+
+/** Who takes part while a state is brought about. `token` is the borrower's, empty on public pages. */
+export type Scene = { page: Page; borrower: Borrower; lender: Lender; network: Network; token: string; phone: string };
+export type Deed = (scene: Scene) => Promise<unknown> | void;
+
+/** One thing a borrower can see at an address. */
+export type State = {
+  /** Path of the screen. */
+  address: string;
+  /** In words, as a report names it. */
+  is: string;
+  /** The sandbox's story that opens it; without one the address itself is opened. */
+  story?: string;
+  /** Instead of the story's own query: with its session in `{session}`. */
+  query?: string;
+  /** It follows from the state of the line above, on the same page. */
+  goesOn?: true;
+  /** What the lender and the network are told before the page opens. */
+  before?: Deed;
+  /** What the borrower does until it stands there. */
+  deed?: Deed;
+  /** What proves that it stands there. */
+  shows(page: Page): Locator;
+  /** The page's clock can be moved: `page.clock.fastForward`. */
+  isTimed?: true;
+};
+
+/** Words anywhere on the page. */
+export const words =
+  (text: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByText(text).first();
+
+export const heading =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { name }).first();
+
+export const button =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('button', { name }).first();
+
+/** A dialog, sheet or picker of this name. */
+export const dialog =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+
+/** Taps buttons or links, one after the other. */
+export const taps =
+  (...names: readonly (string | RegExp)[]): Deed =>
+  async ({ borrower }) => {
+    for (const name of names) await borrower.taps(name);
+  };
+
+export const closes =
+  (...keys: readonly string[]): Deed =>
+  async ({ page }) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+/** The lender answers this call with an error, as often as said. */
+export const fails =
+  (call: Call, remaining?: number): Deed =>
+  ({ lender, token }) =>
+    lender.faults(call, 'status', { status: 500, ...(token && { token }), ...(remaining && { remaining }) });
+
+export const refuses =
+  (call: Call, message: string, code = '1500'): Deed =>
+  ({ lender, token }) =>
+    lender.faults(call, 'code', { code, message, remaining: 1, ...(token && { token }) });
+
+/** The request, or the answer that was given, gets lost on its way, once. */
+export const loses =
+  (call: Call, what: 'lost-request' | 'lost-answer'): Deed =>
+  ({ lender, token }) =>
+    lender.faults(call, what, { remaining: 1, ...(token && { token }) });
+
+/** The call's answer never comes as long as the state stands. */
+export const holds =
+  (call: Call): Deed =>
+  ({ network }) =>
+    network.harms(callTo(call), 'held');
+
+/** The lender says something else than the sandbox would. */
+export const says =
+  (call: Call, change: (data: Record<string, unknown>) => void): Deed =>
+  ({ network }) =>
+    network.rewrites(callTo(call), (text) => {
+      const answer = JSON.parse(text) as { data: Record<string, unknown> };
+      change(answer.data);
+      return JSON.stringify(answer);
+    });
+
+export const inTurn =
+  (...deeds: readonly Deed[]): Deed =>
+  async (scene) => {
+    for (const deed of deeds) await deed(scene);
+  };
+
+/** Opens the state's page, on a phone that remembers nothing. @returns who the borrower is, for what comes after */
+export async function opens(state: State, scene: Omit<Scene, 'token' | 'phone'>): Promise<Scene> {
+  const { lender, borrower, page } = scene;
+  if (page.url().startsWith('http')) {
+    await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
+    // Gone before what was held comes after all.
+    await page.goto('about:blank');
+  }
+  scene.network.forget();
+  const told: Partial<ToldStory> = state.story === undefined ? {} : await lender.tells(state.story);
+  const { token = '', phone = '' } = told;
+  const full = { ...scene, token, phone };
+  await state.before?.(full);
+  const query = state.query?.replace('{session}', `token=${token}&userId=${token}`);
+  const bare = `${state.address}${query === undefined ? '' : `?${query}`}`;
+  await borrower.opensAddress(query === undefined ? (told.address ?? bare) : bare);
+  return full;
+}

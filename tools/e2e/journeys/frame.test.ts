@@ -1,0 +1,38 @@
+/** What belongs to no remote: the error page, and an address that leads nowhere. */
+import { expect, test } from '../src/journey.ts';
+
+test('the error page says the text of a listed code, never words of the address, and leads home (N021)', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensAddress('/error?code=offline&message=Call%20me');
+  await borrower.seesHeading('This page could not be shown');
+  await borrower.sees('There is no connection. Check your network and try again.');
+  await borrower.doesNotSee('Call me');
+  await borrower.opensAddress('/error?code=Call%20me');
+  await borrower.sees('Something went wrong on this page. Please try again.');
+  await borrower.doesNotSee('Call me');
+  await borrower.taps('Back to the start');
+  await borrower.isAt('/');
+  await expect(page).toHaveTitle(/^Home · /);
+});
+
+test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensAddress('/privacyPolicy');
+  await borrower.seesHeading('Grievance officer');
+  await test.step('there is no step back: the arrow leads to the front page', async () => {
+    await borrower.taps('Back');
+    await borrower.isAt('/');
+  });
+  await borrower.seesHeading('What you can count on');
+  await page.evaluate(() => scrollTo(0, 600));
+  await borrower.taps('See what a loan costs');
+  await borrower.isAt('/Product');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await borrower.goesBack();
+  await borrower.isAt('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
