@@ -98,10 +98,79 @@ test('tampered calls: the clients of the lender are refused, nothing is sent, an
   });
 });
 
-test('a page whose boot script was altered runs none of it', async ({ borrower, network, page, watch }) => {
+test('tampered boot script: none of it runs, nothing is asked ahead, and nothing of the page is a stranger’s', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
   watch.allows(/policy violation: script-src/, /Refused to execute|violates the following/);
   network.rewrites(/^\/order\?/, (text) => text.replace('<script>(()=>{', '<script>globalThis.wasRun=1;(()=>{'));
   await borrower.opens('due');
-  await expect.poll(() => watch.complaints().length).toBe(0);
-  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  await page.waitForLoadState();
+  expect(await page.evaluate(() => ['wasRun', 'loanPage'].filter((name) => name in globalThis))).toEqual([]);
+  expect(network.seen(/^\/donation/)).toEqual([]);
+});
+
+const order = named('order-details').build;
+
+test('tampered registry: one byte of a hash: that entry is refused, and the other remotes are untouched', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/integrity/i, /Failed to load resource/);
+  const hash = repayment.build.integrity ?? '';
+  const altered = hash.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  network.rewrites(/^\/(?:repay|order)\?/, (text) => text.replaceAll(hash, altered));
+  await borrower.opens('instalment');
+  await borrower.seesHeading('This page could not be shown');
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+});
+
+test('tampered registry: a remote’s folder on another origin: the policy refuses it, and nothing is sent there', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(/elsewhere\.example/, /violates the following|Failed to load resource/);
+  network.rewrites(/^\/order\?/, (text) =>
+    text.replaceAll(`"base":"${order.base}"`, `"base":"https://elsewhere.example${order.base}"`),
+  );
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  await borrower.opens('due');
+  await borrower.seesHeading('This page could not be shown');
+  expect(answered.filter((url) => url.includes('elsewhere'))).toEqual([]);
+});
+
+test('tampered style of the skeleton: it is refused, and the page stands all the same', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/policy violation: style-src/, /Refused to apply|violates the following/);
+  network.rewrites(/^\/order\?/, (text) => text.replace('<style>', '<style>*{background:url(/shell/nowhere)}'));
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  expect(network.seen(/nowhere/)).toEqual([]);
+});
+
+test('tampered picture: it is not shown, its place is kept, and the page stands', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  // the last byte: a drawing that is not closed is none
+  network.harms(/\/pictures\/logo\//, 'one byte altered');
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await expect.poll(() => network.seen(/\/pictures\/logo\//).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const broken = await page
+    .locator('img:visible')
+    .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).length);
+  expect(broken).toBe(0);
 });

@@ -10,8 +10,11 @@ const rows: readonly FaultRow[] = [
 const reportOf = (...titles: string[]) => ({
   suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!') })) }],
 });
-const draw = (titles: string[], empty: { row: number; remote: string; why: string }[] = []) =>
-  drawFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], rows, empty);
+const draw = (
+  titles: string[],
+  empty: { row: number; remote: string; why: string }[] = [],
+  files: readonly string[] = [],
+) => drawFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], rows, empty, files);
 
 describe('the fault table', () => {
   test('finds the tests of each cell by their titles', () => {
@@ -45,10 +48,19 @@ describe('the fault table', () => {
     ]);
   });
 
-  test('shows what becomes of a tampered file', () => {
-    expect(draw(['tampered entry: it is refused', 'tampered catalog: it is refused!']).text).toContain(
-      '| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |',
+  test('shows what becomes of a tampered file, and names a kind that no test alters or that is none', () => {
+    const all = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
+    const { text, wrong } = draw(
+      [...all, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
+      [],
+      ['entry', 'catalog', 'picture'],
     );
+    expect(text).toContain('| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |');
+    expect(wrong).toEqual([
+      'A tampered catalog: a test failed.',
+      'No kind of file is called “spoon”.',
+      'No test alters a picture.',
+    ]);
   });
 
   test('notices a test that fits no cell', () => {

@@ -2,7 +2,7 @@
  * The fault matrix as a run proved it: a row per fault, a column per remote. A test belongs to a cell by its title,
  * `fault 6: repayment: …`; one whose title names no remote is about the frame around all of them.
  */
-import { type EmptyCell, emptyCells, type FaultRow, faultRows } from './faultMatrix.ts';
+import { type EmptyCell, emptyCells, type FaultRow, faultRows, tamperedFiles } from './faultMatrix.ts';
 
 type Suite = { file: string; suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
 export type RunReport = { suites: Suite[] };
@@ -17,6 +17,7 @@ export function drawFaultTable(
   remotes: readonly string[],
   rows: readonly FaultRow[] = faultRows,
   empty: readonly EmptyCell[] = emptyCells,
+  files: readonly string[] = tamperedFiles,
 ): FaultTable {
   const tests = testsIn(report);
   const wrong: string[] = [];
@@ -43,6 +44,14 @@ export function drawFaultTable(
     if (!rows.some(({ number }) => number === row) || !columns.includes(remote))
       wrong.push(`No cell fits the test “${title}”.`);
   }
+  const altered = tampered(report);
+  for (const { kind, isOk } of altered) {
+    if (!isOk) wrong.push(`A tampered ${kind}: a test failed.`);
+    if (!files.includes(kind)) wrong.push(`No kind of file is called “${kind}”.`);
+  }
+  for (const kind of files) {
+    if (!altered.some((one) => one.kind === kind)) wrong.push(`No test alters a ${kind}.`);
+  }
   const text = [
     '# Faults and what a borrower meets',
     '',
@@ -64,7 +73,7 @@ export function drawFaultTable(
     '',
     '| file | what happens | |',
     '|---|---|---|',
-    ...tampered(report).map(({ kind, what, isOk }) => `| ${kind} | ${what} | ${isOk ? '✓' : '✗'} |`),
+    ...altered.map(({ kind, what, isOk }) => `| ${kind} | ${what} | ${isOk ? '✓' : '✗'} |`),
     '',
     '## The tests',
     '',
