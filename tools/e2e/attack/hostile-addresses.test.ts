@@ -107,3 +107,36 @@ test('fault 12: forged deep links speak in nobody’s name and lead nowhere', as
     });
   }
 });
+
+for (const { name, build } of publishedRemotes()) {
+  const asking = Object.entries(build.screens).filter(([, { asks }]) =>
+    asks.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),
+  );
+  if (asking.length === 0) continue;
+  test(`fault 12: ${name}: without the names that a screen cannot do without it says so, and asks nothing`, async ({
+    borrower,
+    network,
+    page,
+  }) => {
+    for (const [address] of asking) {
+      network.forget();
+      await borrower.opensAddress(`${address}?orderId=&productId=&product_id=&problemId=`);
+      await seesWords(page);
+      await borrower.sees('Something is missing');
+      expect(network.seen(/^\/donation/)).toEqual([]);
+    }
+  });
+}
+
+test('fault 12: order-details: header values that no header may have are sent empty, and the calls go out (A5)', async ({
+  borrower,
+  lender,
+  network,
+}) => {
+  const { address } = await lender.tells('due');
+  await borrower.opensAddress(`${address}&building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&orderId=B&orderId=C`);
+  await borrower.seesButton('Repayment');
+  const [call] = network.seen(/^\/donation\/v3\/loan-details\/loan-details/);
+  expect(call?.headers).toMatchObject({ building: '', gather: '' });
+  expect(call?.headers).not.toHaveProperty('x-injected');
+});

@@ -1,10 +1,10 @@
 /** Every deed is done once: whatever the thumb does, and whatever becomes of the answer (rows 8 and 9). */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
-import { pushLoan } from '@loan/api/loan-confirm';
+import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
-import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
@@ -22,7 +22,28 @@ type Deed = {
   prepare(scene: Scene): Promise<Locator>;
 };
 
+/** A card whose bank wants a code, up to the code. */
+async function entersCode({ borrower, lender, page }: Pick<Scene, 'borrower' | 'lender' | 'page'>): Promise<Locator> {
+  const { phone } = await borrower.opens('card-code');
+  await page.getByRole('radio', { name: /Visayas/ }).check({ force: true });
+  await borrower.taps(/^Pay$/);
+  await borrower.taps(/^Pay now$/);
+  await borrower.sees(/Send again in \d+ s/);
+  await borrower.types((await lender.messagesTo(phone))[0]?.code ?? '', 'Code from the SMS');
+  return page.getByRole('button', { name: 'Confirm', exact: true });
+}
+
 const deeds: readonly Deed[] = [
+  { remote: 'repayment', words: 'Confirm of a card’s code', call: confirmRepayment, prepare: entersCode },
+  {
+    remote: 'loan-confirm',
+    words: 'the older offer',
+    call: pushOlderLoan,
+    async prepare({ borrower, page }) {
+      await borrower.opens('older');
+      return page.getByRole('button', { name: 'Get my first loan' });
+    },
+  },
   {
     remote: 'repayment',
     words: 'Pay Now',
@@ -234,4 +255,41 @@ test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the 
   await expect.poll(() => network.seen(callTo(pushLoan)).length).toBe(1);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
   expect((await lender.heard(pushLoan, token)).length).toBe(1);
+});
+
+test('fault 9: loan-confirm: the answer of the older offer is lost: not confirmed, and it is asked for once', async ({
+  borrower,
+  lender,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  const { token } = await borrower.opens('older');
+  await lender.faults(pushOlderLoan, 'lost-answer', { remaining: 1, token });
+  await borrower.taps('Get my first loan');
+  await borrower.sees(/The result is not confirmed|Your loan is on its way/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(await lender.heard(pushOlderLoan, token)).toHaveLength(1);
+});
+
+test('fault 9: repayment: the answer to the code is lost: booked once, and never sent again by itself', async ({
+  borrower,
+  lender,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  const confirm = await entersCode({ borrower, lender, page });
+  await lender.faults(confirmRepayment, 'lost-answer', { remaining: 1 });
+  await confirm.tap();
+  await borrower.sees(/The result is not confirmed|Paid in full/);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const payments = async () => (await lender.ledger(orderId)).bookings.filter(({ amount }) => amount !== null);
+  await expect.poll(async () => (await payments()).length).toBe(1);
+  await test.step('the schedule asks, and sends nothing', () => page.waitForTimeout(2_500));
+  expect(network.seen(callTo(confirmRepayment))).toHaveLength(1);
+  expect(await payments()).toHaveLength(1);
 });

@@ -54,28 +54,44 @@ for (const { remote, story } of visited) {
   });
 }
 
-test('fault 11: order-details: storage that is full or switched off costs nothing that is seen', async ({
+/** Every write fails. */
+function full(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
+/** Even looking at it fails. */
+function off(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
+for (const { remote, story } of visited) {
+  for (const [words, harm] of [
+    ['full', full],
+    ['switched off', off],
+  ] as const) {
+    test(`fault 11: ${remote}: storage that is ${words} costs nothing that is seen`, async ({ borrower, page }) => {
+      await page.addInitScript(harm);
+      await borrower.opens(story);
+      await seesAScreen(page);
+      await borrower.doesNotSee(/undefined|NaN/);
+    });
+  }
+}
+
+test('fault 11: order-details: without storage the borrower still goes from the order to its rollover', async ({
   borrower,
   page,
 }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(off);
   await borrower.opens('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await borrower.opens('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
   await borrower.sees(/Your next payment date is/);
 });

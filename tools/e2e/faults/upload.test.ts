@@ -105,18 +105,46 @@ test('fault 10: complaints: a picture is removed while it uploads, there are nev
   await expect(page.getByLabel('Add picture')).toHaveCount(0);
 });
 
-test('fault 10: complaints: the page is hidden and the process killed while a picture uploads: text and pictures are kept', async ({
+test('fault 10: complaints: the page is hidden while a picture uploads: it goes on, and is there when the borrower is back', async ({
   borrower,
+  network,
+  page,
+}) => {
+  await borrower.opens('complain-form');
+  network.harms(callTo(uploadEvidence), 'held');
+  await addsPictures(page, 1);
+  await expect.poll(() => network.seen(callTo(uploadEvidence)).length).toBe(1);
+  const becomes = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await becomes('hidden');
+  await page.waitForTimeout(500);
+  network.heals();
+  await becomes('visible');
+  await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
+  expect(network.seen(callTo(uploadEvidence))).toHaveLength(1);
+});
+
+test('fault 10: complaints: the process is killed while a picture uploads: text and finished pictures are kept', async ({
+  borrower,
+  network,
   page,
 }) => {
   await borrower.opens('complain-form');
   await borrower.types('Kept over a kill.', /Comments and suggestions/);
   await addsPictures(page, 1);
   await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  network.harms(callTo(uploadEvidence), 'held');
+  await addsPictures(page, 1);
+  await expect.poll(() => network.seen(callTo(uploadEvidence)).length).toBe(2);
   await page.reload({ waitUntil: 'commit' });
+  network.heals();
   await expect(page.getByLabel(/Comments and suggestions/)).toHaveValue('Kept over a kill.');
   await expect(tiles(page)).toHaveCount(1);
+  await borrower.taps('Send');
+  await borrower.sees('Successfully Sent');
 });
 
 test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the form is written and sent without it', async ({
