@@ -48,7 +48,7 @@ whateverHappens({
 
 async function entersNewestCode({ lender, page, told }: PayingScene): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
-  const [newest] = await lender.messagesTo(told.phone);
+  const newest = (await lender.messagesTo(told.phone)).at(-1);
   await page.getByLabel('Code from the SMS').fill(newest?.code ?? '');
 }
 
@@ -64,7 +64,7 @@ test('a card with a code pays once, and the order shows it (W012, W013, W015, W0
   await borrower.types('000000', 'Code from the SMS');
   await borrower.taps('Confirm');
   await borrower.sees('Wrong verification code');
-  const [newest] = await lender.messagesTo(phone);
+  const newest = (await lender.messagesTo(phone)).at(-1);
   await borrower.types(newest?.code ?? '', 'Code from the SMS');
   await tapsThreeTimes(page, /^Confirm$/);
   await borrower.isAt('/order');
@@ -81,13 +81,15 @@ test('two windows, each with a code of its own, pay once', async ({ borrower, co
     await window.getByRole('button', { name: /^Pay now$/ }).tap();
     await expect(window.getByLabel('Code from the SMS')).toBeVisible();
   }
-  const [newest, older] = await lender.messagesTo(phone);
+  const [older, newest] = await lender.messagesTo(phone);
   await page.getByLabel('Code from the SMS').fill(older?.code ?? '');
   await other.getByLabel('Code from the SMS').fill(newest?.code ?? '');
   await Promise.all([tapsThreeTimes(page, /^Confirm$/), tapsThreeTimes(other, /^Confirm$/)]);
-  await expect.poll(async () => (await counted(lender, orderId)).booked).toBe(1);
+  const payments = async () => (await lender.ledger(orderId)).bookings.filter(({ amount }) => amount !== null).length;
+  await expect.poll(payments).toBe(1);
+  // The lender itself would take the other code too.
   await page.waitForTimeout(2_000);
-  expect((await lender.ledger(orderId)).bookings.filter(({ amount }) => amount !== null)).toHaveLength(1);
+  expect(await payments()).toBe(1);
 });
 
 test('a card list that fails is asked for again (W003)', async ({ borrower, page }) => {
