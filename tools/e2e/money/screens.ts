@@ -241,7 +241,7 @@ export function card(story: 'card-slow' | 'card-code'): Scene {
         const { inputs, recordId } = attempt;
         const { messages } = (await (await world.ask('/sandbox/api/sms')).json()) as { messages: { code: string }[] };
         const chosen = chosenWithOwed('card', owed());
-        const verifyCode = messages[0]?.code ?? '';
+        const verifyCode = messages.at(-1)?.code ?? '';
         if (!(await confirm.run({ orderId: world.orderId, verifyCode, repaymentRecordId: recordId }))) return;
         attempt = undefined;
         note(inputs.amount, chosen);

@@ -15,7 +15,8 @@ export async function touched([base = 'origin/main']: readonly string[]): Promis
   const files = output.split('\n').filter((file) => file !== '');
   const { words, isEverything } = touchedBy(files, appNames().slice(1));
   const journeys = words
-    .map((word) => `journeys/${word}.test.ts`)
+    // A word with many journeys has a folder of them.
+    .flatMap((word) => [`journeys/${word}.test.ts`, `journeys/${word}/`])
     .filter((journey) => existsSync(resolve(root, 'tools/e2e', journey)));
   console.log(isEverything ? 'It touches everything.' : `It touches: ${words.join(', ') || 'no app'}`);
   return proveTouched(base, isEverything ? [] : journeys, isEverything || journeys.length > 0);

@@ -174,6 +174,19 @@ describe('paying at once', () => {
     expect(new Set([...tokens, lender.received(commitRepayment)[1]?.repayToken]).size).toBe(2);
   });
 
+  test('taps while it is on its way leave the question standing, busy', async () => {
+    offers();
+    const answer = lender.hangs(commitRepayment);
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Luzon Savings Bank' }));
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    const pay = await screen.findByRole('button', { name: 'Pay now' });
+    await Promise.all([user.click(pay), user.click(pay), user.click(pay)]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay now' })).toHaveAttribute('aria-busy', 'true'));
+    expect(lender.received(commitRepayment)).toHaveLength(1);
+    answer();
+  });
+
   test('a request that never left says error, and can be tried again (W023)', async () => {
     offers();
     lender.loses('the request', commitRepayment);

@@ -5,6 +5,7 @@ import { environmentOfPhone } from '@loan/bridge';
 import { toast, useAddress, useFormat, useGo, useReload, useTexts } from '@loan/frame';
 import { useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import { useAlone } from '../what-happened/useAlone.ts';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Cards } from './Cards.tsx';
 import { amountOfAddress, commitInputs } from './cardChoice.ts';
@@ -26,7 +27,7 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
   const sayNoCard = () => toast.error(t('repayment.card.chooseFirst'));
   const goOn = (address: string) => void go(address, { query: { orderId, productId, amount } });
 
-  async function pay(how: 'pay' | 'payAgain') {
+  async function pay(how: 'pay' | 'payAgain'): Promise<void> {
     if (!card) return sayNoCard();
     if (!amount) return;
     const inputs = commitInputs(card, { orderId, amount, couponId: value('couponId'), repayToken });
@@ -35,6 +36,9 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
     if (!isPaid || environmentOfPhone().platform !== 'ios') setIsAsked(false);
     if (isPaid) toBorrowDetail();
   }
+
+  const payOnce = useAlone(() => pay('pay'));
+  const payAgainOnce = useAlone(() => pay('payAgain'));
 
   return (
     <Cards
@@ -49,8 +53,8 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
       onChoose={choose}
       onNoCard={sayNoCard}
       onAsk={setIsAsked}
-      onPay={() => void pay('pay')}
-      onPayAgain={() => void pay('payAgain')}
+      onPay={payOnce}
+      onPayAgain={payAgainOnce}
       onCheck={() => void (isUnconfirmed(payment.state) ? payment.askNow() : reload())}
       onAddCard={() => {
         goToAdd();

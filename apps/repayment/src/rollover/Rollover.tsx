@@ -1,9 +1,10 @@
 import { useTexts } from '@loan/frame';
 import { Banner, Card, Notice, Page, Timeline } from '@loan/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { useAlone } from '../what-happened/useAlone.ts';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
@@ -35,16 +36,10 @@ export function Rollover(props: RolloverProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = () => setIsChoosing(true);
   const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
-  const isPaying = useRef(false);
-
-  // A second tap does nothing, and so does not close the sheet over a payment that is still on its way.
-  async function payOnce(): Promise<void> {
-    if (isPaying.current) return;
-    isPaying.current = true;
+  const payOnce = useAlone(async () => {
     await pay();
-    isPaying.current = false;
     setIsChoosing(false);
-  }
+  });
 
   return (
     <Page
@@ -80,7 +75,7 @@ export function Rollover(props: RolloverProps) {
         isBusy={notice.isBusy}
         onClose={() => setIsChoosing(false)}
         onChoose={props.onChoose}
-        onPay={() => void payOnce()}
+        onPay={payOnce}
       />
     </Page>
   );

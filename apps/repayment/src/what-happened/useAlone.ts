@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Lets what a tap does run alone: a second tap does nothing, and so does not close a sheet or a question over a payment
+ * that is still on its way.
+ */
+export function useAlone(deed: () => Promise<void>): () => void {
+  const latest = useRef(deed);
+  const isRunning = useRef(false);
+  useEffect(() => {
+    latest.current = deed;
+  });
+  return useCallback(() => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    void latest.current().finally(() => {
+      isRunning.current = false;
+    });
+  }, []);
+}

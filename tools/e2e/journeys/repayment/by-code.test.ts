@@ -1,0 +1,64 @@
+import { expect, test } from '../../src/journey.ts';
+
+test.describe('paying by code', () => {
+  test('a code is copied as it is, whatever is shown (K003, K006, K007)', async ({ borrower, context, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await borrower.opens('pay-code');
+    await borrower.taps('Copy');
+    await borrower.sees('copy success');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
+  });
+
+  test('a QR code stands there, large, and stays without a network, on back and forward (K005)', async ({
+    borrower,
+    context,
+    page,
+    watch,
+  }) => {
+    watch.allows(/Failed to load resource|net::ERR/);
+    await borrower.opens('pay-qr');
+    const picture = page.getByRole('img', { name: /QR code for paying/ });
+    await expect(picture).toBeVisible();
+    await test.step('the picture has loaded', () =>
+      expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
+    await context.setOffline(true);
+    await borrower.taps('I have paid');
+    await borrower.sees('When will it appear?');
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('from the rollover’s card to the contract number and back, the number stays (R009, K104)', async ({
+    borrower,
+    page,
+  }) => {
+    await borrower.opens('pay-code-2');
+    await borrower.opens('rollover');
+    await borrower.taps('PeraPouch e-wallet');
+    await borrower.isAt('/repaymentOfCode2');
+    await borrower.sees('Please keep the depositslip as proof of payment');
+    const number = (await page.getByRole('group', { name: 'Contract No.' }).textContent()) ?? '';
+    expect(number).toMatch(/^\d{12}$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
+    await borrower.goesBack();
+    await borrower.isAt('/repayDelay');
+    await test.step('the borrower goes forward', () => page.evaluate(() => history.forward()));
+    await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
+  });
+
+  test('a code from a bare link stays hidden (A14)', async ({ borrower }) => {
+    await borrower.opensAddress('/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500');
+    await borrower.sees('Open this code from your order');
+    await borrower.doesNotSee('6486');
+  });
+
+  test('the guide’s pictures are tapped to enlarge, and Escape closes them (Z004)', async ({ borrower, page }) => {
+    await borrower.opens('guide');
+    await borrower.taps('Enlarge: Pay with an e-wallet');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { payByHuichao } from '@loan/api/repayment';
+import { expect } from '../../src/journey.ts';
+import { atPartner, whateverHappens } from '../../src/paying.ts';
+
+whateverHappens({
+  name: 'on the partner’s page',
+  story: 'partner-pay',
+  call: payByHuichao,
+  last: /^Go on to pay$/,
+  prepare: async ({ page }) => void (await expect(page.getByRole('button', { name: 'Go on to pay' })).toBeVisible()),
+  taken: atPartner,
+});
