@@ -69,7 +69,7 @@ export function whatIsLost(page: Page): Promise<string[]> {
  * the window. The focus goes through all of them, and nowhere in the end.
  */
 export function whatIsCovered(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     const covered: string[] = [];
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const controls = root.querySelectorAll<HTMLElement>(
@@ -81,7 +81,6 @@ export function whatIsCovered(page: Page): Promise<string[]> {
       if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       if (document.activeElement !== control) continue;
-      await new Promise((drawn) => requestAnimationFrame(drawn));
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');
       const isSeen = [0.1, 0.5, 0.9].some((part) => {
