@@ -4,6 +4,9 @@ declare const __SCRIPT_POLICY__: string;
 /** The developer's page is part of this build: `TEST_PREVIEW=1` when it was built. */
 declare const __TEST_PREVIEW__: boolean;
 
+/** Replaced by the build: what only development needs is in no other build. */
+declare const process: { env: { NODE_ENV: 'development' | 'production' } };
+
 declare module '@loan/frame/contract.json' {
   /** Version of the frame contract. */
   export const contract: number;
