@@ -69,7 +69,7 @@ export function whatIsLost(page: Page): Promise<string[]> {
  * the window. The focus goes through all of them, and nowhere in the end.
  */
 export function whatIsCovered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const covered: string[] = [];
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const controls = root.querySelectorAll<HTMLElement>(
@@ -81,6 +81,8 @@ export function whatIsCovered(page: Page): Promise<string[]> {
       if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       if (document.activeElement !== control) continue;
+      // What closes when the focus leaves it has closed by now.
+      await Promise.resolve();
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');
       const isSeen = [0.1, 0.5, 0.9].some((part) => {
