@@ -31,8 +31,7 @@ async function start(page: Page): Promise<void> {
 }
 
 // While an app is edited, its words change in the open page.
-if (process.env.NODE_ENV === 'development')
-  void import('./editedTexts.ts').then(({ hearEditedTexts }) => hearEditedTexts());
+if (__DEVELOPMENT__) void import('./editedTexts.ts').then(({ hearEditedTexts }) => hearEditedTexts());
 
 // Below the floor the boot script leaves no page, and its "please update" stays.
 if (window.loanPage) void start(window.loanPage);
