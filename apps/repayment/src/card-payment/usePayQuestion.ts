@@ -13,6 +13,7 @@ export function usePayQuestion(
   ways: { onNoCard(): void; onPaid(): void },
 ) {
   const [isAsked, setIsAsked] = useState(false);
+  const alone = useAlone();
   async function pay(how: 'pay' | 'payAgain'): Promise<void> {
     const { amount } = order;
     if (!card) return ways.onNoCard();
@@ -25,7 +26,7 @@ export function usePayQuestion(
   return {
     isAsked,
     ask: setIsAsked,
-    pay: useAlone(() => pay('pay')),
-    payAgain: useAlone(() => pay('payAgain')),
+    pay: () => alone(() => pay('pay')),
+    payAgain: () => alone(() => pay('payAgain')),
   };
 }
