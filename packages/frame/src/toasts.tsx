@@ -1,10 +1,11 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { Spinner } from '@loan/ui/base';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 /** Taken out of the DOM at once: the next words must not stand below fading ones. */
 const REMOVE_DELAY_MS = 0;
@@ -66,7 +67,13 @@ export function Toasts() {
   const newest = toasts.find((one) => one.visible);
   const isError = newest?.ariaProps['aria-live'] === 'assertive';
   const words = newest && (
-    <Words key={newest.id} text={String(newest.message)} isError={isError} isLoading={newest.type === 'loading'} />
+    <Words
+      key={newest.id}
+      text={String(newest.message)}
+      isError={isError}
+      isLoading={newest.type === 'loading'}
+      ms={newest.duration}
+    />
   );
   const dialog = useTopDialog(newest !== undefined);
   const inReach = (live: 'polite' | 'assertive'): ReactNode =>
@@ -105,12 +112,14 @@ function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-function Words({ text, isError, isLoading }: { text: string; isError: boolean; isLoading: boolean }) {
+type WordsProps = { text: string; isError: boolean; isLoading: boolean; ms: number | undefined };
+
+function Words({ text, isError, isLoading, ms }: WordsProps) {
   // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
   const [isLow] = useState(isTypingHighUp);
   return (
-    <Bubble $isLow={isLow} $isError={isError}>
-      {isLoading && <Spinner aria-hidden="true" />}
+    <Bubble $isLow={isLow} $isError={isError} $ms={isLoading ? undefined : ms}>
+      {isLoading && <Spinner />}
       {text}
     </Bubble>
   );
@@ -127,8 +136,17 @@ function isTypingHighUp(): boolean {
 
 const Region = styled.div``;
 
-const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
+const LEAVING_MS = 160;
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+/* Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
+const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number | undefined }>`
   position: fixed;
+  display: flex;
+  align-items: center;
+  gap: 10px;
   z-index: 1000;
   left: 50%;
   ${({ $isLow }) => ($isLow ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
@@ -146,25 +164,11 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
   overflow-wrap: anywhere;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
-`;
-
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`;
-
-const Spinner = styled.span`
-  display: inline-block;
-  width: 1em;
-  height: 1em;
-  margin-inline-end: 10px;
-  vertical-align: -0.125em;
-  border: 2px solid rgb(255 255 255 / 35%);
-  border-top-color: #fff;
-  border-radius: 50%;
-  animation: ${turn} 0.9s linear infinite;
-  @media (prefers-reduced-motion: reduce) {
-    animation-duration: 3s;
-  }
+  ${({ $ms }) =>
+    $ms &&
+    css`
+      @media (prefers-reduced-motion: no-preference) {
+        animation: ${leave} ${LEAVING_MS}ms ${$ms - LEAVING_MS}ms ease-in forwards;
+      }
+    `}
 `;
