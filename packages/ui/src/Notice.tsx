@@ -76,7 +76,8 @@ const tones = {
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
-  gap: ${theme.space.m};
+  flex-wrap: wrap;
+  gap: ${theme.space.s} ${theme.space.m};
   padding: ${theme.space.l};
   border-radius: ${theme.radius.m};
   font-size: ${theme.type.small};
@@ -91,7 +92,7 @@ const Sign = styled.svg`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 8rem;
   display: grid;
   gap: ${theme.space.xs};
   min-width: 0;

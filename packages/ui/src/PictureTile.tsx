@@ -149,7 +149,7 @@ const Remove = styled.button`
 
 const Message = styled.p`
   margin: ${theme.space.xs} 0 0;
-  font-size: ${theme.type.caption};
+  font-size: min(${theme.type.caption}, 5.5vw);
   line-height: 1.3;
   color: ${theme.colour.bad};
   overflow-wrap: anywhere;
