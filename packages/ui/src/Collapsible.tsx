@@ -59,6 +59,10 @@ const Handle = styled.button`
   cursor: pointer;
   touch-action: manipulation;
 
+  & > :nth-child(2) {
+    margin-inline-start: auto;
+  }
+
   &[aria-expanded='true'] ${Arrow} {
     transform: rotate(180deg);
   }

@@ -55,7 +55,7 @@ const Line = styled.ol`
   & > li::before {
     content: counter(step);
     position: absolute;
-    top: 0;
+    top: calc((1.7rem - var(--number)) / 2);
     left: 0;
     display: grid;
     place-items: center;

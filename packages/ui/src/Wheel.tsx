@@ -174,7 +174,8 @@ const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelec
 });
 
 const Frame = styled.div`
-  --row: 3.25rem;
+  /* Large text in a low window: five rows and the deeds above them still fit. */
+  --row: min(3.25rem, 13vh);
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
 `;
