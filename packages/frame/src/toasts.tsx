@@ -5,7 +5,7 @@ import { Spinner } from '@loan/ui/base';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 /** Taken out of the DOM at once: the next words must not stand below fading ones. */
 const REMOVE_DELAY_MS = 0;
@@ -72,7 +72,7 @@ export function Toasts() {
       text={String(newest.message)}
       isError={isError}
       isLoading={newest.type === 'loading'}
-      ms={newest.duration}
+      ms={newest.duration ?? TOAST_DEFAULT_MS}
     />
   );
   const dialog = useTopDialog(newest !== undefined);
@@ -112,13 +112,13 @@ function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-type WordsProps = { text: string; isError: boolean; isLoading: boolean; ms: number | undefined };
+type WordsProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
 
 function Words({ text, isError, isLoading, ms }: WordsProps) {
   // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
   const [isLow] = useState(isTypingHighUp);
   return (
-    <Bubble $isLow={isLow} $isError={isError} $ms={isLoading ? undefined : ms}>
+    <Bubble $isLow={isLow} $isError={isError} $ms={ms}>
       {isLoading && <Spinner />}
       {text}
     </Bubble>
@@ -137,12 +137,14 @@ function isTypingHighUp(): boolean {
 const Region = styled.div``;
 
 const LEAVING_MS = 160;
+/** What is loading stands until somebody takes it away. */
+const NEVER_MS = 1e9;
 const leave = keyframes`
   to { opacity: 0; }
 `;
 
 /* Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
-const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number | undefined }>`
+const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   position: fixed;
   display: flex;
   align-items: center;
@@ -151,7 +153,6 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number | un
   left: 50%;
   ${({ $isLow }) => ($isLow ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
   transform: translateX(-50%);
-  box-sizing: border-box;
   width: max-content;
   max-width: min(calc(100% - 32px), 420px);
   padding: 12px 20px;
@@ -164,11 +165,5 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number | un
   overflow-wrap: anywhere;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
-  ${({ $ms }) =>
-    $ms &&
-    css`
-      @media (prefers-reduced-motion: no-preference) {
-        animation: ${leave} ${LEAVING_MS}ms ${$ms - LEAVING_MS}ms ease-in forwards;
-      }
-    `}
+  animation: ${leave} ${LEAVING_MS}ms ${({ $ms }) => Math.min($ms - LEAVING_MS, NEVER_MS)}ms forwards;
 `;

@@ -123,6 +123,7 @@ export async function compareLooks(
 async function eachLook(open: OpenStories, take: (name: string, picture: Buffer) => Promise<void>): Promise<void> {
   for (const view of [VIEWS.light, VIEWS.dark]) {
     const { page, show, close } = await open.look(view);
+    await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'));
     for (const id of KEPT) {
       await show({ id, title: id, name: view.called });
       await take(`${id}.${view.called}.png`, await photograph(page));

@@ -71,7 +71,6 @@ export async function openStories(folder: string): Promise<OpenStories> {
       const page = await context.newPage();
       // A busy machine is slow, not wrong.
       page.setDefaultTimeout(90_000);
-      await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'));
       if (view.textPx) await setTextSize(page, view.textPx);
       return {
         page,
