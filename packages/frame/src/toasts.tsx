@@ -1,7 +1,7 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
-import { Spinner } from '@loan/ui/base';
+import { Spinner } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';

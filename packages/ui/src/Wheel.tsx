@@ -2,9 +2,9 @@ import { theme } from '@loan/ui/base';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type RefObject,
-  useCallback,
   useEffect,
   useId,
   useRef,
@@ -44,14 +44,14 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
   const standstill = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(standstill.current), []);
 
-  const choose = useCallback(
-    (to: number) => {
-      goal.current = to;
-      if (ref.current) turnWheel(ref.current, to, 'auto');
-      onHighlight(to);
-    },
-    [ref, onHighlight],
-  );
+  function tap({ target }: MouseEvent) {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    if (!row || !ref.current) return;
+    const to = Number(row.getAttribute('aria-posinset')) - 1;
+    goal.current = to;
+    turnWheel(ref.current, to, 'auto');
+    onHighlight(to);
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -111,6 +111,7 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
         tabIndex={0}
         aria-labelledby={labelledBy}
         aria-activedescendant={options[index] ? `${id}${index}` : undefined}
+        onClick={tap}
         onKeyDown={press}
         onScroll={follow}
         onTouchStart={hold}
@@ -129,7 +130,6 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
             count={options.length}
             text={option.text}
             isSelected={first + place === index}
-            onChoose={choose}
           />
         ))}
       </List>
@@ -154,20 +154,12 @@ interface OptionProps {
   count: number;
   text: string;
   isSelected: boolean;
-  onChoose: (at: number) => void;
 }
 
 /** Remembered, so that a turn of the wheel draws anew the two rows that change; the list has the style of them all. */
-const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelected, onChoose }: OptionProps) {
+const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelected }: OptionProps) {
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isSelected}
-      aria-setsize={count}
-      aria-posinset={at + 1}
-      onClick={() => onChoose(at)}
-    >
+    <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={at + 1}>
       <span>{text}</span>
     </div>
   );
