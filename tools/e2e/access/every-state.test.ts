@@ -12,6 +12,9 @@ import { opens, type Scene, type State } from './states/state.ts';
 import { states } from './states/states.ts';
 import { whatIsCovered, whatIsLost } from './whatIsLost.ts';
 
+// Hundreds of looks at pages that stand still: a recording of them would cost more than they do.
+test.use({ trace: 'off' });
+
 /** What is said for a moment stays long enough to be looked at: timers of that length last a minute. */
 const MOMENT_MS = { from: 1_400, to: 2_100 };
 
