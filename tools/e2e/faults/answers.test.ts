@@ -8,7 +8,7 @@ import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
 import { card, seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
-test.use({ expected: whatTheBrowserSays });
+test.use({ expected: { complaints: whatTheBrowserSays } });
 
 /** The call a remote cannot do without on its first screen; a remote without one has nothing to fear here. */
 const asking = publishedRemotes().flatMap((remote) => {

@@ -12,7 +12,7 @@ import { type Call, callTo, type Lender } from '../src/lender.ts';
 import type { Network } from '../src/network.ts';
 import { whatTheBrowserSays } from './shown.ts';
 
-test.use({ expected: whatTheBrowserSays });
+test.use({ expected: { complaints: whatTheBrowserSays } });
 
 type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page; sandbox: string };
 

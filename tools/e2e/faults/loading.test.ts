@@ -7,7 +7,7 @@ import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from
 import { reissue } from '../src/reissue.ts';
 import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
-test.use({ expected: whatTheBrowserSays });
+test.use({ expected: { complaints: whatTheBrowserSays } });
 
 const remotes = publishedRemotes();
 

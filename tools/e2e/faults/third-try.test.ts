@@ -3,7 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { exactly, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { card, whatTheBrowserSays } from './shown.ts';
 
-test.use({ expected: whatTheBrowserSays });
+test.use({ expected: { complaints: whatTheBrowserSays } });
 
 const ADDRESS = '/customerService';
 const complaints = publishedRemotes().find(({ name }) => name === 'complaints')!;

@@ -7,7 +7,7 @@ import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
 import { seesTheCard, whatTheBrowserSays } from './shown.ts';
 
-test.use({ expected: whatTheBrowserSays });
+test.use({ expected: { complaints: whatTheBrowserSays } });
 
 /** A real picture, small. */
 const picture = {

@@ -13,8 +13,8 @@ import { SandboxServer, siteFolder } from './sandboxServer.ts';
 import { Watch } from './watch.ts';
 
 type PerTest = {
-  /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: … })`. */
-  expected: readonly RegExp[];
+  /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: { complaints } })`. */
+  expected: { complaints: readonly RegExp[] };
   borrower: Borrower;
   /** Without a finger: a test that asks for it fails when something is tapped. */
   keyboard: Keyboard;
@@ -31,7 +31,7 @@ type PerWorker = {
 };
 
 export const test = base.extend<PerTest, PerWorker>({
-  expected: [[], { option: true }],
+  expected: [{ complaints: [] }, { option: true }],
   site: [siteFolder, { scope: 'worker' }],
   server: [
     async ({ site }, use) => {
@@ -68,7 +68,7 @@ export const test = base.extend<PerTest, PerWorker>({
   watch: [
     async ({ context, expected, network }, use) => {
       const watch = await Watch.over(context, network);
-      watch.allows(...expected);
+      watch.allows(...expected.complaints);
       await use(watch);
       expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
     },
