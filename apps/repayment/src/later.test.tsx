@@ -25,7 +25,7 @@ beforeEach(async () => {
   openAt('/carpmm').unmount();
 });
 
-test('a part is fetched when the phone is idle, before anybody asks for it, and stays unseen', async () => {
+test('a part is fetched when the screen stands, before anybody asks for it, and stays unseen', async () => {
   const { load, Part } = file();
   render(<Part isOpen={false} name="Ana" />);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_000 });
@@ -61,7 +61,7 @@ test('where it cannot be had that is said, and trying again really tries again',
   expect(await screen.findByText('The sheet of Ana')).toBeVisible();
 });
 
-test('what could not be fetched in idle time is fetched when it is needed, without a word before', async () => {
+test('what could not be fetched in advance is fetched when it is needed, without a word before', async () => {
   const { load, Part } = file();
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
   const { rerender } = render(<Part isOpen={false} name="Ana" />);

@@ -2,8 +2,11 @@ import { useTexts } from '@loan/frame';
 import { Button, Notice, Progress } from '@loan/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 
+/** The screen stands and nothing is fetched for it any more. Idle time itself is not known to every phone. */
+const QUIET_AFTER_MS = 1_000;
+
 /**
- * A part of a screen that nobody needs before a tap: a file of its own, fetched when the phone is idle, at once where it
+ * A part of a screen that nobody needs before a tap: a file of its own, fetched when the screen stands, at once where it
  * is needed sooner. Where it cannot be had, that is said in its place, with a way to try again; what was done stays done.
  * ```tsx
  * const ChannelSheet = later(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
@@ -28,7 +31,8 @@ export function later<P extends { isOpen: boolean }>(load: () => Promise<Compone
       if (Here) return;
       if (isOpen) return need();
       // Without a connection now there may be one when it is needed, which says if there is not.
-      return whenIdle(() => void fetch().then(draw, () => undefined));
+      const timer = setTimeout(() => void fetch().then(draw, () => undefined), QUIET_AFTER_MS);
+      return () => clearTimeout(timer);
     }, [isOpen, need]);
 
     if (!isOpen) return null;
@@ -57,14 +61,4 @@ function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(
       {t('repayment.later.failed')}
     </Notice>
   );
-}
-
-/** Safari knows no idle time. @returns calls it off */
-function whenIdle(deed: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(deed, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(deed);
-  return () => window.cancelIdleCallback(idle);
 }

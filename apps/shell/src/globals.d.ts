@@ -4,6 +4,9 @@ declare const __SCRIPT_POLICY__: string;
 /** The developer's page is part of this build: `TEST_PREVIEW=1` when it was built. */
 declare const __TEST_PREVIEW__: boolean;
 
+/** The build of a development server; what only that needs is in no other. */
+declare const __DEVELOPMENT__: boolean;
+
 declare module '@loan/frame/contract.json' {
   /** Version of the frame contract. */
   export const contract: number;

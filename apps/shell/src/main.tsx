@@ -30,5 +30,8 @@ async function start(page: Page): Promise<void> {
   });
 }
 
+// While an app is edited, its words change in the open page.
+if (__DEVELOPMENT__) void import('./editedTexts.ts').then(({ hearEditedTexts }) => hearEditedTexts());
+
 // Below the floor the boot script leaves no page, and its "please update" stays.
 if (window.loanPage) void start(window.loanPage);

@@ -38,6 +38,22 @@ describe('a toast', () => {
     expect(screen.queryByText('copy success')).toBeNull();
   });
 
+  test('fades at the end of its time, and a loading one does not', () => {
+    /** jsdom does not play animations: what the style sheet says of the toast's classes. */
+    const style = () => {
+      const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+      const classes = [...screen.getByText(/copy|Sending/).classList];
+      return classes
+        .flatMap((name) => rules.match(new RegExp(`\\.${name}\\s*{[^}]*animation:[^}]*`, 'g')) ?? [])
+        .join('');
+    };
+    render(<Toasts />);
+    act(() => toast.info('copy success'));
+    expect(style()).toContain('160ms 1840ms');
+    act(() => void toast.loading('Sending'));
+    expect(style()).toContain('160ms 1000000000ms');
+  });
+
   test('is announced politely, an error at once, in regions that were there before', () => {
     render(<Toasts />);
     const [region, urgent] = [polite(), assertive()];

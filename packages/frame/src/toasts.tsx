@@ -1,6 +1,7 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { Spinner } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
@@ -66,7 +67,13 @@ export function Toasts() {
   const newest = toasts.find((one) => one.visible);
   const isError = newest?.ariaProps['aria-live'] === 'assertive';
   const words = newest && (
-    <Words key={newest.id} text={String(newest.message)} isError={isError} isLoading={newest.type === 'loading'} />
+    <Words
+      key={newest.id}
+      text={String(newest.message)}
+      isError={isError}
+      isLoading={newest.type === 'loading'}
+      ms={newest.duration ?? TOAST_DEFAULT_MS}
+    />
   );
   const dialog = useTopDialog(newest !== undefined);
   const inReach = (live: 'polite' | 'assertive'): ReactNode =>
@@ -105,12 +112,14 @@ function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-function Words({ text, isError, isLoading }: { text: string; isError: boolean; isLoading: boolean }) {
+type WordsProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
+
+function Words({ text, isError, isLoading, ms }: WordsProps) {
   // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
   const [isLow] = useState(isTypingHighUp);
   return (
-    <Bubble $isLow={isLow} $isError={isError}>
-      {isLoading && <Spinner aria-hidden="true" />}
+    <Bubble $isLow={isLow} $isError={isError} $ms={ms}>
+      {isLoading && <Spinner />}
       {text}
     </Bubble>
   );
@@ -127,13 +136,23 @@ function isTypingHighUp(): boolean {
 
 const Region = styled.div``;
 
-const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
+const LEAVING_MS = 160;
+/** What is loading stands until somebody takes it away. */
+const NEVER_MS = 1e9;
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+/* Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
+const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   position: fixed;
+  display: flex;
+  align-items: center;
+  gap: 10px;
   z-index: 1000;
   left: 50%;
   ${({ $isLow }) => ($isLow ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
   transform: translateX(-50%);
-  box-sizing: border-box;
   width: max-content;
   max-width: min(calc(100% - 32px), 420px);
   padding: 12px 20px;
@@ -146,25 +165,5 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean }>`
   overflow-wrap: anywhere;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
-`;
-
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`;
-
-const Spinner = styled.span`
-  display: inline-block;
-  width: 1em;
-  height: 1em;
-  margin-inline-end: 10px;
-  vertical-align: -0.125em;
-  border: 2px solid rgb(255 255 255 / 35%);
-  border-top-color: #fff;
-  border-radius: 50%;
-  animation: ${turn} 0.9s linear infinite;
-  @media (prefers-reduced-motion: reduce) {
-    animation-duration: 3s;
-  }
+  animation: ${leave} ${LEAVING_MS}ms ${({ $ms }) => Math.min($ms - LEAVING_MS, NEVER_MS)}ms forwards;
 `;

@@ -50,7 +50,7 @@ const Label = styled.span`
 /* As large as its size says, or as the column allows: an amount is never broken into two lines before it is tiny. */
 const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
   font-size: ${({ $size, $ems }) =>
-    `max(0.875rem, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};
+    `max(14px, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};
   font-weight: ${({ $size }) => ($size === 'small' ? 600 : 680)};
   font-variant-numeric: tabular-nums;
   line-height: 1.1;

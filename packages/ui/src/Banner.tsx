@@ -58,6 +58,10 @@ const look = css`
 
   svg {
     flex: none;
+
+    @media (max-width: 19em) {
+      display: none;
+    }
   }
 `;
 

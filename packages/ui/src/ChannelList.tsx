@@ -63,6 +63,7 @@ const Mark = styled.span`
   place-items: center;
   width: 1.5rem;
   height: 1.5rem;
+  margin-inline-start: auto;
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
 
@@ -75,8 +76,9 @@ const Mark = styled.span`
 const Line = styled.label`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   min-height: 4rem;
   padding: ${theme.space.m} ${theme.space.l};
   border-radius: ${theme.radius.l};
@@ -85,12 +87,6 @@ const Line = styled.label`
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
-
-  /* Large text in a narrow window: the words have the line for themselves. */
-  @media (max-width: 19em) {
-    flex-wrap: wrap;
-    padding-inline: ${theme.space.m};
-  }
 
   input {
     position: absolute;
@@ -125,8 +121,10 @@ const Words = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 
+  /* Large text: logo and checkmark stand above the name, which has the line for itself. */
   @media (max-width: 19em) {
-    flex-basis: min(6rem, 100%);
+    order: 1;
+    flex-basis: 100%;
   }
 `;
 

@@ -59,6 +59,9 @@ export function Checkbox({ children, isChecked, onChange, links = [], isDisabled
   );
 }
 
+/** Below the words; with large text in a narrow window there is no room to give away. */
+const INDENT = 'clamp(0rem, 40vw - 5rem, 2.25rem)';
+
 const Box = styled.div`
   min-width: 0;
 `;
@@ -134,7 +137,7 @@ const End = styled.span`
 `;
 
 const Hint = styled.div`
-  margin: 0 0 ${theme.space.s} 2.25rem;
+  margin: 0 0 ${theme.space.s} ${INDENT};
   font-size: ${theme.type.small};
   color: ${theme.colour.textSoft};
 `;
@@ -143,7 +146,7 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space.l};
-  margin: 0 0 0 2.25rem;
+  margin: 0 0 0 ${INDENT};
   padding: 0;
   list-style: none;
 `;

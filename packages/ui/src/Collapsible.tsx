@@ -46,8 +46,9 @@ const Arrow = styled.svg`
 
 const Handle = styled.button`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   width: 100%;
   min-height: ${theme.control};
   padding: ${theme.space.m} ${theme.edge};
@@ -58,13 +59,17 @@ const Handle = styled.button`
   cursor: pointer;
   touch-action: manipulation;
 
+  & > :nth-child(2) {
+    margin-inline-start: auto;
+  }
+
   &[aria-expanded='true'] ${Arrow} {
     transform: rotate(180deg);
   }
 `;
 
 const Title = styled.span`
-  flex: 1;
+  flex: 1 1 7rem;
   min-width: 0;
   font-weight: 600;
   line-height: 1.3;

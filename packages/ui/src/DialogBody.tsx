@@ -43,9 +43,17 @@ const Scroll = styled.div`
 
 const Head = styled.div`
   display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${theme.space.l};
+  /* Large text: the cross goes above the title. */
+  flex-wrap: wrap-reverse;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: ${theme.space.s} ${theme.space.l};
+
+  & > :first-child {
+    flex: 1 1 7rem;
+    align-self: center;
+    min-width: 0;
+  }
 `;
 
 const Words = styled.div`

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -76,6 +76,64 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByText('Pay soon.'));
 
     expect(dialog).toBeVisible();
+  });
+});
+
+describe('a dialog that closes', () => {
+  /** What browsers have and jsdom lacks: animations that end when the test says so. */
+  const animations: { onfinish?: () => void }[] = [];
+  function canAnimate(prefersLess = false) {
+    Element.prototype.animate = () => {
+      const animation = {};
+      animations.push(animation);
+      return animation as Animation;
+    };
+    window.matchMedia = () => ({ matches: prefersLess }) as MediaQueryList;
+  }
+  afterEach(() => {
+    animations.length = 0;
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+  const veil = () => document.querySelector('body > [aria-hidden]');
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  test('fades away while the focus is back already, and what fades is neither found nor tapped', async () => {
+    canAnimate();
+    await opened();
+    await close();
+
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(veil()).toHaveTextContent('Pay soon.');
+    expect(veil()).toHaveStyle({ pointerEvents: 'none' });
+    expect(veil()).toHaveProperty('inert', true);
+
+    for (const { onfinish } of animations) onfinish?.();
+    expect(veil()).toBeNull();
+  });
+
+  test('says nothing twice while it fades', async () => {
+    canAnimate();
+    render(
+      <Sheet title="Payment" isOpen onClose={() => undefined} closeText="Close">
+        <p role="status">copy success</p>
+      </Sheet>,
+    ).unmount();
+
+    expect(veil()).toHaveTextContent('Payment');
+    expect(veil()).not.toHaveTextContent('copy success');
+    for (const { onfinish } of animations) onfinish?.();
+  });
+
+  test('is gone at once for who asked for less motion', async () => {
+    canAnimate(true);
+    await opened();
+    await close();
+
+    expect(veil()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { drawn } from './drawn.ts';
 import { theme } from './theme.ts';
 
 /** What every field says about itself. */
@@ -41,9 +42,8 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
           <ErrorLine id={errorId} aria-live="polite">
             {error && (
               <>
-                <Sign viewBox="0 0 20 20" fill="none" aria-hidden="true">
-                  <circle cx="10" cy="10" r="8" stroke="currentColor" strokeWidth="2" />
-                  <path d="M10 6v4.75M10 13.75v.01" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+                <Sign viewBox="0 0 20 20" aria-hidden="true">
+                  <path d="M18 10a8 8 0 1 1-16 0a8 8 0 0 1 16 0M10 6v4.75M10 13.75v.01" />
                 </Sign>
                 {error}
               </>
@@ -126,4 +126,5 @@ const Sign = styled.svg`
   flex: none;
   width: 1.125rem;
   height: 1.3125rem;
+  ${drawn}
 `;

@@ -24,7 +24,6 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
 
   html {
     -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
     scroll-padding-block: 5rem 7rem;
   }
 
@@ -33,7 +32,7 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
     min-height: 100vh;
     background: ${theme.colour.background};
     color: ${theme.colour.text};
-    font: 400 ${theme.type.body}/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif;
+    font: 400 ${theme.type.body}/1.5 system-ui, sans-serif;
     font-synthesis: none;
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;

@@ -110,8 +110,9 @@ const Surface = styled.ul`
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   width: 100%;
   min-height: 3.75rem;
   padding: ${theme.space.m} ${theme.edge};
@@ -124,12 +125,8 @@ const row = css`
   & > svg {
     flex: none;
     color: ${theme.colour.textSoft};
-  }
 
-  /* Large text in a narrow window: the words have the line for themselves. */
-  @media (max-width: 19em) {
-    flex-wrap: wrap;
-    & > svg {
+    @media (max-width: 19em) {
       display: none;
     }
   }
@@ -162,8 +159,10 @@ const Words = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 
+  /* Large text: what stands in front and at the end goes above the words, which have the line for themselves. */
   @media (max-width: 19em) {
-    flex-basis: min(6rem, 100%);
+    order: 1;
+    flex-basis: 100%;
   }
 `;
 
@@ -195,5 +194,6 @@ const Body = styled.span<{ $lines: number | undefined }>`
 
 const End = styled.span`
   flex: 0 1 auto;
+  margin-inline-start: auto;
   text-align: end;
 `;

@@ -35,7 +35,7 @@ const Tile = styled.span<{ $size: 'regular' | 'large' }>`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ $size }) => ($size === 'large' ? '3.5rem' : '2.75rem')};
+  width: ${({ $size }) => ($size === 'large' ? 'min(3.5rem, 18vw)' : 'min(2.75rem, 14vw)')};
   aspect-ratio: 1;
   border-radius: ${theme.radius.m};
   background: ${theme.colour.brandSoft};

@@ -19,7 +19,7 @@ const Kit = ({ colours }: { colours: BrandColours }) => (
     <Stack>
       <Hero title="Money for the days in between">A decision within one day.</Hero>
       <Card title="Your loan" end={<Tag tone="brand">Chosen</Tag>}>
-        <Stack direction="across" align="center">
+        <Stack direction="across" align="center" isWrapping>
           <StatusIcon status={151} />
           <Amount label="Loan amount" text="₱12.500,00" size="large" />
         </Stack>

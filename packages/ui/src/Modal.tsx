@@ -1,6 +1,9 @@
 import { theme } from '@loan/ui/base';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
+import { showLeaving } from './showLeaving.ts';
+
+export type ModalPlace = 'bottom' | 'centre' | 'full';
 
 export interface ModalProps {
   /** Accessible name, or the id of the heading that gives it. */
@@ -8,7 +11,7 @@ export interface ModalProps {
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
-  place: 'bottom' | 'centre' | 'full';
+  place: ModalPlace;
   /** Escape, the phone's Back, or a tap beside it. Nothing, when only an answer closes it. */
   onClose?: (() => void) | undefined;
   isMaskClosable?: boolean | undefined;
@@ -44,9 +47,10 @@ export function Modal({
     initialFocus?.current?.focus();
     return () => {
       isLeaving.current = true;
+      showLeaving(element, place);
       element.close();
     };
-  }, [initialFocus]);
+  }, [initialFocus, place]);
 
   return (
     <Surface

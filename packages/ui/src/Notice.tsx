@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
+import { drawn } from './drawn.ts';
 import { theme } from './theme.ts';
 
 export type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
@@ -21,8 +22,8 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
   return (
     <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>
-      <Sign viewBox="0 0 24 24" fill="none" aria-hidden="true">
-        {signs[tone]}
+      <Sign viewBox="0 0 24 24" aria-hidden="true">
+        <path d={signs[tone]} />
       </Sign>
       <Words>
         {title !== undefined && <Title>{title}</Title>}
@@ -33,38 +34,12 @@ export function Notice({ tone = 'info', title, children, actions, role, id, ref 
   );
 }
 
-const circle = <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2" />;
+const circle = 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0';
 const signs = {
-  info: (
-    <>
-      {circle}
-      <path d="M12 11v5M12 7.75v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
-    </>
-  ),
-  good: (
-    <>
-      {circle}
-      <path
-        d="m8 12.25 2.75 2.75L16 9.5"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  ),
-  warning: (
-    <>
-      <path d="M12 3.75 21 19.5H3z" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-      <path d="M12 10v4M12 16.75v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
-    </>
-  ),
-  bad: (
-    <>
-      {circle}
-      <path d="M12 7.5v5.25M12 16.25v.01" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
-    </>
-  ),
+  info: `${circle}M12 11v5M12 7.75v.01`,
+  good: `${circle}M8 12.25l2.75 2.75L16 9.5`,
+  warning: 'M12 3.75 21 19.5H3zM12 10v4M12 16.75v.01',
+  bad: `${circle}M12 7.5v5.25M12 16.25v.01`,
 };
 
 const tones = {
@@ -76,7 +51,8 @@ const tones = {
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
-  gap: ${theme.space.m};
+  flex-wrap: wrap;
+  gap: ${theme.space.s} ${theme.space.m};
   padding: ${theme.space.l};
   border-radius: ${theme.radius.m};
   font-size: ${theme.type.small};
@@ -87,11 +63,12 @@ const Sign = styled.svg`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
+  ${drawn}
   color: var(--notice);
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 8rem;
   display: grid;
   gap: ${theme.space.xs};
   min-width: 0;

@@ -39,10 +39,17 @@ export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, 
 
 const Title = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   min-width: 0;
   min-height: ${theme.target};
+
+  /* Large text: the name goes below the logo rather than being broken beside it. */
+  & > :last-child {
+    flex: 1 1 6.5rem;
+    min-width: 0;
+  }
 `;
 
 const Status = styled.span`

@@ -15,7 +15,7 @@ import { Tag } from './Tag.tsx';
 import { Text } from './Text.tsx';
 import { Timeline } from './Timeline.tsx';
 
-export default { title: 'Page', parameters: { layout: 'fullscreen' } };
+export default { title: 'Page' };
 
 const nothing = () => undefined;
 

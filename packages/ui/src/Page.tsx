@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { BottomBar } from './BottomBar.tsx';
+import { drawn } from './drawn.ts';
 import { theme } from './theme.ts';
 
 export type PageProps = PageContent & (PageBack | NoPageBack);
@@ -40,14 +41,8 @@ export function Page({ title, children, footer, summary, action, onBack, backTex
         <TitleRow $isWide={isWide}>
           {onBack && (
             <Back type="button" aria-label={backText} onClick={onBack}>
-              <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-                <path
-                  d="M14.5 5.5 8 12l6.5 6.5"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
+              <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M14.5 5.5 8 12l6.5 6.5" />
               </svg>
             </Back>
           )}
@@ -123,6 +118,7 @@ const Back = styled.button`
   background: ${theme.colour.sunken};
   cursor: pointer;
   touch-action: manipulation;
+  ${drawn}
 
   &:active {
     background: ${theme.colour.line};

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Picker } from './Picker.tsx';
@@ -65,13 +65,94 @@ describe('a picker', () => {
   test('turning the wheel highlights what stands in the middle', () => {
     const { wheel } = open();
     const row = wheel.firstElementChild as HTMLElement;
-    Object.defineProperty(row, 'offsetHeight', { value: 52 });
-    fireEvent.pointerDown(wheel);
+    row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
+    fireEvent.touchStart(wheel);
 
     wheel.scrollTop = 52 * 12 + 10;
     fireEvent.scroll(wheel);
 
     expect(chosen()).toHaveAccessibleName('Bank 12');
+  });
+
+  describe('of five hundred options', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ value: `b${index}`, text: `Rural Bank ${index}` }));
+    const places = () => screen.getAllByRole('option').map((row) => Number(row.getAttribute('aria-posinset')));
+    function openMany(value?: string) {
+      const words = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
+      render(<Picker {...words} isOpen options={many} value={value} onConfirm={() => {}} onCancel={() => {}} />);
+    }
+
+    test.each([
+      ['at the beginning', 'b0', 1],
+      ['in the middle', 'b250', 251],
+      ['at the end', 'b499', 500],
+    ])('%s, only the rows near the chosen one are drawn, and each says where it stands', (_, value, place) => {
+      openMany(value);
+
+      expect(places().length).toBeLessThanOrEqual(17);
+      expect(places()).toContain(place);
+      expect(chosen()).toHaveAttribute('aria-posinset', String(place));
+      expect(chosen()).toHaveAttribute('aria-setsize', '500');
+    });
+
+    test.each([
+      ['{End}', 'Rural Bank 499'],
+      ['{Home}', 'Rural Bank 0'],
+      ['{PageDown}', 'Rural Bank 255'],
+      ['{PageUp}', 'Rural Bank 245'],
+      ['{ArrowUp}', 'Rural Bank 249'],
+      ['rural bank 41', 'Rural Bank 410'],
+    ])('%s leads to an option that is drawn and that readers are told of', async (keys, name) => {
+      openMany('b250');
+      await userEvent.keyboard(keys);
+
+      expect(chosen()).toHaveAccessibleName(name);
+      expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', chosen().id);
+      expect(places().length).toBeLessThanOrEqual(17);
+    });
+
+    test('the room of the rows that are not drawn is kept, so that the wheel is as long as its list', async () => {
+      openMany('b250');
+      const room = () => {
+        const { style } = screen.getByRole('listbox');
+        return Number(style.getPropertyValue('--above')) + Number(style.getPropertyValue('--below'));
+      };
+      expect(room() + places().length).toBe(500);
+      await userEvent.keyboard('{End}');
+      expect(room() + places().length).toBe(500);
+    });
+  });
+
+  describe('that was turned by hand', () => {
+    const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+    function turn() {
+      const { wheel } = open();
+      (wheel.firstElementChild as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
+      scrollTo.mockClear();
+      fireEvent.touchStart(wheel);
+      wheel.scrollTop = 52 * 3 + 20;
+      fireEvent.scroll(wheel);
+      return wheel;
+    }
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test('stays under the finger', () => {
+      turn();
+      jest.advanceTimersByTime(1000);
+
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
+
+    test('comes to rest on a row when it is let go', () => {
+      const wheel = turn();
+      fireEvent.touchEnd(wheel);
+      fireEvent.scroll(wheel);
+      expect(scrollTo).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(200);
+
+      expect(scrollTo.mock.lastCall).toEqual([{ top: 52 * 3, behavior: 'auto' }]);
+    });
   });
 
   test('an empty list can only be cancelled', () => {

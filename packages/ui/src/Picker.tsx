@@ -1,8 +1,8 @@
 import { theme } from '@loan/ui/base';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from './Modal.tsx';
-import { Wheel, type WheelOption } from './Wheel.tsx';
+import { turnWheel, Wheel, type WheelOption } from './Wheel.tsx';
 
 export type PickerOption = WheelOption;
 
@@ -44,6 +44,11 @@ function OpenPicker({
     ),
   );
   const highlighted = options[index];
+  const start = useRef(index);
+  // After the dialog's own effect has shown it: nothing has a height before.
+  useLayoutEffect(() => {
+    if (wheel.current) turnWheel(wheel.current, start.current, 'instant');
+  }, []);
   function confirm() {
     if (highlighted) onConfirm(highlighted.value);
   }
@@ -69,6 +74,12 @@ const Head = styled.div`
   align-items: center;
   gap: ${theme.space.s};
   padding: ${theme.space.m} ${theme.space.s};
+
+  /* Large text: the title stands above its two deeds. */
+  @media (max-width: 19em) {
+    grid-template-columns: auto auto;
+    justify-content: space-between;
+  }
 `;
 
 const Title = styled.h2`
@@ -93,6 +104,7 @@ const Deed = styled.button<{ $isMain?: boolean }>`
   border-radius: ${theme.radius.m};
   background: none;
   color: ${({ $isMain }) => ($isMain ? theme.colour.brandText : theme.colour.textSoft)};
+  font-size: min(1em, 8vw);
   font-weight: ${({ $isMain }) => ($isMain ? 650 : 500)};
   cursor: pointer;
   touch-action: manipulation;

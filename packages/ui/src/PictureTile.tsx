@@ -76,7 +76,7 @@ const Veil = styled.div`
   padding: ${theme.space.s};
   background: #0b1210b8;
   color: #ffffff;
-  font-size: ${theme.type.caption};
+  font-size: min(${theme.type.caption}, 5.5vw);
   font-weight: 600;
   text-align: center;
 
@@ -110,7 +110,7 @@ const Again = styled.button`
   border-radius: inherit;
   background: #0b1210b8;
   color: #ffffff;
-  font-size: ${theme.type.caption};
+  font-size: min(${theme.type.caption}, 5.5vw);
   font-weight: 600;
   line-height: 1.2;
   cursor: pointer;
@@ -138,7 +138,7 @@ const Remove = styled.button`
   svg {
     width: min(1.625rem, 9vw);
     height: min(1.625rem, 9vw);
-    padding: 0.3125rem;
+    padding: min(0.3125rem, 2vw);
     border-radius: 50%;
     background: #0b1210d9;
   }
@@ -149,7 +149,7 @@ const Remove = styled.button`
 
 const Message = styled.p`
   margin: ${theme.space.xs} 0 0;
-  font-size: ${theme.type.caption};
+  font-size: min(${theme.type.caption}, 5.5vw);
   line-height: 1.3;
   color: ${theme.colour.bad};
   overflow-wrap: anywhere;

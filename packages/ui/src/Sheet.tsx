@@ -36,10 +36,17 @@ export function Sheet({ title, isOpen, onClose, closeText, children, footer }: S
 
 const Head = styled.div`
   display: flex;
+  /* Large text: the cross goes above the title. */
+  flex-wrap: wrap-reverse;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.l};
+  justify-content: flex-end;
+  gap: ${theme.space.s} ${theme.space.l};
   padding: ${theme.edge} ${theme.edge} ${theme.space.m};
+
+  & > :first-child {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
 `;
 
 const Body = styled.div`

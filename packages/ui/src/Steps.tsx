@@ -43,27 +43,28 @@ const Line = styled.ol`
   padding: 0;
   counter-reset: step;
   list-style: none;
+  --number: min(1.75rem, 10vw);
 
   & > li {
     position: relative;
-    min-height: 1.75rem;
-    padding: 0.0625rem 0 0 2.75rem;
+    min-height: var(--number);
+    padding: 0.0625rem 0 0 calc(var(--number) + ${theme.space.l});
     counter-increment: step;
     overflow-wrap: anywhere;
   }
   & > li::before {
     content: counter(step);
     position: absolute;
-    top: 0;
+    top: calc((1.7rem - var(--number)) / 2);
     left: 0;
     display: grid;
     place-items: center;
-    width: 1.75rem;
-    height: 1.75rem;
+    width: var(--number);
+    height: var(--number);
     border-radius: 50%;
     background: ${theme.colour.brandSoft};
     color: ${theme.colour.brandText};
-    font-size: ${theme.type.small};
+    font-size: calc(0.53 * var(--number));
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }

@@ -106,7 +106,8 @@ const List = styled.div`
 const Handle = styled.button<{ $isFew: boolean }>`
   /* A fourth tab peeks in, so that one sees that there are more. */
   flex: ${({ $isFew }) => ($isFew ? '1 1 0' : '0 0 calc((100% - 1.75rem) / 3)')};
-  min-width: ${({ $isFew }) => ($isFew ? '0' : '5.5rem')};
+  /* Never narrower than its longest word. */
+  min-width: min-content;
   min-height: ${theme.target};
   padding: ${theme.space.xs} ${theme.space.s};
   border: 0;
@@ -118,11 +119,10 @@ const Handle = styled.button<{ $isFew: boolean }>`
   line-height: 1.2;
   scroll-snap-align: center;
   cursor: pointer;
-  overflow-wrap: anywhere;
-  /* Large text in a narrow window: as wide as its words, and the others are reached by scrolling. */
-  @media (max-width: 19em) {
-    flex: 0 0 auto;
-    max-width: 100%;
+
+  @media (max-width: 21em) {
+    padding-inline: ${theme.space.xs};
+    font-size: ${theme.type.caption};
   }
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
 

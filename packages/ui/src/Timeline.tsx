@@ -49,7 +49,7 @@ const Step = styled.li<{ $state: 'done' | 'next' | 'later' }>`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space.xs} ${theme.space.l};
-  padding: 0 0 ${theme.space.xl} 1.75rem;
+  padding: 0 0 ${theme.space.xl} min(1.75rem, 11vw);
 
   &:last-child {
     padding-bottom: 0;

@@ -1,16 +1,21 @@
 import { theme } from '@loan/ui/base';
 import {
+  type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type RefObject,
-  useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
 import { wheelGoal } from './wheelGoal.ts';
+
+/** So many rows are drawn above and below the middle; two are in sight, the others are there before a turn needs them. */
+const DRAWN_EACH_SIDE = 8;
+/** A wheel that has not moved for so long stands still. */
+const STANDSTILL_MS = 120;
 
 export interface WheelOption {
   value: string;
@@ -26,35 +31,27 @@ interface WheelProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** One column that scrolls and snaps; to a keyboard and a screen reader it is a listbox with one selected option. */
+/**
+ * One column that scrolls and comes to rest on a row; to a keyboard and a screen reader it is a listbox with one selected
+ * option. Of five hundred rows those near the middle are drawn; each says where among all it stands.
+ */
 export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelProps) {
   const id = useId();
   const typed = useRef({ text: '', at: 0 });
   /** Where a key or a tap is scrolling to; scroll events on the way there are not choices. */
   const goal = useRef<number | undefined>(undefined);
+  const isHeld = useRef(false);
+  const standstill = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(standstill.current), []);
 
-  const show = useCallback(
-    (to: number, behavior: ScrollBehavior) => {
-      const list = ref.current;
-      if (!list) return;
-      goal.current = to;
-      list.scrollTo({ top: to * rowHeight(list), behavior });
-    },
-    [ref],
-  );
-
-  const start = useRef(index);
-  useLayoutEffect(() => show(start.current, 'instant'), [show]);
-  // The dialog is laid out only after it has been shown, which happens after this component's own effects.
-  useEffect(() => show(start.current, 'instant'), [show]);
-
-  const choose = useCallback(
-    (to: number) => {
-      show(to, 'smooth');
-      onHighlight(to);
-    },
-    [show, onHighlight],
-  );
+  function tap({ target }: MouseEvent) {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    if (!row || !ref.current) return;
+    const to = Number(row.getAttribute('aria-posinset')) - 1;
+    goal.current = to;
+    turnWheel(ref.current, to, 'auto');
+    onHighlight(to);
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -68,7 +65,8 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
     const to = wheelGoal(event.key, typed.current.text, index, options);
     if (to === undefined) return;
     event.preventDefault();
-    show(to, 'instant');
+    goal.current = to;
+    if (ref.current) turnWheel(ref.current, to, 'instant');
     onHighlight(to);
   }
 
@@ -76,15 +74,34 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
     const list = ref.current;
     const height = list ? rowHeight(list) : 0;
     if (!list || height === 0) return;
+    clearTimeout(standstill.current);
+    if (!isHeld.current) standstill.current = setTimeout(rest, STANDSTILL_MS);
     const at = Math.min(options.length - 1, Math.max(0, Math.round(list.scrollTop / height)));
     if (goal.current !== undefined && at !== goal.current) return;
     goal.current = undefined;
     if (at !== index) onHighlight(at);
   }
 
-  function letGo() {
-    goal.current = undefined;
+  /** Comes to rest on the nearest row: where most rows are not drawn, the browser has nothing to snap to. */
+  function rest() {
+    const list = ref.current;
+    if (list && goal.current === undefined) turnWheel(list, Math.round(list.scrollTop / rowHeight(list)), 'auto');
   }
+
+  function hold() {
+    isHeld.current = true;
+    goal.current = undefined;
+    clearTimeout(standstill.current);
+  }
+
+  function letGo() {
+    isHeld.current = false;
+    standstill.current = setTimeout(rest, STANDSTILL_MS);
+  }
+
+  const first = Math.max(0, index - DRAWN_EACH_SIDE);
+  const drawn = options.slice(first, index + DRAWN_EACH_SIDE + 1);
+  const room = { '--above': first, '--below': options.length - first - drawn.length } as CSSProperties;
 
   return (
     <Frame>
@@ -94,19 +111,25 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
         tabIndex={0}
         aria-labelledby={labelledBy}
         aria-activedescendant={options[index] ? `${id}${index}` : undefined}
+        onClick={tap}
         onKeyDown={press}
         onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onTouchStart={hold}
+        onTouchEnd={letGo}
+        onTouchCancel={letGo}
+        onWheel={() => {
+          goal.current = undefined;
+        }}
+        style={room}
       >
-        {options.map((option, at) => (
+        {drawn.map((option, place) => (
           <Option
             key={option.value}
-            id={`${id}${at}`}
-            at={at}
+            id={`${id}${first + place}`}
+            at={first + place}
+            count={options.length}
             text={option.text}
-            isSelected={at === index}
-            onChoose={choose}
+            isSelected={first + place === index}
           />
         ))}
       </List>
@@ -115,33 +138,38 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
   );
 }
 
+/** Turns the wheel to a row: at once, or as the appearance asks for. */
+export function turnWheel(list: HTMLElement, to: number, behavior: 'auto' | 'instant') {
+  list.scrollTo({ top: to * rowHeight(list), behavior });
+}
+
 function rowHeight(list: HTMLElement): number {
   const row = list.firstElementChild;
-  return row instanceof HTMLElement ? row.offsetHeight : 0;
+  return row ? row.getBoundingClientRect().height : 0;
 }
 
 interface OptionProps {
   id: string;
   at: number;
+  count: number;
   text: string;
   isSelected: boolean;
-  onChoose: (at: number) => void;
 }
 
-/** Remembered, so that a turn of the wheel draws two rows anew and not five hundred. */
-const Option = /*#__PURE__*/ memo(function Option({ id, at, text, isSelected, onChoose }: OptionProps) {
+/** Remembered, so that a turn of the wheel draws anew the two rows that change; the list has the style of them all. */
+const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelected }: OptionProps) {
   return (
-    <Row id={id} role="option" aria-selected={isSelected} onClick={() => onChoose(at)}>
+    <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={at + 1}>
       <span>{text}</span>
-    </Row>
+    </div>
   );
 });
 
 const Frame = styled.div`
-  --row: 3.25rem;
+  /* Large text in a low window: five rows and the deeds above them still fit. */
+  --row: min(3.25rem, 13vh);
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
-
 `;
 
 /* What stands on the band in the middle is chosen. */
@@ -157,10 +185,10 @@ const List = styled.div`
   position: relative;
   z-index: 1;
   height: calc(5 * var(--row));
-  padding-block: calc(2 * var(--row));
   overflow-y: auto;
+  overflow-anchor: none;
   overscroll-behavior: contain;
-  scroll-snap-type: y mandatory;
+  scroll-behavior: smooth;
   scrollbar-width: none;
   mask-image: linear-gradient(transparent, #000 40%, #000 60%, transparent);
   -webkit-mask-image: linear-gradient(transparent, #000 40%, #000 60%, transparent);
@@ -168,37 +196,42 @@ const List = styled.div`
   &::-webkit-scrollbar {
     display: none;
   }
+  /* The room of the rows that are not drawn; padding would make the box itself as long as the list. */
+  &::before, &::after {
+    content: '';
+    display: block;
+    height: calc((2 + var(--above)) * var(--row));
+  }
+  &::after {
+    height: calc((2 + var(--below)) * var(--row));
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    height: var(--row);
+    padding-inline: calc(${theme.edge} + ${theme.space.m});
+    line-height: 1.2;
+    text-align: center;
+    cursor: pointer;
+
+    span {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    &[aria-selected='true'] {
+      color: ${theme.colour.brandText};
+      font-weight: 650;
+    }
+  }
   &:focus-visible {
     outline: none;
   }
   &:focus-visible + span {
     outline: 0.1875rem solid ${theme.colour.brandText};
     outline-offset: -0.125rem;
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  height: var(--row);
-  padding-inline: calc(${theme.edge} + ${theme.space.m});
-  scroll-snap-align: center;
-  line-height: 1.2;
-  text-align: center;
-  cursor: pointer;
-  content-visibility: auto;
-  contain-intrinsic-size: auto var(--row);
-
-  span {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  &[aria-selected='true'] {
-    color: ${theme.colour.brandText};
-    font-weight: 650;
   }
 `;

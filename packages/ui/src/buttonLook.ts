@@ -50,10 +50,10 @@ export const buttonLook = css<Look>`
   width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
   min-width: ${theme.target};
   min-height: ${({ $size }) => ($size === 'small' ? theme.target : theme.control)};
-  padding: ${({ $size }) => ($size === 'small' ? '0.5rem min(1.125rem, 4vw)' : '0.75rem min(1.5rem, 6vw)')};
+  padding: ${({ $size }) => ($size === 'small' ? '0.5rem min(1.125rem, 4vw)' : '0.75rem min(1.5rem, 4.5vw)')};
   border: 0;
   border-radius: ${theme.radius.xl};
-  font-size: ${({ $size }) => ($size === 'small' ? theme.type.small : theme.type.body)};
+  font-size: ${({ $size }) => ($size === 'small' ? theme.type.small : 'min(1.0625rem, 8.5vw)')};
   font-weight: 600;
   line-height: 1.25;
   text-align: center;

@@ -34,6 +34,7 @@ export {
   type RowsProps,
   Skeleton,
   type SkeletonProps,
+  Spinner,
   Stack,
   type StackProps,
   Text,

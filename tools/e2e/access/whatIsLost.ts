@@ -81,7 +81,8 @@ export function whatIsCovered(page: Page): Promise<string[]> {
       if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       if (document.activeElement !== control) continue;
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      // What closes when the focus leaves it has closed by now.
+      await Promise.resolve();
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');
       const isSeen = [0.1, 0.5, 0.9].some((part) => {

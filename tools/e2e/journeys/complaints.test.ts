@@ -106,7 +106,7 @@ test('a picture that fails leaves the others alone and is tried again by itself 
   expect(await lender.heard(uploadEvidence, token)).toHaveLength(3);
 });
 
-test('a thousand complaints: the tab changes at once, and every complaint is there (L003)', async ({
+test('a thousand complaints: the tab changes at once, and more come as one goes down the list (L003)', async ({
   borrower,
   network,
   page,
@@ -119,7 +119,7 @@ test('a thousand complaints: the tab changes at once, and every complaint is the
   network.answers(new RegExp(listComplaints.path), { code: '0', message: '', data: { res: { tabs } } });
   await borrower.opensAddress('/complaintList?token=any');
   const lines = page.getByRole('tabpanel').locator('li');
-  await expect(lines).toHaveCount(1_000);
+  await expect(lines.first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Answered' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('tab', { name: 'To rate' })).not.toBeInViewport({ ratio: 0.5 });
   const session = await page.context().newCDPSession(page);
@@ -134,7 +134,12 @@ test('a thousand complaints: the tab changes at once, and every complaint is the
   test.info().annotations.push({ type: 'tab to next paint, CPU ÷ 4', description: `${Math.round(painted.ms)} ms` });
   // Time depends on the machine; that nothing stood between the tap and its paint does not.
   expect(painted.isSelected).toBe('true');
-  await expect(lines).toHaveCount(1_000);
+  // However many there are, what is drawn follows what is seen.
+  await expect(lines.last()).toBeAttached();
+  const before = await lines.count();
+  expect(before).toBeLessThan(60);
+  await lines.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
 });
 
 test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {

@@ -12,9 +12,8 @@ test('the error page says the text of a listed code, never words of the address,
   await borrower.opensAddress('/error?code=Call%20me');
   await borrower.sees('Something went wrong on this page. Please try again.');
   await borrower.doesNotSee('Call me');
-  await borrower.taps('Back to the start');
-  await borrower.isAt('/');
-  await expect(page).toHaveTitle(/^Home · /);
+  await borrower.seesButton('Back to the start');
+  await expect(page).toHaveTitle(/^Not available · /);
 });
 
 test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', async ({

@@ -1,14 +1,26 @@
-import { GlobalStyle } from '@loan/ui';
+import { GlobalStyle, theme } from '@loan/ui';
 import type { Preview } from '@storybook/react-vite';
+import { styled } from 'styled-components';
 
 export default {
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen' },
   decorators: [
-    (Story) => (
+    (Story, { title }) => (
       <>
         <GlobalStyle />
-        <Story />
+        {title === 'Page' ? (
+          <Story />
+        ) : (
+          <InPage>
+            <Story />
+          </InPage>
+        )}
       </>
     ),
   ],
 } satisfies Preview;
+
+/** The room that a page leaves to what stands in it. */
+const InPage = styled.div`
+  padding: ${theme.edge};
+`;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type OpenStories, type Story, setTextSize, VIEWS } from './openStories.ts';
+import { brokenWords } from './brokenWords.ts';
+import { type OpenStories, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
 
 /** Something that is not as it must be, in words. */
 export interface Fault {
@@ -15,8 +16,8 @@ const SMALLEST_TARGET_PX = 44;
 
 /**
  * Looks at every story in both appearances and names what is wrong: a violation of the security policy or an error in the
- * console, a finding of axe, a target smaller than a thumb, content wider than a 320 px window or than one with text of
- * 200 %.
+ * console, a finding of axe, a target smaller than a thumb; in a window of 320 px, with text of 200 %, and in both at
+ * once, content wider than the window and words that are drawn on two lines.
  */
 export async function checkStories(open: OpenStories): Promise<Fault[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -69,13 +70,20 @@ async function axeFindings(page: Page, source: string): Promise<string[]> {
   );
 }
 
+const SQUEEZES: readonly [View, string][] = [
+  [VIEWS.narrow, 'in a window of 320 px'],
+  [VIEWS.narrowest, 'in a window of 320 px with text of 200 %'],
+  [VIEWS.large, 'with text of 200 %'],
+];
+
 async function sizeFindings(page: Page): Promise<string[]> {
   const findings = await page.evaluate(smallTargets, SMALLEST_TARGET_PX);
-  await page.setViewportSize({ width: 320, height: 640 });
-  findings.push(...(await page.evaluate(tooWide, 'in a window of 320 px')));
+  for (const [view, when] of SQUEEZES) {
+    await page.setViewportSize(view);
+    await setTextSize(page, view.textPx ?? 16);
+    findings.push(...(await page.evaluate(tooWide, when)), ...(await page.evaluate(brokenWords, when)));
+  }
   await page.setViewportSize(VIEWS.light);
-  await setTextSize(page, 32);
-  findings.push(...(await page.evaluate(tooWide, 'with text of 200 %')));
   await setTextSize(page, 16);
   return findings;
 }

@@ -21,7 +21,7 @@ const button = 'background:#0b5d4b;border-radius:27px';
 test.each([
   ['is the same', button, true],
   ['has a shade nobody sees', button.replace('#0b5d4b', '#0d5f4d'), true],
-  ['has other corners', button.replace('27px', '4px'), false],
+  ['has corners rounder by two pixels', button.replace('27px', '25px'), false],
   ['has another colour', button.replace('#0b5d4b', '#0b5d9b'), false],
   ['has moved by two pixels', `${button};transform:translateX(2px)`, false],
   ['is gone', 'background:none', false],
@@ -29,12 +29,12 @@ test.each([
   const before = await drawing(button);
   const after = await drawing(style);
 
-  expect(await comparePictures(page, before, after)).toMatchObject({ isSame });
+  expect(comparePictures(before, after)).toMatchObject({ isSame });
 });
 
 test('a picture of another size is another picture', async () => {
   const before = await drawing(button);
   const cut = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } });
 
-  expect(await comparePictures(page, before, cut)).toMatchObject({ isSame: false });
+  expect(comparePictures(before, cut)).toMatchObject({ isSame: false, difference: undefined });
 });

@@ -26,6 +26,7 @@ export const VIEWS = {
   dark: { called: 'dark', width: 390, height: 844, scheme: 'dark' },
   narrow: { called: 'narrow', width: 320, height: 640, scheme: 'light' },
   large: { called: 'large-text', width: 390, height: 844, scheme: 'light', textPx: 32 },
+  narrowest: { called: 'narrow-large-text', width: 320, height: 640, scheme: 'light', textPx: 32 },
 } as const satisfies Record<string, View>;
 
 /** A browser with the stories in it. */
@@ -46,7 +47,11 @@ export async function openStories(folder: string): Promise<OpenStories> {
   if (!executablePath) throw new Error(missingChromium);
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
+    // What differs between machines is taken out: hinting, coloured edges, the processor's own ways of mixing colours.
+    args: [
+      ...['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--disable-gpu'],
+      ...['--force-color-profile=srgb', '--disable-skia-runtime-opts'],
+    ],
   });
   return {
     stories,
@@ -54,6 +59,9 @@ export async function openStories(folder: string): Promise<OpenStories> {
     async look(view) {
       const options: BrowserContextOptions = {
         viewport: { width: view.width, height: view.height },
+        deviceScaleFactor: 1,
+        locale: 'en',
+        timezoneId: 'UTC',
         colorScheme: view.scheme,
         reducedMotion: 'reduce',
         hasTouch: true,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, normalize } from 'node:path';
 
 /** Built stories on a server of their own, under the product's security policy. */
 export interface StoryServer {
@@ -18,6 +19,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** One face for every machine: what a story looks like and how wide its words are does not depend on installed fonts. */
+const FACE = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'));
+const FACE_LINKS = '<link rel="stylesheet" href="/face/wght.css"><link rel="stylesheet" href="/face.css">';
+const FACE_RULE = "body { font-family: 'Inter Variable', sans-serif !important; }";
+
 /**
  * Serves the folder that `storybook build` wrote. Every page is sent with the policy of the product: no inline script and
  * no inline style but those whose hash is named, which are Storybook's own.
@@ -25,9 +31,16 @@ const TYPES: Record<string, string> = {
 export async function serveStories(folder: string): Promise<StoryServer> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://stories').pathname);
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const asked = path.endsWith('/') ? `${path}index.html` : path;
+    const file = path.startsWith('/face/') ? join(FACE, path.slice('/face'.length)) : join(folder, asked);
+    if (path === '/face.css') {
+      response.setHeader('Content-Type', 'text/css');
+      response.end(FACE_RULE);
+      return;
+    }
     readFile(file).then(
-      (body) => {
+      (bytes) => {
+        const body = path === '/iframe.html' ? bytes.toString().replace('</head>', `${FACE_LINKS}</head>`) : bytes;
         const type = TYPES[extname(file)] ?? 'application/octet-stream';
         if (type.startsWith('text/html')) response.setHeader('Content-Security-Policy', policyFor(body.toString()));
         response.setHeader('Content-Type', type);

@@ -27,6 +27,7 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
+        __DEVELOPMENT__: JSON.stringify(mode === 'development'),
         // What the runtime would bring for manifests, snapshots and Node is not used here.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),

@@ -1,21 +1,25 @@
 import { useFormat, useGo, useTexts } from '@loan/frame';
 import { List, ListItem } from '@loan/ui';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ComplaintItem } from './complaintTabs.ts';
 import { inParts } from './inParts.ts';
 
-/** So many are drawn at once; a tap must show its effect within 100 ms on a slow phone, however long the list is. */
-const PART = 40;
+/** A window and a half of complaints: what a tap waits for is what one sees. */
+const PART = 12;
 
-/** Complaints of one tab, drawn again for other ones alone. A thousand of them come part by part, and what is out of sight costs no layout. */
+/** Complaints of one tab. Of a thousand the first are drawn, and more as the borrower comes near the end of those. */
 export const ComplaintItems = memo(function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
   const parts = useMemo(() => inParts(items, PART), [items]);
   const [drawn, setDrawn] = useState(1);
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (drawn >= parts.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
-    return () => cancelAnimationFrame(frame);
+    if (!end.current || drawn >= parts.length) return;
+    const more = () => startTransition(() => setDrawn(drawn + 1));
+    // The end is seen two windows before it comes into view: scrolling never waits.
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), { rootMargin: '200% 0%' });
+    watch.observe(end.current);
+    return () => watch.disconnect();
   }, [drawn, parts.length]);
   return (
     <Long>
@@ -25,6 +29,7 @@ export const ComplaintItems = memo(function ComplaintItems({ items }: { items: r
           <Part key={at} items={part} />
         ))}
       </List>
+      <div ref={end} />
     </Long>
   );
 });

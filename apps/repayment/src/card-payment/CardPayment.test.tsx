@@ -258,6 +258,20 @@ describe('the code step', () => {
     await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(2));
   });
 
+  test('a wrong code of an attempt that was left is not said of the next one', async () => {
+    offers();
+    lender.refuses(confirmRepayment, '800006', 'Wrong.');
+    const { user } = await open();
+    await user.type(await reachCode(user), '000000');
+    await user.click(confirmButton());
+    await screen.findByText('Wrong verification code', { selector: '[id]' });
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy'));
+    const field = await reachCode(user);
+    expect(field).not.toHaveAccessibleDescription(/Wrong verification code/);
+  });
+
   test('after 60 s by the clock it is sent again: same attempt, same token, and the new record counts (W013, A36)', async () => {
     offers();
     jest.useFakeTimers({ advanceTimers: true });

@@ -1,13 +1,13 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 import { getRepaymentWay } from '@loan/api/repayment';
 import { useFormat, useOptionalAnswer, useReload } from '@loan/frame';
-import { useEffect, useRef } from 'react';
 import { later } from '../later.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { lastFour } from './cardChoice.ts';
 import { useCardPayment } from './useCardPayment.ts';
+import { useEndOfPayment } from './useEndOfPayment.ts';
 import { useLeavingCode } from './useLeavingCode.ts';
 import { useSaidFailure } from './useSaidFailure.ts';
 
@@ -23,24 +23,9 @@ export function Component() {
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
   const { attempt, state } = payment;
-  const isEnding = useRef(false);
+  const end = useEndOfPayment(payment, leaving, order.toBorrowDetail);
 
   useSaidFailure(payment.failure.commit, reload);
-  async function endCode() {
-    payment.cancelCode();
-    await leaving.end();
-  }
-  async function toPaidOrder() {
-    if (isEnding.current) return;
-    isEnding.current = true;
-    await endCode();
-    order.toBorrowDetail();
-  }
-  // What was asked about turned out to be booked: nothing is to be paid here any more.
-  const isBooked = state.name === 'settled' && state.by === 'asking';
-  useEffect(() => {
-    if (isBooked) void toPaidOrder();
-  });
 
   const cards = way && 'answer' in way ? way.answer : undefined;
   return (
@@ -60,9 +45,9 @@ export function Component() {
         leaving={leaving}
         amount={money(attempt?.inputs.amount)}
         card={lastFour(attempt?.inputs.cardNo)}
-        onPaid={() => void toPaidOrder()}
+        onPaid={() => void end.paid()}
         onLeave={async () => {
-          await endCode();
+          await end.leave();
           // The attempt's token is used up: the next one begins with a new one.
           void reload();
         }}

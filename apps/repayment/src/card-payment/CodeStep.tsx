@@ -1,8 +1,8 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { toast, useTexts } from '@loan/frame';
+import { toast, useNewError, useTexts } from '@loan/frame';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { PaymentNotice } from '../what-happened/PaymentNotice.tsx';
 import { cardFailure } from './cardFailure.ts';
@@ -34,12 +34,12 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOr
   const { failure, state } = payment;
 
   useSaidFailure(failure.confirm, () => undefined);
-  useEffect(() => {
-    if (failure.confirm === undefined || cardFailure(failure.confirm).kind !== 'wrong-code') return;
+  useNewError(failure.confirm, (error) => {
+    if (cardFailure(error).kind !== 'wrong-code') return;
     setCode('');
     setWrong(t('repayment.card.wrong-code'));
     field.current?.focus();
-  }, [failure.confirm, t]);
+  });
 
   async function confirm() {
     if (code.length < SMS_CODE_LENGTH) {

@@ -6,7 +6,8 @@ export type AmountSectionProps = {
   productName: string | undefined;
   /** `typed` overrides the sum; undefined while nothing was typed. */
   total: { amount: number | undefined; text: string; typed: string | undefined };
-  range: { min: string; max: string };
+  /** `max` is left out where nobody says what is owed. */
+  range: { min: string; max: string | undefined };
   onType(text: string): void;
 };
 
@@ -31,8 +32,8 @@ export function AmountSection({ productName, total, range, onType }: AmountSecti
           <NumberField
             ref={field}
             label={t('repayment.instalments.modify')}
-            placeholder={`${range.min} - ${range.max}`}
-            hint={t('repayment.instalments.atMost', { max: range.max })}
+            placeholder={range.max && `${range.min} - ${range.max}`}
+            hint={range.max && t('repayment.instalments.atMost', { max: range.max })}
             value={total.typed ?? ''}
             onChange={onType}
           />

@@ -121,6 +121,15 @@ test.each([
   expect(mostToPay(amountMax, three)).toBe(expected);
 });
 
+test('where nobody says what is owed, an amount can be typed all the same', () => {
+  const unknown = [due('1', undefined, true)];
+  const max = mostToPay(undefined, unknown);
+  expect(max).toBeUndefined();
+  expect(totalOf(FIRST_CHOSEN, unknown, max)).toBeUndefined();
+  const choice = nextChoice(FIRST_CHOSEN, { on: 'amount typed', text: '1,500', max });
+  expect(totalOf(choice, unknown, max)).toBe(1_500);
+});
+
 test('an intent names the periods, or that an amount was typed', () => {
   expect(chosenPeriods(after(all), three)).toBe('2,3,4');
   expect(chosenPeriods(after(typed('9')), three)).toBe('typed');

@@ -14,7 +14,7 @@ export type Choice = {
 export type ChoiceEvent =
   | { on: 'first tapped' }
   | { on: 'select all tapped' }
-  | { on: 'amount typed'; text: string; max: number }
+  | { on: 'amount typed'; text: string; max: number | undefined }
   | { on: 'paid' };
 
 /** The first starts chosen (A40). */
@@ -44,17 +44,24 @@ export function isChosen({ selected }: Choice, index: number): boolean {
 
 /**
  * What is shown as the total and posted, always the same number; 0 where nothing is chosen, undefined where the lender
- * does not say what a chosen instalment costs. Never more than `max`.
+ * does not say what a chosen instalment costs. Never more than `max`, where that is known.
  */
-export function totalOf(choice: Choice, instalments: readonly DueInstalment[], max: number): number | undefined {
-  if (choice.typed !== undefined) return Math.min(Number(choice.typed), max);
-  const sum = sumOf(instalments.filter((_, index) => isChosen(choice, index)));
+export function totalOf(
+  choice: Choice,
+  instalments: readonly DueInstalment[],
+  max = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  const { typed } = choice;
+  const sum = typed === undefined ? sumOf(instalments.filter((_, index) => isChosen(choice, index))) : Number(typed);
   return sum === undefined ? undefined : Math.min(sum, max);
 }
 
-/** The most that can be paid: what the lender says, else everything that is owed. */
-export function mostToPay(amountMax: number | undefined, instalments: readonly DueInstalment[]): number {
-  return amountMax !== undefined && amountMax > 0 ? amountMax : (sumOf(instalments) ?? 0);
+/**
+ * The most that can be paid: what the lender says, else everything that is owed; undefined where neither is known. Then the
+ * lender alone can say that an amount is too much, and nobody is kept from paying.
+ */
+export function mostToPay(amountMax: number | undefined, instalments: readonly DueInstalment[]): number | undefined {
+  return amountMax !== undefined && amountMax > 0 ? amountMax : sumOf(instalments);
 }
 
 /** What is chosen, as the intent keeps it: the periods, or that an amount was typed. */
@@ -67,7 +74,7 @@ export function chosenPeriods(choice: Choice, instalments: readonly DueInstalmen
 }
 
 /** `12,500` is 12500; leading zeros go; more than `max` becomes `max`. Compared digit by digit: nothing drifts. */
-export function cappedDigits(text: string, max: number): string {
+export function cappedDigits(text: string, max = Number.MAX_SAFE_INTEGER): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   return digits !== '' && BigInt(digits) > BigInt(Math.max(0, max)) ? String(Math.max(0, max)) : digits;
 }

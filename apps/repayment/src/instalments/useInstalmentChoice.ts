@@ -19,7 +19,7 @@ export function useInstalmentChoice(plan: AnswerOf<typeof getInstalmentPlan>) {
     tell,
     shown: {
       total: { amount, text: format.tzs(amount), typed: choice.typed },
-      range: { min: format.tzs(plan.amountMin ?? 0), max: format.tzs(max) },
+      range: { min: format.tzs(plan.amountMin ?? 0), max: max === undefined ? undefined : format.tzs(max) },
       due: instalmentRows(due, format, choice),
       paid: instalmentRows(paid, format),
       isAllChosen: choice.selected === 'all',

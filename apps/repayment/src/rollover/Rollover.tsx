@@ -36,10 +36,12 @@ export function Rollover(props: RolloverProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = () => setIsChoosing(true);
   const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
-  const payOnce = useAlone(async () => {
-    await pay();
-    setIsChoosing(false);
-  });
+  const alone = useAlone();
+  const payOnce = () =>
+    alone(async () => {
+      await pay();
+      setIsChoosing(false);
+    });
 
   return (
     <Page

@@ -30,8 +30,8 @@ export type PaymentNoticeProps = {
 export function PaymentNotice(props: PaymentNoticeProps) {
   const t = useTexts();
   const { state } = props;
-  const isNotSent = state.name === 'refused' && state.by === 'way';
-  const ref = useSeenWhen(isUnconfirmed(state) || isNotSent || props.isPageMissing === true);
+  const nothingPaid = whyNothingIsPaid(props);
+  const ref = useSeenWhen(isUnconfirmed(state) || nothingPaid !== undefined);
   if (state.name === 'may-pay-again') return <NotBooked isOpen {...props} />;
   if (state.name === 'not-confirmed' || state.name === 'asking')
     return (
@@ -51,16 +51,10 @@ export function PaymentNotice(props: PaymentNoticeProps) {
         </Stack>
       </Notice>
     );
-  if (isNotSent)
+  if (nothingPaid)
     return (
-      <Notice ref={ref} tone="bad" role="alert" title={t('repayment.notSent.title')}>
-        {t('repayment.notSent.text')}
-      </Notice>
-    );
-  if (props.isPageMissing)
-    return (
-      <Notice ref={ref} tone="bad" role="alert" title={t('repayment.noPaymentPage.title')}>
-        {t('repayment.noPaymentPage.text')}
+      <Notice ref={ref} tone="bad" role="alert" title={t(`repayment.${nothingPaid}.title`)}>
+        {t(`repayment.${nothingPaid}.text`)}
       </Notice>
     );
   if (props.isPending)
@@ -74,6 +68,12 @@ export function PaymentNotice(props: PaymentNoticeProps) {
       </Notice>
     );
   return null;
+}
+
+/** It never got to the lender, or the lender knows of no page to pay at. */
+function whyNothingIsPaid({ state, isPageMissing }: PaymentNoticeProps) {
+  if (state.name === 'refused' && state.by === 'way') return 'notSent';
+  return isPageMissing ? 'noPaymentPage' : undefined;
 }
 
 /** The borrower was at the end of the page when it happened: what is said on top must come into view. */

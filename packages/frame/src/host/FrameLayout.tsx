@@ -53,7 +53,11 @@ export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutP
     <>
       {badge}
       {isGoing && <Progress label={t('frame.loading')} isOnTop />}
-      {!isOnline && <Notice tone="warning">{t('frame.offline')}</Notice>}
+      {!isOnline && (
+        <Notice tone="warning" role="status">
+          {t('frame.offline')}
+        </Notice>
+      )}
       <Suspense fallback={<WaitingScreen />}>{children}</Suspense>
       <Toasts />
     </>

@@ -16,6 +16,13 @@ export const frameStates: readonly State[] = [
     query: 'code=offline',
     shows: words('There is no connection. Check your network and try again.'),
   },
+  {
+    address: '/customerService',
+    is: 'the remote cannot be had',
+    story: 'contact',
+    before: ({ network }) => network.harms(/^\/remotes\/complaints\//, 'missing'),
+    shows: words('This page could not be loaded. Please try again.'),
+  },
   { address: '/order', is: 'waiting', story: 'due', before: holds(getOrder), shows: heading('Loading the page') },
   { address: '/order', is: 'the lender cannot', story: 'due', before: fails(getOrder), shows: button('Try again') },
   {
@@ -38,13 +45,6 @@ export const frameStates: readonly State[] = [
     is: 'the session has ended',
     story: 'signed-out',
     shows: words('Your session has ended. Please log in again.'),
-  },
-  {
-    address: '/order',
-    is: 'the remote cannot be had',
-    story: 'due',
-    before: ({ network }) => network.harms(/^\/remotes\/order-details\//, 'missing'),
-    shows: words('This page could not be loaded. Please try again.'),
   },
   { address: '/order', is: 'the address is incomplete', query: 'token=any', shows: heading('This link is incomplete') },
   {

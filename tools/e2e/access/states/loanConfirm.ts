@@ -49,7 +49,7 @@ export const loanConfirmStates: readonly State[] = [
     is: 'an agreement that leads nowhere',
     story: 'offer-agreement',
     before: says(getLoanOffer, (data) => {
-      data['popAgreementUrl'] = 'javascript:void(0)';
+      data['popAgreementUrl'] = 'ftp://elsewhere.example/paper';
     }),
     shows: words(/The agreement cannot be shown here/),
   },

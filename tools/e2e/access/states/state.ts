@@ -60,6 +60,12 @@ export const taps =
     for (const name of names) await borrower.taps(name);
   };
 
+/** Chooses one of several. */
+export const chooses =
+  (name: RegExp): Deed =>
+  ({ page }) =>
+    page.getByRole('radio', { name }).check({ force: true });
+
 export const closes =
   (...keys: readonly string[]): Deed =>
   async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Compiles one language's texts: `{ id: ICU message }` becomes what the Lingui runtime reads. */
+const { basename } = require('node:path');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
 module.exports = function compileTexts(source) {
@@ -10,5 +11,18 @@ module.exports = function compileTexts(source) {
       this.emitError(new Error(`The text "${id}" is not a valid ICU message: ${error.message}`));
     }
   }
-  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});\nexport default messages;`;
+  const code = `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});\nexport default messages;`;
+  return this.hot ? code + sayWhenEdited(basename(this.resourcePath, '.json')) : code;
 };
+
+/** In a development server the catalog replaces itself, and tells the page what it says now. */
+function sayWhenEdited(locale) {
+  return `
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept();
+  import.meta.webpackHot.dispose((data) => { data.isOlder = true; });
+  if (import.meta.webpackHot.data?.isOlder) {
+    dispatchEvent(new CustomEvent('loan:texts', { detail: { locale: ${JSON.stringify(locale)}, messages } }));
+  }
+}`;
+}

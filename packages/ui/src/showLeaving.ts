@@ -1,0 +1,48 @@
+import { theme } from '@loan/ui/base';
+import type { ModalPlace } from './Modal.tsx';
+
+/** Shorter than the way in: who closes something wants to go on. */
+const LEAVING: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
+
+const GONE: Record<ModalPlace, PropertyIndexedKeyframes> = {
+  bottom: { transform: 'translateY(2.5rem)' },
+  centre: { transform: 'scale(0.96)' },
+  full: {},
+};
+
+/**
+ * Lets the picture of a dialog fade away while the dialog itself is closed: the focus is back at once, taps go to what lies
+ * below, and nothing is read aloud or found. A browser without animations, and who asked for less motion, sees it close.
+ */
+export function showLeaving(dialog: HTMLDialogElement, place: ModalPlace): void {
+  if (!('animate' in dialog) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { left, top, width, height } = dialog.getBoundingClientRect();
+  const picture = document.createElement('div');
+  picture.className = dialog.className;
+  picture.append(...dialog.cloneNode(true).childNodes);
+  // A document would load again, and a message would be said twice.
+  for (const part of picture.querySelectorAll('iframe, [aria-live], [role=status], [role=alert]')) part.remove();
+  Object.assign(picture.style, {
+    ...{ position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
+    ...{ display: 'flex', flexDirection: 'column', margin: '0', maxHeight: 'none', animation: 'none' },
+  });
+  const veil = document.createElement('div');
+  veil.inert = true;
+  veil.ariaHidden = 'true';
+  Object.assign(veil.style, { position: 'fixed', inset: '0', zIndex: '9', pointerEvents: 'none', overflow: 'hidden' });
+  if (place !== 'full') veil.style.background = theme.colour.scrim;
+  veil.append(picture);
+  document.body.append(veil);
+  scrollAlike(dialog, picture);
+  picture.animate(GONE[place], LEAVING);
+  veil.animate({ opacity: 0 }, LEAVING).onfinish = () => veil.remove();
+}
+
+/** A copy of an element is scrolled to its beginning. */
+function scrollAlike(one: Element, other: Element): void {
+  const copies = other.querySelectorAll('*');
+  if (copies.length !== one.querySelectorAll('*').length) return;
+  [...one.querySelectorAll('*')].forEach(({ scrollTop }, at) => {
+    if (scrollTop > 0) copies[at]?.scrollTo({ top: scrollTop, behavior: 'instant' });
+  });
+}
