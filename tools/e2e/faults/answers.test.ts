@@ -8,6 +8,8 @@ import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
 import { card, seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
+test.use({ expected: { complaints: whatTheBrowserSays } });
+
 /** The call a remote cannot do without on its first screen; a remote without one has nothing to fear here. */
 const asking = publishedRemotes().flatMap((remote) => {
   const [screen] = Object.values(remote.build.screens);
@@ -29,9 +31,7 @@ for (const { name, build, call } of asking) {
     borrower,
     lender,
     page,
-    watch,
   }) => {
-    watch.allows(...whatTheBrowserSays);
     const { address, token } = await lender.tellsOneOf(Object.keys(build.screens));
     for (const [words, kind, more] of broken) {
       await test.step(`the lender answers with ${words}`, async () => {
@@ -85,9 +85,7 @@ test('fault 7: order-details: a lender that is silent for a minute: the card say
   borrower,
   lender,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   await page.clock.install();
   const { address, token } = await lender.tells('due');
   await lender.faults(getOrder, 'silent', { token, remaining: 1 });
@@ -107,9 +105,7 @@ test('fault 7: repayment: the loading toast goes when no answer has come for a m
   borrower,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   await page.clock.install();
   await borrower.opens('rollover-one');
   await borrower.taps('Payment Method');
@@ -126,9 +122,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
   borrower,
   lender,
   network,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   await borrower.opens('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   // in the middle of the answer: what breaks before its first byte the browser itself repeats on another connection
@@ -149,9 +143,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
 test('fault 7: order-details: a flaky network costs nothing that the borrower would notice', async ({
   borrower,
   network,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   network.harms(callTo(getOrder), 'refused', 2);
   await borrower.opens('due');
   await borrower.seesButton('Repayment');
@@ -164,7 +156,7 @@ test('fault 7: order-details: offline there is a banner and no dead end; online 
   page,
   watch,
 }) => {
-  watch.allows(...whatTheBrowserSays, /ERR_INTERNET_DISCONNECTED/);
+  watch.allows(/ERR_INTERNET_DISCONNECTED/);
   const { token } = await borrower.opens('due');
   await borrower.seesButton('Repayment');
   await context.setOffline(true);

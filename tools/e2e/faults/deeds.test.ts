@@ -12,6 +12,8 @@ import { type Call, callTo, type Lender } from '../src/lender.ts';
 import type { Network } from '../src/network.ts';
 import { whatTheBrowserSays } from './shown.ts';
 
+test.use({ expected: { complaints: whatTheBrowserSays } });
+
 type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page; sandbox: string };
 
 type Deed = {
@@ -208,9 +210,7 @@ test('fault 9: repayment: the answer of a payment is lost: not confirmed, asked 
   borrower,
   lender,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const { orderId } = await borrower.opens('instalment-lost');
   await page.getByRole('button', { name: 'Pay Now' }).tap();
   await borrower.sees('The result is not confirmed');
@@ -245,9 +245,7 @@ test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the 
   lender,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const { token } = await borrower.opens('offer');
   await lender.faults(pushLoan, 'lost-answer', { remaining: 1, token });
   await page.getByRole('checkbox').first().check({ force: true });
@@ -261,9 +259,7 @@ test('fault 9: loan-confirm: the answer of the older offer is lost: not confirme
   borrower,
   lender,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const { token } = await borrower.opens('older');
   await lender.faults(pushOlderLoan, 'lost-answer', { remaining: 1, token });
   await borrower.taps('Get my first loan');
@@ -279,9 +275,7 @@ test('fault 9: repayment: the answer to the code is lost: booked once, and never
   lender,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const confirm = await entersCode({ borrower, lender, page });
   await lender.faults(confirmRepayment, 'lost-answer', { remaining: 1 });
   await confirm.tap();

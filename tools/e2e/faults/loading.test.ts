@@ -7,6 +7,8 @@ import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from
 import { reissue } from '../src/reissue.ts';
 import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
 
+test.use({ expected: { complaints: whatTheBrowserSays } });
+
 const remotes = publishedRemotes();
 
 /** The address of a story that opens the remote's first screen. */
@@ -32,9 +34,7 @@ for (const remote of remotes) {
       network,
       page,
       reports,
-      watch,
     }) => {
-      watch.allows(...whatTheBrowserSays);
       reports.areOn();
       network.harms(exactly(entryOf(remote)), harm);
 
@@ -65,7 +65,7 @@ for (const remote of remotes) {
     page,
     watch,
   }) => {
-    watch.allows(/broken on purpose/, ...whatTheBrowserSays);
+    watch.allows(/broken on purpose/);
     reissue(network, build, build.entry, (text) => `throw new Error('broken on purpose');${text}`);
     await borrower.opensAddress(await storyOf(lender, remote));
     await seesTheCard(page);
@@ -105,9 +105,7 @@ for (const remote of remotes) {
     lender,
     network,
     page,
-    watch,
   }) => {
-    watch.allows(...whatTheBrowserSays);
     await page.clock.install();
     await borrower.opensAddress('/nowhere');
     await borrower.seesHeading('There is no page at this address');
@@ -144,9 +142,7 @@ for (const remote of remotes) {
       lender,
       network,
       page,
-      watch,
     }) => {
-      watch.allows(...whatTheBrowserSays);
       network.harms(exactly(file), 'a page');
       await borrower.opensAddress(await storyOf(lender, remote));
       await seesTheCard(page);

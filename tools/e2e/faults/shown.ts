@@ -6,7 +6,7 @@ import { expect, test } from '../src/journey.ts';
 export const card = 'This page could not be shown';
 
 /** What the browser itself writes to the console about files that do not come. */
-export const whatTheBrowserSays = [/Failed to load resource/, /integrity/i, /MIME type/];
+export const whatTheBrowserSays: readonly RegExp[] = [/Failed to load resource/, /integrity/i, /MIME type/];
 
 const notAScreen = ['Not available', 'Loading the page', 'Something is missing', 'Page not found'];
 

@@ -3,6 +3,8 @@ import { expect, test } from '../src/journey.ts';
 import { exactly, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { card, whatTheBrowserSays } from './shown.ts';
 
+test.use({ expected: { complaints: whatTheBrowserSays } });
+
 const ADDRESS = '/customerService';
 const complaints = publishedRemotes().find(({ name }) => name === 'complaints')!;
 
@@ -13,10 +15,8 @@ for (const file of filesOf(complaints.build, ADDRESS)) {
     borrower,
     lender,
     network,
-    watch,
     page,
   }) => {
-    watch.allows(...whatTheBrowserSays);
     network.harms(exactly(file), 'missing');
     await borrower.opensAddress((await lender.tellsOneOf([ADDRESS])).address);
     await borrower.seesHeading(card);

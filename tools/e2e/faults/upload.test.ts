@@ -7,6 +7,8 @@ import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
 import { seesTheCard, whatTheBrowserSays } from './shown.ts';
 
+test.use({ expected: { complaints: whatTheBrowserSays } });
+
 /** A real picture, small. */
 const picture = {
   name: 'receipt.png',
@@ -35,9 +37,7 @@ for (const { words, fails } of failures) {
     borrower,
     lender,
     page,
-    watch,
   }) => {
-    watch.allows(...whatTheBrowserSays);
     const { token } = await borrower.opens('complain-form');
     await borrower.types('The amount is not what was promised.', /Comments and suggestions/);
     await addsPictures(page, 1);
@@ -63,7 +63,7 @@ test('fault 10: complaints: offline in the middle of an upload: the picture fail
   page,
   watch,
 }) => {
-  watch.allows(...whatTheBrowserSays, /ERR_INTERNET_DISCONNECTED/);
+  watch.allows(/ERR_INTERNET_DISCONNECTED/);
   await borrower.opens('complain-form');
   await borrower.types('No receipt was given.', /Comments and suggestions/);
   await addsPictures(page, 1);
@@ -84,9 +84,7 @@ test('fault 10: complaints: a picture is removed while it uploads, there are nev
   borrower,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   await borrower.opens('complain-form');
   await borrower.types('Nine pictures.', /Comments and suggestions/);
   network.harms(callTo(uploadEvidence), 'held');
@@ -151,9 +149,7 @@ test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the
   borrower,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const { build } = publishedRemotes().find(({ name }) => name === 'complaints')!;
   const known = [build.entry, ...Object.values(build.screens).flatMap(({ files }) => files)].concat(
     Object.values(build.catalogs).flat(),
@@ -171,9 +167,7 @@ test('fault 5: repayment: a screen that a newer page moved away is loaded with i
   borrower,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   const pages = () => network.pagesLoaded;
   // from the beginning: an idle page fetches ahead what may come next
   network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
@@ -198,9 +192,7 @@ test('fault 5: repayment: a screen gone after a deploy is a card; what was open 
   borrower,
   network,
   page,
-  watch,
 }) => {
-  watch.allows(...whatTheBrowserSays);
   // from the beginning: an idle page fetches ahead what may come next
   network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
   await borrower.opens('due-rollover');

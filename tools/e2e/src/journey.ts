@@ -13,6 +13,8 @@ import { SandboxServer, siteFolder } from './sandboxServer.ts';
 import { Watch } from './watch.ts';
 
 type PerTest = {
+  /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: { complaints } })`. */
+  expected: { complaints: readonly RegExp[] };
   borrower: Borrower;
   /** Without a finger: a test that asks for it fails when something is tapped. */
   keyboard: Keyboard;
@@ -29,6 +31,7 @@ type PerWorker = {
 };
 
 export const test = base.extend<PerTest, PerWorker>({
+  expected: [{ complaints: [] }, { option: true }],
   site: [siteFolder, { scope: 'worker' }],
   server: [
     async ({ site }, use) => {
@@ -63,8 +66,9 @@ export const test = base.extend<PerTest, PerWorker>({
     await lender.recovers();
   },
   watch: [
-    async ({ context, network }, use) => {
+    async ({ context, expected, network }, use) => {
       const watch = await Watch.over(context, network);
+      watch.allows(...expected.complaints);
       await use(watch);
       expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
     },
