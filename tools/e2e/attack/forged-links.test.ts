@@ -43,8 +43,8 @@ async function saidBy(page: Page): Promise<string[]> {
         const led = element.getAttribute(name);
         if (!led) continue;
         const { origin, pathname, href } = new URL(led, location.href);
-        // our own links and calls carry the launch with them (A7), and nobody reads it there
-        said.push(origin === location.origin ? pathname : href);
+        // nobody reads a query: our own links carry the launch there (A7), the store's the campaign (E024)
+        said.push(origin === 'null' ? href : origin + pathname);
       }
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) said.push(element.value);
     }
