@@ -280,6 +280,22 @@ describe('Pay Now', () => {
   });
 });
 
+test('a first reading that took long does not cost the reminder when the plan is read again', async () => {
+  owes();
+  const goOn = lender.hangs(getInstalmentPlan);
+  const { user } = openAt('/repay?productId=1&orderId=A-17');
+  // Longer than the page waits before it shows its skeleton.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  goOn();
+  lender.answers(startInstalmentPayment, { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' });
+  await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
+  const reads = lender.received(getInstalmentPlan).length;
+  expect(await screen.findByText('Approve it on your phone.')).toBeVisible();
+  await waitFor(() => expect(lender.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(Math.max(2, reads)));
+  await waitFor(() => expect(screen.getByText('Your payment may be on its way')).toBeInTheDocument());
+  expect(screen.getByText('Approve it on your phone.')).toBeVisible();
+});
+
 describe('Submit UTR', () => {
   test('is offered only where the lender wants it (I024)', async () => {
     owes();

@@ -17,17 +17,19 @@ export type OutletProps = {
   onFailure(screen: HostedScreen, error: unknown): boolean;
 };
 
-export function ScreenOutlet({ data, ...props }: OutletProps & { data: Exclude<ScreenData, 'nothing'> }) {
-  if ('state' in data) return <Drawn {...props} state={data.state} />;
+type Outlet = OutletProps & { data: Exclude<ScreenData, 'nothing'> };
+
+/** One shape, however long the first reading took: what was typed and asked stays when the screen is read again. */
+export function ScreenOutlet(props: Outlet) {
   return (
     <Suspense fallback={<WaitingScreen />}>
-      <Arriving {...props} pending={data.pending} />
+      <Arriving {...props} />
     </Suspense>
   );
 }
 
-function Arriving({ pending, ...props }: OutletProps & { pending: Promise<ScreenState> }) {
-  return <Drawn {...props} state={use(pending)} />;
+function Arriving({ data, ...props }: Outlet) {
+  return <Drawn {...props} state={'state' in data ? data.state : use(data.pending)} />;
 }
 
 function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: ScreenState }) {
