@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Amount, Button, Card, NumberField, Stack, Text } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 export type AmountSectionProps = {
   productName: string | undefined;
@@ -15,10 +15,6 @@ export type AmountSectionProps = {
 export function AmountSection({ productName, total, range, onType }: AmountSectionProps) {
   const t = useTexts();
   const [isModifying, setIsModifying] = useState(false);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isModifying) field.current?.focus();
-  }, [isModifying]);
   return (
     <Card>
       <Stack>
@@ -30,7 +26,7 @@ export function AmountSection({ productName, total, range, onType }: AmountSecti
         <Amount label={t('repayment.instalments.amount')} text={total.text} size="hero" />
         {isModifying ? (
           <NumberField
-            ref={field}
+            ref={focusOnce}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
             hint={range.max && t('repayment.instalments.atMost', { max: range.max })}
@@ -45,4 +41,9 @@ export function AmountSection({ productName, total, range, onType }: AmountSecti
       </Stack>
     </Card>
   );
+}
+
+/** The field stands there because it was asked for. */
+function focusOnce(field: HTMLElement | null): void {
+  field?.focus();
 }
