@@ -22,7 +22,7 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }
         <Stack>
           <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
           <Text size="small" tone="soft">
-            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromApp')}
+            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromAddress')}
           </Text>
           {isQr && picture && <Picture {...{ picture, code, amount }} isQr />}
           {code && (

@@ -81,6 +81,12 @@ describe('/repaymentOfCode', () => {
     await waitFor(() => expect(phone.asked('goHome')).toHaveLength(1));
   });
 
+  test('a code without an order says where it came from, and claims nobody’s name for it (A14)', async () => {
+    await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
+    expect(screen.getByText(/came with the address of this page. Compare it with your order/)).toBeVisible();
+    expect(screen.queryByText(/your app|For order/)).toBeNull();
+  });
+
   test('without code and picture it says so and leads to the order; nothing reads undefined', async () => {
     const { user, where } = await open(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
