@@ -427,7 +427,10 @@ describe('registering', () => {
     await user.click(screen.getAllByRole('button', { name: 'Back to the form' })[0] ?? document.body);
     await screen.findByRole('heading', { level: 2, name: 'Register' });
     expect(phone()).toHaveValue(PHONE);
+    // Another session, another picture: the letters of the first would be refused.
+    expect(captcha()).toHaveValue('');
 
+    await fill(user, captcha(), 'cd5Y');
     await fill(user, smsCode(), '123456');
     await user.click(screen.getByRole('checkbox', { name: 'I have read and agree' }));
     await user.click(registerButton());

@@ -99,7 +99,11 @@ export function Component() {
       }}
       onSendCode={() => void sendCode()}
       onRegister={() => void signUp()}
-      onAgreement={() => void go('/promo/agreementTemplate', { query: campaign })}
+      onAgreement={() => {
+        // The letters are those of a picture that goes with the page: who comes back reads another one.
+        changeForm({ captcha: '' });
+        void go('/promo/agreementTemplate', { query: campaign });
+      }}
     />
   );
 }
