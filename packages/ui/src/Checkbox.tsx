@@ -127,9 +127,10 @@ const Input = styled.input`
 
 const Words = styled.span`
   flex: 1 1 5rem;
-  min-width: 0;
+  /* What stands at the end gives way before a word of these does. */
+  max-width: 100%;
   line-height: 1.4;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const End = styled.span`

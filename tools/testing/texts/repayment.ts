@@ -2,6 +2,8 @@ import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH } from './room.ts'
 
 const ONE_WORD = 'the same word in both languages';
 
+const WHY_NOTHING_IS_PAID = ['notSent', 'noPaymentPage'];
+
 export const texts: RoomTexts = {
   specified: [
     ['repayment.copied', 'copy success', 'G050, K007, K109, R011'],
@@ -26,6 +28,8 @@ export const texts: RoomTexts = {
     ['repayment.guide.reference', 'Reference_no', 'Z003'],
   ],
   composed: {
+    'repayment.*.title': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.title`),
+    'repayment.*.text': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.text`),
     'repayment.card.*': ['network', 'processing-failed', 'wrong-code'].map((kind) => `repayment.card.${kind}`),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
     'repayment.guide.*': [

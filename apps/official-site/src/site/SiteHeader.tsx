@@ -69,8 +69,9 @@ const Inside = styled.div`
 
 const Brand = styled(Link)`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: 0 ${theme.space.m};
   min-height: ${theme.target};
   min-width: 0;
   max-width: 100%;
@@ -79,7 +80,8 @@ const Brand = styled(Link)`
   font-weight: 680;
   letter-spacing: -0.02em;
   text-decoration: none;
-  overflow-wrap: anywhere;
+  /* Large text: the name goes below the mark before it breaks. */
+  overflow-wrap: break-word;
 `;
 
 const Mark = styled.span`

@@ -52,7 +52,11 @@ export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutP
   return (
     <>
       {badge}
-      {isGoing && <Progress label={t('frame.loading')} isOnTop />}
+      {isGoing && (
+        <div aria-live="polite">
+          <Progress label={t('frame.loading')} isOnTop />
+        </div>
+      )}
       {!isOnline && (
         <Notice tone="warning" role="status">
           {t('frame.offline')}
