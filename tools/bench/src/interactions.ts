@@ -49,12 +49,9 @@ const cases: readonly Case[] = [
     data: form,
     before: (page) => page.getByRole('textbox').first().waitFor(),
     async taps(page) {
-      await page
-        .getByRole('button', { name: /Field 2/ })
-        .or(page.getByRole('combobox', { name: /Field 2/ }))
-        .first()
-        .click();
-      await page.getByRole('listbox').waitFor();
+      // By attribute: looking for a role walks through the whole page, on the processor that is measured.
+      await page.locator('button[aria-haspopup=dialog]').first().click();
+      await page.locator('dialog[open] [role=listbox]').waitFor();
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown', { delay: 60 });
     },
   },
@@ -98,7 +95,12 @@ async function once(browser: Browser, address: string, { call, data, before, tap
       const watch = window as unknown as { benchSlowest: number };
       watch.benchSlowest = 0;
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) watch.benchSlowest = Math.max(watch.benchSlowest, duration);
+        for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
+          interactionId: number;
+        })[]) {
+          // What a borrower waits for, as the browser defines it: a pointer that passes over something is no tap.
+          if (interactionId) watch.benchSlowest = Math.max(watch.benchSlowest, duration);
+        }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await taps(page);

@@ -78,6 +78,7 @@ function screensOf(site: string): string[] {
 
 /** The first story that opens the screen; without one, the order every story-less screen can be opened with. */
 function addressOf(screen: string, stories: Readonly<Record<string, string>>): string {
-  const found = Object.values(stories).find((address) => address.split(/[?#]/)[0] === screen);
+  // An old entry's address stands behind the hash: it only looks like the front page.
+  const found = Object.values(stories).find((address) => !address.includes('#') && address.split('?')[0] === screen);
   return found ?? `${screen}?${stories.due?.split('?')[1] ?? ''}`;
 }
