@@ -17,6 +17,16 @@ test('who pressed a button that is replaced by another screen stands on its titl
   await waitFor(() => expect(at('h1')).toHaveFocus());
 });
 
+test('what comes a moment after the control went has the focus all the same', async () => {
+  const at = show('<div><h1 tabindex="-1">Pay with a bank card</h1><button>Pay</button></div>');
+  at('button').focus();
+  at('#root').innerHTML = '<button disabled>Pay</button>';
+  await new Promise((seen) => setTimeout(seen));
+  expect(document.body).toHaveFocus();
+  at('#root').innerHTML = '<div><h1 tabindex="-1">Verification code</h1><input /></div>';
+  await waitFor(() => expect(at('h1')).toHaveFocus());
+});
+
 test('who removed one of several stands on what is left of them', async () => {
   const at = show('<h1 tabindex="-1">Online service</h1><ul><li><button id="a">a</button></li><li><input /></li></ul>');
   at('#a').focus();

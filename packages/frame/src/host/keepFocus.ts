@@ -1,5 +1,5 @@
 /** What can be operated, and headings that take the focus to be read. */
-const STOPS = 'button, a[href], input, textarea, summary, [tabindex]';
+const STOPS = 'button:enabled, a[href], input:enabled, textarea:enabled, summary, [tabindex]';
 
 /**
  * Who stood on a control that went away with its part of the page stands as near as can be, and never nowhere: on the
@@ -14,7 +14,7 @@ export function keepFocus(page: Document): () => void {
   const watch = new MutationObserver(() => {
     if (page.activeElement !== page.body || path[0]?.isConnected !== false) return;
     const near = path.find(({ isConnected }) => isConnected);
-    path = [];
+    // What comes instead may come a moment later: until something takes the focus, the place is remembered.
     const goal = near?.querySelector<HTMLElement>('h1, h2[tabindex]') ?? near?.querySelector<HTMLElement>(STOPS);
     goal?.focus({ preventScroll: true });
   });
