@@ -11,12 +11,13 @@ import type { Serving } from './serving/server.ts';
 const GOAL_MS = 100;
 
 const options = Array.from({ length: 500 }, (_, index) => ({ name: `Bank ${index + 1}`, type: `B${index + 1}` }));
-const form = {
-  items: Array.from({ length: 60 }, (_, index) => ({
+/** A form with one picker of 500 among its fields. */
+const formOf = (length: number) => ({
+  items: Array.from({ length }, (_, index) => ({
     ...{ code: `field${index}`, title: `Field ${index + 1}`, subtitle: 'Please enter', value: '' },
     ...(index === 1 ? { category: 'enum', note: options } : { category: 'text' }),
   })),
-};
+});
 const complaints = Array.from({ length: 1_000 }, (_, index) => ({
   ...{ id: `C-${index}`, time: '2026-11-20 10:00:00', type: 'Repayment' },
   content: `Complaint ${index + 1}: I paid on Monday and the order still says that it is to be repaid.`,
@@ -38,23 +39,23 @@ const cases: readonly Case[] = [
     what: 'typing in a form of 60 fields',
     story: 'bank-form',
     call: '**/service/entry-order/card-init*',
-    data: form,
+    data: formOf(60),
     before: (page) => page.getByRole('textbox').first().focus(),
     taps: (page) => page.keyboard.type('Maria Clara', { delay: 60 }),
   },
-  {
-    what: 'opening a picker of 500 options, and going through it',
+  ...[4, 60].map((fields) => ({
+    what: `opening a picker of 500 options over a form of ${fields} fields, and going through it`,
     story: 'bank-form',
     call: '**/service/entry-order/card-init*',
-    data: form,
-    before: (page) => page.getByRole('textbox').first().waitFor(),
-    async taps(page) {
+    data: formOf(fields),
+    before: (page: Page) => page.getByRole('textbox').first().waitFor(),
+    async taps(page: Page) {
       // By attribute: looking for a role walks through the whole page, on the processor that is measured.
       await page.locator('button[aria-haspopup=dialog]').first().click();
       await page.locator('dialog[open] [role=listbox]').waitFor();
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown', { delay: 60 });
     },
-  },
+  })),
   {
     what: 'changing tabs of 1,000 complaints',
     story: 'complaints',
