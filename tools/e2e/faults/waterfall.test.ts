@@ -46,6 +46,13 @@ test('a cold order is the page and then one wave: nothing in the picture waits f
     expect(fetched.filter((path) => expected.includes(path)).toSorted()).toEqual(expected.toSorted());
     expect(new Set(fetched).size, fetched.join('\n')).toBe(fetched.length);
   });
+
+  await test.step('federation’s chunk stands in the page, and not even the cache was asked for it again', async () => {
+    const named = await phone.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/federation.js')),
+    );
+    expect(named).toHaveLength(1);
+  });
 });
 
 test('going to another remote, its code and its data leave side by side', async ({ borrower, network }) => {
