@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { measureInteractions } from './src/interactions.ts';
 import { measureLighthouse } from './src/lighthouse.ts';
-import { launchBrowser } from './src/measure/phone.ts';
+import { launchBrowser } from './src/measure/browser.ts';
 import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/parts.ts';
 import { measurePhones } from './src/phones.ts';
 import { keep } from './src/report/keep.ts';
@@ -39,8 +39,7 @@ const parts: Record<string, (bench: Bench) => Promise<Part>> = {
   navigation: measureNavigation,
   hundred: measureHundred,
   phone: () => measurePhones(folders.ours, rounds),
-  interactions: ({ browser }) =>
-    measureInteractions(browser, `https://localhost:${serving.sites[0]?.bare}`, serving, rounds),
+  interactions: () => measureInteractions(`https://localhost:${serving.sites[0]?.bare}`, serving, rounds),
   lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.bare}`, serving),
 };
 const wanted = [...positionals, ...values.only.split(',')].filter((name) => name !== '');

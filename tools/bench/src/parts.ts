@@ -1,5 +1,5 @@
 /** The parts of the bench: what is compared with what, and what should come of it. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from './measure/browser.ts';
 import { cold, type Journey, warm } from './measure/cold.ts';
 import { navigation } from './measure/navigation.ts';
 import type { Load } from './measure/phone.ts';

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
 import { type Load, Phone } from './phone.ts';
 
 /** What is opened: an order with its amount, and from it the page where it is paid. */
@@ -25,8 +26,8 @@ export async function warm(browser: Browser, origin: string, { address, amount }
   try {
     await phone.open(origin + address, amount);
     // What the page does when it is idle belongs to the first visit.
-    await phone.page.waitForTimeout(3_000);
-    await phone.page.goto('about:blank');
+    await pause(3_000);
+    await phone.close();
     return await phone.open(origin + address, amount);
   } finally {
     await phone.leave();

@@ -5,11 +5,13 @@
  * (element timing); the product needs no attribute of ours. Serialised into the page: nothing from outside is in reach.
  */
 export function watchPaint(text: string): void {
-  const painted: { at?: number } = {};
+  const painted: { at?: number; tell?: () => void } = {};
   (window as unknown as { benchPainted: typeof painted }).benchPainted = painted;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[]) {
-      if (entry.identifier === 'bench-amount') painted.at ??= entry.renderTime || entry.startTime;
+      if (entry.identifier !== 'bench-amount') continue;
+      painted.at ??= entry.renderTime || entry.startTime;
+      painted.tell?.();
     }
   }).observe({ type: 'element', buffered: true });
   new MutationObserver((records) => {
@@ -25,6 +27,16 @@ export function watchPaint(text: string): void {
       }
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Resolves when the watched text is painted. @throws after longer than any honest load on a busy machine */
+export function untilPainted(): Promise<void> {
+  const { benchPainted } = window as unknown as { benchPainted: { at?: number; tell?: () => void } };
+  return new Promise((resolve, reject) => {
+    benchPainted.tell = resolve;
+    if (benchPainted.at !== undefined) resolve();
+    setTimeout(() => reject(new Error(`Not painted: ${document.body.innerText}`)), 60_000);
+  });
 }
 
 export type Asked = { url: string; start: number; end: number; bytes: number };

@@ -1,5 +1,5 @@
 /** From one remote to another: the tap on Repay until the amount of the next screen is painted. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from './browser.ts';
 import type { Journey } from './cold.ts';
 import { Phone } from './phone.ts';
 
@@ -22,30 +22,14 @@ export async function navigation(
   isPrefetched: boolean,
 ): Promise<Navigation> {
   const phone = await Phone.cold(browser, ...(isPrefetched ? [] : [NO_PREFETCH]));
-  const { page } = phone;
   try {
     await phone.open(origin + address, amount);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(2_000);
+    await phone.settled();
     const before = (await phone.asked()).length;
-    const button = page.getByRole('button', { name: /^repay/i }).first();
-    await button.waitFor();
-    await page.evaluate(() => {
-      const watch = window as unknown as { benchPainted: { at?: number }; benchTapped: number };
-      delete watch.benchPainted.at;
-      // The next screen is told apart from this one by its title, which stands in the same commit as its amount.
-      addEventListener(
-        'click',
-        (event) => {
-          watch.benchTapped = event.timeStamp;
-        },
-        { capture: true, once: true },
-      );
-    });
-    await page.evaluate(watchHeading);
-    await button.click({ noWaitAfter: true });
+    await phone.evaluate(watchTap);
+    await phone.tap(() => [...document.querySelectorAll('button')].find(({ innerText }) => /^repay/i.test(innerText)));
     const painted = await phone.painted();
-    const tapped = await page.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
+    const tapped = await phone.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
     const asked = (await phone.asked()).slice(before).filter(({ end, start }) => start >= tapped && end <= painted);
     return {
       took: painted - tapped,
@@ -58,10 +42,15 @@ export async function navigation(
 }
 
 /**
- * Figures under another heading are what was waited for: marked before their first paint, told by the browser. A
- * skeleton that stands there meanwhile has none.
+ * Notes when the finger left the screen, and what is painted after it: figures under another heading are what was waited
+ * for, marked before their first paint, told by the browser. A skeleton that stands there meanwhile has none.
  */
-function watchHeading(): void {
+function watchTap(): void {
+  const watch = window as unknown as { benchPainted: { at?: number }; benchTapped: number };
+  delete watch.benchPainted.at;
+  const options = { capture: true, once: true };
+  addEventListener('click', ({ timeStamp }) => Object.assign(watch, { benchTapped: timeStamp }), options);
+
   const was = document.querySelector('h1')?.textContent;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('h1');

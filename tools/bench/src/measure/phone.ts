@@ -1,21 +1,14 @@
 /** The phone of the measurements: real Chromium, a small screen, a slow processor, an empty cache each time. */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { type Asked, paintTimes, requests, watchPaint } from './inPage.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+import { type Asked, paintTimes, requests, untilPainted, watchPaint } from './inPage.ts';
 import { waves } from './waves.ts';
 
 /** The processor is this many times slower than the machine's. */
 export const SLOWER = 4;
 
-/** Longer than any honest load on a busy machine. */
-const PATIENCE_MS = 60_000;
-
-/** @param fingerprint of the one certificate it trusts */
-export function launchBrowser(fingerprint: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
-  });
-}
+/** Nothing was asked for this long: the page has what it wanted, and what it wanted in advance. */
+const QUIET_MS = 2_000;
 
 export type Load = {
   /** Milliseconds from the navigation's start to the paint of the amount. */
@@ -30,43 +23,48 @@ export type Load = {
 };
 
 export class Phone {
-  readonly page: Page;
-  private readonly context: BrowserContext;
-  private readonly session: CDPSession;
+  private readonly browser: Browser;
+  private readonly context: string;
+  private readonly target: string;
+  private readonly session: string;
 
-  private constructor(page: Page, context: BrowserContext, session: CDPSession) {
-    this.page = page;
+  private constructor(browser: Browser, context: string, target: string, session: string) {
+    this.browser = browser;
     this.context = context;
+    this.target = target;
     this.session = session;
   }
 
-  /** A phone that was never here. */
+  /**
+   * A phone that was never here.
+   * @param scripts run in every page before anything of it
+   */
   static async cold(browser: Browser, ...scripts: string[]): Promise<Phone> {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-      locale: 'en',
-    });
-    for (const script of scripts) await context.addInitScript(script);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { client } = browser;
+    const { browserContextId } = await client.send('Target.createBrowserContext');
+    const { targetId } = await client.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await client.send('Target.attachToTarget', { targetId, flatten: true });
+    const phone = new Phone(browser, browserContextId, targetId, sessionId);
+    await client.send('Page.enable', undefined, sessionId);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }, sessionId);
+    const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+    await client.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId);
     // In processor time: a machine that is busy elsewhere does not count.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return new Phone(page, context, session);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' }, sessionId);
+    for (const source of scripts) await phone.beforeEveryPage(source);
+    return phone;
   }
 
   /** Opens an address and waits until a text with `text` in it was painted. */
   async open(address: string, text: string): Promise<Load> {
-    await this.page.addInitScript(watchPaint, text);
+    await this.beforeEveryPage(`(${watchPaint})(${JSON.stringify(text)})`);
     const before = await this.script();
-    await this.page.goto(address, { waitUntil: 'commit' });
+    await this.goTo(address);
     const content = await this.painted();
     const script = (await this.script()) - before;
-    const { firstPaint } = await this.page.evaluate(paintTimes);
-    const asked = (await this.page.evaluate(requests)).filter(({ end }) => end <= content);
+    const { firstPaint } = await this.evaluate(paintTimes);
+    const asked = (await this.asked()).filter(({ end }) => end <= content);
     return {
       content,
       firstPaint,
@@ -77,26 +75,75 @@ export class Phone {
     };
   }
 
+  /** Leaves for an empty page. */
+  async close(): Promise<void> {
+    await this.goTo('about:blank');
+  }
+
   /** Milliseconds of the page's clock at which the watched text was painted. */
   async painted(): Promise<number> {
-    await this.page.waitForFunction(
-      () => (window as unknown as { benchPainted?: { at?: number } }).benchPainted?.at !== undefined,
-      undefined,
-      { polling: 100, timeout: PATIENCE_MS },
-    );
-    return (await this.page.evaluate(paintTimes)).amount ?? Number.NaN;
+    await this.evaluate(untilPainted);
+    return (await this.evaluate(paintTimes)).amount ?? Number.NaN;
+  }
+
+  /** Resolves when the page has asked for nothing new for a while. */
+  async settled(): Promise<void> {
+    for (let before = -1, now = 0; before !== now; ) {
+      before = now;
+      await pause(QUIET_MS);
+      now = (await this.asked()).length;
+    }
+  }
+
+  /** Taps with a finger in the middle of what `find` finds. */
+  async tap(find: () => Element | undefined): Promise<void> {
+    const place = await this.evaluate(`(() => {
+      const found = (${find})();
+      if (!found) return undefined;
+      found.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })`);
+    if (!place) throw new Error(`Nothing to tap: ${find}`);
+    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   asked(): Promise<Asked[]> {
-    return this.page.evaluate(requests);
+    return this.evaluate(requests);
   }
 
-  leave(): Promise<void> {
-    return this.context.close();
+  /** @param work is written into the page: nothing from outside is in reach */
+  async evaluate<T>(work: (() => T) | string): Promise<Awaited<T>> {
+    const { result, exceptionDetails } = (await this.send('Runtime.evaluate', {
+      expression: `(${work})()`,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as { result: { value?: Awaited<T> }; exceptionDetails?: { exception?: { description?: string } } };
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
+    return result.value as Awaited<T>;
+  }
+
+  async leave(): Promise<void> {
+    await this.browser.client.send('Target.closeTarget', { targetId: this.target });
+    await this.browser.client.send('Target.disposeBrowserContext', { browserContextId: this.context });
+  }
+
+  private beforeEveryPage(source: string): Promise<unknown> {
+    return this.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+
+  private async goTo(url: string): Promise<void> {
+    const { errorText } = (await this.send('Page.navigate', { url })) as { errorText?: string };
+    if (errorText) throw new Error(`${url}: ${errorText}`);
   }
 
   private async script(): Promise<number> {
-    const { metrics } = await this.session.send('Performance.getMetrics');
+    const { metrics } = (await this.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
+  }
+
+  private send(method: string, params?: object): Promise<unknown> {
+    return this.browser.client.send(method as never, params as never, this.session);
   }
 }
