@@ -117,33 +117,27 @@ test('nothing in the environment can leave its place in the page', async () => {
   ).rejects.toThrow('is not a colour');
 });
 
-test('the boot script runs before the scripts of the shell, with everything it reads before it', async () => {
+test('the boot script runs while the page is read, with everything it reads before it; the shell only afterwards', async () => {
   const page = await composePage(parts());
 
-  const order = [
-    '<div id="root">',
-    'id="environment"',
-    'id="registry"',
-    '<script>',
-    '<script defer fetchpriority="high"',
-    '<script defer data-federation',
-  ];
+  const order = ['<div id="root">', 'id="environment"', 'id="registry"', '<script>'];
   expect(order.map((mark) => page.indexOf(mark))).toEqual(
     order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),
   );
   expect(order.every((mark) => page.includes(mark))).toBe(true);
+  const { release } = shellBuild();
+  expect(page.match(/<script defer /g)).toHaveLength(release.start.length + release.federation.length);
 });
 
-test('the start of the shell leaves before anything else, and as the very request its script makes', async () => {
-  const { release } = shellBuild();
+test("the start leaves before anything else, then federation's chunk, and both before what the boot script asks for", async () => {
   const page = await composePage(parts());
 
-  const [start = ''] = release.start;
-  const asked = `"/shell/${release.version}/${start}" integrity="${release.files[start]?.sha384}" crossorigin="anonymous"`;
-  const preload = page.indexOf(`<link rel="preload" as="script" fetchpriority="high" href=${asked}>`);
-  expect(preload).toBeGreaterThan(page.indexOf('Content-Security-Policy'));
-  expect(preload).toBeLessThan(page.search(/<(style|script|body)/));
-  expect(page).toContain(`<script defer fetchpriority="high" src=${asked}></script>`);
+  const start = page.indexOf('<script defer fetchpriority="high"');
+  expect(start).toBeGreaterThan(page.indexOf('Content-Security-Policy'));
+  expect(start).toBeLessThan(page.search(/<(style|body|script>)/));
+  const federation = page.indexOf('<script defer data-federation');
+  expect(federation).toBeGreaterThan(page.indexOf('id="registry"'));
+  expect(federation).toBeLessThan(page.indexOf('<script>'));
 });
 
 test('every script of the shell is named with its integrity', async () => {

@@ -51,9 +51,9 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<html lang="${attribute(environment.lang)}">`,
     '<head>',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
-    // A browser does not look ahead past a policy that stands in the page: named only at the end of the body, the start
-    // would leave after the boot script ran, behind the small files that script asks for.
-    ...shell.start.map((file) => `<link rel="preload" as="script" fetchpriority="high" href=${startsAt(file)}>`),
+    // A browser does not look ahead past a policy that stands in the page: named at the end of the body, the start would
+    // leave behind the small files that the boot script asks for. It runs when the page was read.
+    ...shell.start.map((file) => `<script defer fetchpriority="high" src=${startsAt(file)}></script>`),
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
@@ -66,11 +66,11 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<div id="root">${asciiMarkup(skeleton)}</div>`,
     `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
     `<script type="application/json" id="registry">${jsonInPage(registry)}</script>`,
+    // Runs right behind the start, which finds it there and asks for nothing. Here it leaves after the larger start, with
+    // which it would share the link, and before a screen's files, which need it first.
+    ...shell.federation.map((file) => `<script defer data-federation src=${startsAt(file)}></script>`),
     // Before any other script: what it preloads and asks leaves at once.
     `<script>${boot}</script>`,
-    ...shell.start.map((file) => `<script defer fetchpriority="high" src=${startsAt(file)}></script>`),
-    // Behind the start, in its own turn: the start finds federation's chunk there and asks for nothing.
-    ...shell.federation.map((file) => `<script defer data-federation src=${startsAt(file)}></script>`),
     '</body>',
     '</html>',
     '',
@@ -85,7 +85,6 @@ export function generationOf(page: string): number | undefined {
   return typeof generation === 'number' ? generation : undefined;
 }
 
-/** Address, integrity and crossorigin are the same wherever a file is named: a preload that differs loads twice. */
 function shellScript(shell: ShellRelease, shellBase: string, file: string): string {
   const released = shell.files[file];
   if (released === undefined)

@@ -68,6 +68,7 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: unique,
         filename: ENTRY_FILE,

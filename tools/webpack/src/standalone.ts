@@ -49,6 +49,6 @@ export async function standalone(app: string, mode: Mode = 'production'): Promis
         },
       ],
     },
-    plugins: [new ChunkIntegrity(), new StandaloneReleasePlugin(app, door, unique)],
+    plugins: [...(base.plugins ?? []), new ChunkIntegrity(), new StandaloneReleasePlugin(app, door, unique)],
   };
 }

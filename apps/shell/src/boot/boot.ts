@@ -29,15 +29,13 @@ export function boot(): void {
 
   const found = screenAt(builds, location.pathname);
   if (!found) return;
-  preloadFiles(found.build, found.screen, locale);
-
   const query = new URLSearchParams(location.search);
   const settings = wireSettings(environment, launch);
   const calls = found.screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
   // An address that lacks what the screen needs shows so; nothing is asked for it.
-  if (calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o)) return;
+  const lacks = calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o);
   for (const call of calls) {
-    if ('missing' in call) continue;
+    if (lacks || 'missing' in call) continue;
     const request = toRequest(call, settings);
     // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
     // silent minute Try again would hang on it.
@@ -50,6 +48,8 @@ export function boot(): void {
     raw.catch(() => undefined);
     window.loanPage.answers[requestKey(request)] = { at: performance.now(), raw };
   }
+  // Behind the calls: an answer takes longer than a file.
+  preloadFiles(found.build, found.screen, locale);
 }
 
 // `structuredClone` came with Chrome 98 and Safari 15.4: below that the bundles do not run.

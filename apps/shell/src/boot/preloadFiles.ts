@@ -30,6 +30,8 @@ export function preloadFiles(build: BuildEntry, screen: ScreenEntry, locale: str
     link.rel = rel;
     link.as = 'script';
     link.crossOrigin = 'anonymous';
+    // Behind start and federation's chunk: without these, nothing can be done with a screen's files.
+    link.fetchPriority = 'low';
     if (index === 0 && build.integrity) link.integrity = build.integrity;
     link.href = href;
     document.head.append(link);

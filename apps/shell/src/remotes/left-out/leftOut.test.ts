@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets } from './preloading.ts';
+import { satisfy } from './semver.ts';
+import { getGlobalRemoteInfo, SnapshotHandler } from './snapshots.ts';
+
+test('two builds that offer the same module are compared by the contract number', () => {
+  expect(satisfy('1.0.0', '<=2.0.0')).toBe(true);
+  expect(satisfy('2.0.0', '<=2.0.0')).toBe(true);
+  expect(satisfy('10.0.0', '<=9.0.0')).toBe(false);
+});
+
+test('a range that some remote would require is refused instead of guessed', () => {
+  expect(() => satisfy('1.0.0', '^1.0.0')).toThrow('^1.0.0');
+});
+
+test('a remote that is named by a manifest is refused by its name', async () => {
+  await expect(new SnapshotHandler().loadRemoteSnapshotInfo({ moduleInfo: { name: 'repayment' } })).rejects.toThrow(
+    'repayment',
+  );
+});
+
+test('a remote that is registered again forgets nothing of manifests, for there are none', () => {
+  expect(new SnapshotHandler().manifestCache.delete('/remotes/repayment/1.0.0-a/remoteEntry.js')).toBe(false);
+  expect(getGlobalRemoteInfo().hostGlobalSnapshot).toBeUndefined();
+});
+
+test('the runtime preloads nothing by itself', () => {
+  for (const preload of [defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets]) {
+    expect(preload).toThrow('preloads by itself');
+  }
+});
