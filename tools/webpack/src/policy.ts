@@ -83,6 +83,9 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
       path: path.join(app, 'dist'),
       clean: true,
       uniqueName: unique,
+      // Both stand at the head of every chunk, the name with a hash that does not compress.
+      chunkLoadingGlobal: `_${unique}`,
+      globalObject: 'self',
       filename: '[name].js',
       chunkFilename: '[name].js',
       publicPath: 'auto',
@@ -126,7 +129,9 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
             new webpack.BannerPlugin({
               banner: COMPILED_ON_ARRIVAL,
               raw: true,
+              // Of texts a screen uses some, and of what several screens share it uses a part.
               test: /\.js$/,
+              exclude: /^(texts-|\d)/,
               // Behind the minifier, which keeps no comment, and before a build is sealed.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
