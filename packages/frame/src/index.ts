@@ -4,6 +4,7 @@
  * `@loan/frame/host`, `/environment` and `/testing`.
  */
 
+export { Afterwards } from './Afterwards.tsx';
 export { type Address, useAddress } from './addresses.ts';
 export { readCookie, writeCookie } from './cookies.ts';
 export { createStore } from './createStore.ts';

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { theme } from './theme.ts';
 
 export interface ProgressProps {
@@ -12,15 +12,15 @@ export interface ProgressProps {
 
 /** How far something is, or that it is under way. */
 export function Progress({ label, value, isOnTop }: ProgressProps) {
-  return <Bar aria-label={label} max={1} value={value} $isOnTop={isOnTop} $isUnknown={value === undefined} />;
+  if (value !== undefined) return <Bar aria-label={label} max={1} value={value} $isOnTop={isOnTop} />;
+  return (
+    <Track role="progressbar" aria-label={label} $isOnTop={isOnTop}>
+      <Runner />
+    </Track>
+  );
 }
 
-const slide = keyframes`
-  from { background-position: 150% 0; }
-  to { background-position: -50% 0; }
-`;
-
-const Bar = styled.progress<{ $isOnTop: boolean | undefined; $isUnknown: boolean }>`
+const shape = css<{ $isOnTop: boolean | undefined }>`
   position: ${({ $isOnTop }) => ($isOnTop ? 'fixed' : 'static')};
   z-index: 9;
   inset: 0 0 auto;
@@ -29,13 +29,13 @@ const Bar = styled.progress<{ $isOnTop: boolean | undefined; $isUnknown: boolean
   height: ${({ $isOnTop }) => ($isOnTop ? '0.1875rem' : '0.5rem')};
   border: 0;
   border-radius: ${({ $isOnTop }) => ($isOnTop ? 0 : '1rem')};
-  background: ${theme.colour.sunken}
-    ${({ $isUnknown }) =>
-      $isUnknown &&
-      `linear-gradient(90deg, transparent, ${theme.colour.brandText}, transparent) no-repeat 0 0 / 50% 100%`};
-  animation: ${({ $isUnknown }) => ($isUnknown ? slide : 'none')} 1.2s linear infinite;
-  appearance: none;
+  background: ${theme.colour.sunken};
   overflow: hidden;
+`;
+
+const Bar = styled.progress<{ $isOnTop: boolean | undefined }>`
+  ${shape}
+  appearance: none;
 
   &::-webkit-progress-bar {
     background: transparent;
@@ -45,4 +45,21 @@ const Bar = styled.progress<{ $isOnTop: boolean | undefined; $isUnknown: boolean
     background: ${theme.colour.brandText};
     transition: width ${theme.motion.calm} ${theme.motion.ease};
   }
+`;
+
+const Track = styled.div<{ $isOnTop: boolean | undefined }>`
+  ${shape}
+`;
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(200%); }
+`;
+
+/* Moved, not painted anew: a phone that waits is busy enough. */
+const Runner = styled.div`
+  width: 50%;
+  height: 100%;
+  background: linear-gradient(90deg, transparent, ${theme.colour.brandText}, transparent);
+  animation: ${slide} 1.2s linear infinite;
 `;

@@ -41,6 +41,8 @@ function owes(change: Partial<Record<keyof typeof plan, unknown>> = {}) {
 async function open(address = ADDRESS) {
   const opened = openAt(address);
   await screen.findByRole('heading', { level: 1, name: 'Repayment' });
+  // Stands below the amount, and comes right after it.
+  await screen.findByText(plan.note);
   return opened;
 }
 
@@ -307,7 +309,7 @@ describe('Submit UTR', () => {
     owes({ showSubmitUtr: '1' });
     lender.answers(submitUtr, { message: 'Thank you. We check the reference.' });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit UTR' }));
     await user.type(screen.getByRole('textbox', { name: 'UTR of your payment' }), '   ');
     await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     expect(lender.received(submitUtr)).toEqual([]);

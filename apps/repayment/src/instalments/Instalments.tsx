@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { Afterwards, useTexts } from '@loan/frame';
 import { Amount, Button, Card, EmptyState, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { later } from '../later.tsx';
@@ -78,32 +78,34 @@ export function Instalments(props: InstalmentsProps) {
           {t('repayment.instalments.overText')}
         </EmptyState>
       ) : (
-        <>
-          <AmountSection productName={props.productName} total={total} range={props.range} onType={props.onType} />
+        <AmountSection productName={props.productName} total={total} range={props.range} onType={props.onType} />
+      )}
+      <Afterwards>
+        {!isOver && (
           <DueInstalments due={due} isAllChosen={props.isAllChosen} onFirst={props.onFirst} onAll={props.onAll} />
-          {props.wallet}
-        </>
-      )}
-      {(props.note || props.telephone) && (
-        <Card tone="soft">
-          <Stack gap="m">
-            {props.note && <Text>{props.note}</Text>}
-            {props.telephone && (
-              <Button kind="quiet" onPress={props.onCall}>
-                {t('repayment.call', { telephone: props.telephone })}
-              </Button>
-            )}
-          </Stack>
-        </Card>
-      )}
-      {/* What comes later stands last, so that nothing jumps. */}
-      {props.utr}
-      <PaidInstalments isOpen={paid.length > 0} paid={paid} />
-      <PaymentReminder
-        isOpen={props.reminder !== undefined}
-        reminder={props.reminder}
-        onConfirm={props.onReminderRead}
-      />
+        )}
+        {!isOver && props.wallet}
+        {(props.note || props.telephone) && (
+          <Card tone="soft">
+            <Stack gap="m">
+              {props.note && <Text>{props.note}</Text>}
+              {props.telephone && (
+                <Button kind="quiet" onPress={props.onCall}>
+                  {t('repayment.call', { telephone: props.telephone })}
+                </Button>
+              )}
+            </Stack>
+          </Card>
+        )}
+        {/* What comes later stands last, so that nothing jumps. */}
+        {props.utr}
+        <PaidInstalments isOpen={paid.length > 0} paid={paid} />
+        <PaymentReminder
+          isOpen={props.reminder !== undefined}
+          reminder={props.reminder}
+          onConfirm={props.onReminderRead}
+        />
+      </Afterwards>
     </Page>
   );
 }

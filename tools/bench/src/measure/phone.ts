@@ -10,6 +10,9 @@ export const SLOWER = 4;
 /** Nothing was asked for this long: the page has what it wanted, and what it wanted in advance. */
 const QUIET_MS = 2_000;
 
+/** A finger rests on the glass for about so long; the page hears of it when it comes and when it goes. */
+export const FINGER_MS = 60;
+
 export type Load = {
   /** Milliseconds from the navigation's start to the paint of the amount. */
   content: number;
@@ -106,6 +109,7 @@ export class Phone {
     })`);
     if (!place) throw new Error(`Nothing to tap: ${find}`);
     await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await pause(FINGER_MS);
     await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
