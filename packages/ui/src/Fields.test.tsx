@@ -135,6 +135,16 @@ test('a phone field offers the phone its own number and keeps a leading plus', a
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel-national');
 });
 
+test('a phone field counts its length in what it keeps: a number pasted with its spaces is whole', async () => {
+  const onChange = jest.fn();
+  render(<PhoneField label="Phone number" value="" maxLength={11} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
+
+  await userEvent.paste('138 0013-8000 5');
+
+  expect(onChange).toHaveBeenLastCalledWith('13800138000');
+});
+
 describe('a code field', () => {
   function Code(props: Partial<CodeFieldProps>) {
     const [value, setValue] = useState('');

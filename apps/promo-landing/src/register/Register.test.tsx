@@ -64,6 +64,12 @@ async function signUp(user: User) {
   await user.click(registerButton());
 }
 
+test('a number is taken as people write it down, with spaces and a hyphen', async () => {
+  const { user } = await open();
+  await fill(user, phone(), '138 0013-8000');
+  expect(phone()).toHaveValue(PHONE);
+});
+
 describe('the template', () => {
   test('it is asked for by its id, and its words stand on the page (E001, E002)', async () => {
     lender.answers(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
