@@ -2,26 +2,29 @@ import { anyFields, endpoint, text } from '@loan/api';
 import { listOf, maybeText, maybeWholeNumber, nothing, record, someText } from '@loan/api/answer-shapes';
 import * as v from 'valibot';
 
-/** One field of the form the server drives. */
+/** A text that decorates: in another form it is left out, and the field beside it can still be filled in. */
+const decoration = /* @__PURE__ */ v.fallback(maybeText, undefined);
+
+/** One field of the form the server drives. All of them are sent, so none is dropped for what is wrong in it. */
 export const bankFormItem = /* @__PURE__ */ record({
-  /** The field's name in the payload; `cardType` and `channelNumber` are special. */
-  code: someText,
-  title: maybeText,
+  /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty where there is none. */
+  code: v.fallback(someText, ''),
+  title: decoration,
   /** The placeholder. */
-  subtitle: maybeText,
+  subtitle: decoration,
   /** `text`, `city select`, `day` or `enum`; anything else is drawn as text. */
-  category: maybeText,
+  category: decoration,
   /** 1: digits only. */
-  inputType: maybeWholeNumber,
-  value: maybeText,
+  inputType: v.fallback(maybeWholeNumber, undefined),
+  value: decoration,
   /** The options of an enum: what is shown, and what is sent. */
-  note: listOf(record({ name: someText, type: someText })),
+  note: v.fallback(listOf(record({ name: someText, type: someText })), []),
   /** Shown for this card type only. */
-  cardTypeMi: maybeText,
+  cardTypeMi: decoration,
   /** With card type 1: shown for this channel only. */
-  channelNumber: maybeText,
+  channelNumber: decoration,
   /** The server marks fields that must be filled in. */
-  required: maybeText,
+  required: decoration,
 });
 
 export type BankFormItem = v.InferOutput<typeof bankFormItem>;

@@ -29,6 +29,7 @@ function Form({ items }: { items: readonly AccountItem[] }) {
       onCardType={() => undefined}
       onEnter={enter}
       onNext={() => undefined}
+      onBack={() => undefined}
     />
   );
 }

@@ -18,6 +18,7 @@ export type AccountProps = {
   onEnter(item: AccountItem, value: string): void;
   /** Answers the first field that still has to be filled in. */
   onNext(): AccountItem | undefined;
+  onBack(): void;
 };
 
 // A file of its own, fetched behind the first picture: it is there long before the first tap on a field.
@@ -63,6 +64,8 @@ export function Account(props: AccountProps) {
   return (
     <Page
       title={t('bank-binding.title')}
+      onBack={props.onBack}
+      backText={t('bank-binding.back')}
       footer={
         <Button isWide isBusy={props.isBusy} onPress={next}>
           {t('bank-binding.next')}

@@ -126,6 +126,8 @@ describe('the form', () => {
       { code: 'hologram', title: 'Hologram', category: 'hologram', note: null, value: null, inputType: 'x' },
       { code: 'pick', title: 'Pick', category: 'enum', note: null },
       { code: 'bare' },
+      { code: 'map', title: ['Map'], category: 'enum', note: { 1: 'one' } },
+      { code: 'words', title: 'Words', subtitle: {}, note: 'none', value: [], required: {}, cardTypeMi: [] },
       { title: 'No code' },
       null,
     ];
@@ -133,9 +135,25 @@ describe('the form', () => {
     await user.type(screen.getByRole('textbox', { name: 'Hologram' }), 'a');
     await user.type(screen.getByRole('textbox', { name: 'Pick' }), 'b');
     await user.type(screen.getByRole('textbox', { name: 'bare' }), 'c');
+    await user.type(screen.getByRole('textbox', { name: 'map' }), 'd');
+    await user.type(screen.getByRole('textbox', { name: 'Words' }), 'e');
     await next(user);
     await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
-    expect(lender.received(saveBankAccount)[0]?.fields).toEqual({ hologram: 'a', pick: 'b', bare: 'c' });
+    expect(lender.received(saveBankAccount)[0]?.fields).toEqual({
+      hologram: 'a',
+      pick: 'b',
+      bare: 'c',
+      map: 'd',
+      words: 'e',
+    });
+  });
+
+  test('is left by Back, back to what asked for the account', async () => {
+    lender.answers(getBankForm, { items } as never);
+    const { user, where } = openAt('/bindBank?product_id=7', { before: ['/before'] });
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toContain('/before'));
+    expect(lender.received(saveBankAccount)).toHaveLength(0);
   });
 
   test('without a product says what is missing', async () => {

@@ -31,6 +31,7 @@ export function Component() {
       onCardType={form.chooseCardType}
       onEnter={form.enter}
       onNext={() => form.check() ?? void save(form.payload(productId))}
+      onBack={() => void goBack()}
     />
   );
 }
