@@ -31,13 +31,13 @@ export const rateComplaint = /* @__PURE__ */ endpoint('POST /user-problem/save-s
 const problemType = /* @__PURE__ */ record({ value: someText, title: maybeText });
 
 const complaintOrder = /* @__PURE__ */ record({
-  orderNo: someText,
+  orderNo: v.pipe(someText, v.nonEmpty('expected the number of an order')),
   productLogo: maybeText,
   productName: maybeText,
   status: maybeText,
   /** This order may be complained about with the collection type. */
   isShow: flag,
-  list: listOf(record({ title: maybeText, value: maybeText })),
+  list: v.fallback(listOf(record({ title: maybeText, value: maybeText })), []),
 });
 
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
@@ -49,7 +49,8 @@ export const getComplaintStart = /* @__PURE__ */ endpoint('POST /user-problem/pr
   answer: /* @__PURE__ */ record({
     problemType: listOf(problemType),
     problemSonType: listOf(problemType),
-    orderDetail: maybeRecord(complaintOrder.entries),
+    // Without a number, as one of nulls or empty texts, it is no order: the borrower has none.
+    orderDetail: v.fallback(maybeRecord(complaintOrder.entries), undefined),
     orderList: listOf(complaintOrder),
   }),
 });
@@ -84,17 +85,21 @@ export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 /** The tabs in one of their places; undefined where that place has none. */
 const maybeTabs = /* @__PURE__ */ v.optional(rowsOf(complaintTab));
 
-/** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs` of the body. */
+/** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs`, else `res.tabs` of the body. */
 export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
   answer: /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.object({
       tabs: maybeTabs,
       data: maybeRecord({ tabs: maybeTabs, res: maybeRecord({ tabs: maybeTabs }) }),
+      res: v.fallback(maybeRecord({ tabs: maybeTabs }), undefined),
     }),
     // No data at all is a borrower without complaints; data without tabs is something else than this list.
-    v.check(({ tabs, data }) => Boolean(tabs ?? data?.tabs ?? data?.res?.tabs) || !data, 'expected tabs'),
-    v.transform(({ tabs, data }) => ({
-      tabs: [tabs, data?.tabs, data?.res?.tabs].find((found) => found && found.length > 0) ?? [],
+    v.check(
+      ({ tabs, data, res }) => Boolean(tabs ?? data?.tabs ?? data?.res?.tabs ?? res?.tabs) || !data,
+      'expected tabs',
+    ),
+    v.transform(({ tabs, data, res }) => ({
+      tabs: [tabs, data?.tabs, data?.res?.tabs, res?.tabs].find((found) => found && found.length > 0) ?? [],
     })),
   ),
   reads: 'body',

@@ -17,8 +17,8 @@ export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetPr
         {orders.map((order) => (
           <ListItem
             key={order.orderNo}
-            start={<Logo name={order.productName ?? order.orderNo} address={gateUrl(order.productLogo, 'image')} />}
-            title={order.productName ?? order.orderNo}
+            start={<Logo name={order.productName || order.orderNo} address={gateUrl(order.productLogo, 'image')} />}
+            title={order.productName || order.orderNo}
             text={[order.orderNo, order.status].filter(Boolean).join('\n')}
             end={order.orderNo === chosenNo && <Tag tone="brand">{t('complaints.start.chosen')}</Tag>}
             isSelected={order.orderNo === chosenNo}
@@ -43,7 +43,7 @@ export function SonTypeSheet({ title, types, onChoose, onClose }: SonTypeSheetPr
     <Sheet isOpen title={title} closeText={t('complaints.close')} onClose={onClose}>
       <List>
         {types.map((type) => (
-          <ListItem key={type.value} title={type.title ?? type.value} onPress={() => onChoose(type)} />
+          <ListItem key={type.value} title={type.title || type.value} onPress={() => onChoose(type)} />
         ))}
       </List>
     </Sheet>

@@ -50,7 +50,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
         {props.types.length > 0 ? (
           <List label={t('complaints.start.selectType')}>
             {props.types.map((type) => (
-              <ListItem key={type.value} title={type.title ?? type.value} onPress={() => props.onType(type)} />
+              <ListItem key={type.value} title={type.title || type.value} onPress={() => props.onType(type)} />
             ))}
           </List>
         ) : (
@@ -70,10 +70,12 @@ export function ComplaintStart(props: ComplaintStartProps) {
 function ChosenOrder({ order }: { order: ComplaintOrder }) {
   return (
     <OrderCard
-      name={order.productName ?? order.orderNo}
+      name={order.productName || order.orderNo}
       logo={gateUrl(order.productLogo, 'image')}
       status={order.status}
-      rows={order.list.map(({ title, value }) => ({ label: title ?? '', value: value ?? '–' }))}
+      rows={order.list
+        .filter(({ title, value }) => title || value)
+        .map(({ title, value }) => ({ label: title ?? '', value: value || '–' }))}
     />
   );
 }

@@ -90,6 +90,32 @@ describe('switching the order', () => {
   });
 });
 
+describe('an order the lender tells badly', () => {
+  const nulls = { orderNo: null, productName: null, status: null, isShow: null, list: null };
+  const empty = { orderNo: '', productName: '', status: '', isShow: '', list: [] };
+  test.each([
+    ['nulls', nulls],
+    ['empty texts', empty],
+  ])('one of %s is none, and the borrower can still complain', async (_of, orderDetail) => {
+    const { user, where } = await open({ orderDetail, orderList: null }, '/complainPage');
+    expect(screen.getByText(/You have no order yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repayment' }));
+    await waitFor(() => expect(where()).toContain('orderNo='));
+  });
+
+  test('with rows that are none it can still be chosen, by its number where it has no name', async () => {
+    const { user } = await open({ orderList: [late, { orderNo: 'C-3', productName: '', list: 'none' }] });
+    await user.click(screen.getByRole('button', { name: 'All orders' }));
+    const orders = within(await screen.findByRole('dialog', { name: 'Which order is it about?' }));
+    expect(orders.getByRole('button', { name: /^C-3/ })).toBeVisible();
+  });
+
+  test('a row that says nothing is left out', async () => {
+    await open({ orderDetail: { ...late, list: [{}, { title: null, value: '' }, ...late.list] }, orderList: [] });
+    expect(screen.getByRole('term')).toHaveTextContent('Due date');
+  });
+});
+
 describe('choosing a type', () => {
   test('another type than collection goes straight on, also when tapped twice (C012) (C017) (N010)', async () => {
     const { user, where, back } = await open();

@@ -56,7 +56,7 @@ export function Component() {
       )}
       {typeof sheet === 'object' && (
         <SonTypeSheet
-          title={sheet.title ?? t('complaints.start.whatHappened')}
+          title={sheet.title || t('complaints.start.whatHappened')}
           types={start.problemSonType}
           onChoose={({ value }) => write(sheet.value, value)}
           onClose={() => setSheet(undefined)}

@@ -31,8 +31,12 @@ test('the lender’s tabs stand there, and the first is open (L001) (L002) (N011
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs are read from every place the lender may put them (L002)', async () => {
-  await open({ data: { res: { tabs: tabs.slice(1) } } });
+test.each([
+  ['data', { data: { tabs: tabs.slice(1) } }],
+  ['data.res', { data: { res: { tabs: tabs.slice(1) } } }],
+  ['res', { res: { tabs: tabs.slice(1) } }],
+])('tabs are read from every place the lender may put them: %s (L002)', async (_place, body) => {
+  await open(body);
   expect(screen.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
 });
 

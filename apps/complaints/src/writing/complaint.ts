@@ -18,7 +18,7 @@ export function chosenTypes(start: Start, about: About): { type: string; sonType
   const sonType = start.problemSonType.find(({ value }) => value === about.problemSonType);
   if (!type) return undefined;
   if (!sonType && isCollection(type.value) && start.problemSonType.length > 0) return undefined;
-  return { type: type.title ?? type.value, sonType: sonType && (sonType.title ?? sonType.value) };
+  return { type: type.title || type.value, sonType: sonType && (sonType.title || sonType.value) };
 }
 
 /** The addresses in one text. A comma inside one is written so that it does not read as the end of it. */
