@@ -3,13 +3,19 @@ import type { Environment } from '@loan/frame/environment';
 import { marketOf } from './market.ts';
 import type { Facts } from './prose.ts';
 
+/** An amount as the English documents write it, `1,000`; each says it in words beside it. */
+const inEnglish = (amount: number) => amount.toLocaleString('en');
+
 /** The part of an environment that the documents name. */
 export type CompanyFacts = Pick<Environment, 'market' | 'appName' | 'servicePhone' | 'company'>;
 
 export function factsOf({ company, appName, servicePhone, ...environment }: CompanyFacts): Facts {
   const officer = company.grievanceOfficer;
+  const market = marketOf(environment);
   return {
-    ...marketOf(environment),
+    ...market,
+    latePenaltyNew: inEnglish(market.latePenaltyNew),
+    latePenaltyRepeat: inEnglish(market.latePenaltyRepeat),
     app: appName,
     company: company.name,
     address: company.address,

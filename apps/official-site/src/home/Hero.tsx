@@ -68,7 +68,8 @@ const Inside = styled.div`
   padding: ${theme.space.xxl} ${theme.edge};
 
   @media (min-width: 52rem) {
-    grid-template-columns: 1.15fr 1fr;
+    /* The amount is never broken to make room for the promise. */
+    grid-template-columns: minmax(0, 1.15fr) minmax(max-content, 1fr);
     padding-block: 5rem;
   }
 `;

@@ -13,8 +13,8 @@ test('the product says its term, its interest and its penalties (O002)', async (
   expect(value('Days 1-30')).toBe('5%');
   expect(value('Days 31-90')).toBe('4%');
   expect(value('From day 91')).toBe('2%');
-  expect(value('New clients, one time')).toBe('1,000 pesos');
-  expect(value('Repeat clients, one time')).toBe('800 pesos');
+  expect(value('New clients, one time')).toBe('₱1.000,00');
+  expect(value('Repeat clients, one time')).toBe('₱800,00');
 });
 
 test('what a loan costs is shown by an example, before anybody applies', async () => {

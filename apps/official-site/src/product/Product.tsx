@@ -79,13 +79,13 @@ function Interest({ market }: { market: Market }) {
 
 function Penalty({ market }: { market: Market }) {
   const t = useTexts();
-  const amount = (text: string) => `${text} ${market.currency}`;
+  const { money } = useFormat();
   return (
     <Card title={t('official-site.penaltyHeading')}>
       <Rows
         rows={[
-          { label: t('official-site.penaltyNew'), value: amount(market.latePenaltyNew) },
-          { label: t('official-site.penaltyRepeat'), value: amount(market.latePenaltyRepeat) },
+          { label: t('official-site.penaltyNew'), value: money(100 * market.latePenaltyNew) },
+          { label: t('official-site.penaltyRepeat'), value: money(100 * market.latePenaltyRepeat) },
         ]}
       />
     </Card>

@@ -47,12 +47,17 @@ export function SiteHeader({ current }: { current: SiteAddress }) {
 }
 
 const Bar = styled.header`
-  position: sticky;
-  top: 0;
+  position: relative;
   z-index: 2;
   padding-top: env(safe-area-inset-top);
   background: ${theme.colour.surface};
   border-bottom: 1px solid ${theme.colour.line};
+
+  /* Where it would take a quarter of the window, with large text or on a phone laid down, it goes with the page. */
+  @media (min-height: 26em) {
+    position: sticky;
+    top: 0;
+  }
 `;
 
 const Inside = styled.div`
