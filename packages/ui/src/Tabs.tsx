@@ -134,6 +134,12 @@ const Handle = styled.button<{ $isFew: boolean }>`
   &:focus-visible {
     outline-offset: -0.1875rem;
   }
+  /* A word that no line could hold is broken: the tabs beside it stay in sight. */
+  & > span {
+    display: inline-block;
+    max-width: 12rem;
+    overflow-wrap: break-word;
+  }
 `;
 
 const Panel = styled.div`
