@@ -1,8 +1,11 @@
 import { theme } from '@loan/ui/base';
 import type { ModalPlace } from './Modal.tsx';
 
-/** Shorter than the way in: who closes something wants to go on. */
-const LEAVING: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
+/**
+ * Shorter than the way in: who closes something wants to go on. The rest is the time in which the second tap of a double
+ * tap comes.
+ */
+const LEAVING: KeyframeAnimationOptions = { duration: 160, endDelay: 190, easing: 'ease-in', fill: 'forwards' };
 
 const GONE: Record<ModalPlace, PropertyIndexedKeyframes> = {
   bottom: { transform: 'translateY(2.5rem)' },
@@ -11,13 +14,24 @@ const GONE: Record<ModalPlace, PropertyIndexedKeyframes> = {
 };
 
 /**
- * Lets the picture of a dialog fade away while the dialog itself is closed: the focus is back at once, taps go to what lies
- * below, and nothing is read aloud or found. A browser without animations, and who asked for less motion, sees it close.
+ * Lets the picture of a dialog fade away while the dialog itself is closed: the focus is back at once, and nothing is read
+ * aloud or found. A second tap ends here: who taps twice what closes a dialog does not mean what lies below it. A browser
+ * without animations, and who asked for less motion, sees it close.
  */
 export function showLeaving(dialog: HTMLDialogElement, place: ModalPlace): void {
-  if (!('animate' in dialog) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!('animate' in dialog)) return;
+  const veil = document.createElement('div');
+  veil.ariaHidden = 'true';
+  Object.assign(veil.style, { position: 'fixed', inset: '0', zIndex: '9', overflow: 'hidden' });
+  document.body.append(veil);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) showPicture(dialog, place, veil);
+  veil.animate({ opacity: 0 }, LEAVING).onfinish = () => veil.remove();
+}
+
+function showPicture(dialog: HTMLDialogElement, place: ModalPlace, veil: HTMLElement): void {
   const { left, top, width, height } = dialog.getBoundingClientRect();
   const picture = document.createElement('div');
+  picture.inert = true;
   picture.className = dialog.className;
   picture.append(...dialog.cloneNode(true).childNodes);
   // A document would load again, and a message would be said twice.
@@ -26,16 +40,10 @@ export function showLeaving(dialog: HTMLDialogElement, place: ModalPlace): void 
     ...{ position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
     ...{ display: 'flex', flexDirection: 'column', margin: '0', maxHeight: 'none', animation: 'none' },
   });
-  const veil = document.createElement('div');
-  veil.inert = true;
-  veil.ariaHidden = 'true';
-  Object.assign(veil.style, { position: 'fixed', inset: '0', zIndex: '9', pointerEvents: 'none', overflow: 'hidden' });
   if (place !== 'full') veil.style.background = theme.colour.scrim;
   veil.append(picture);
-  document.body.append(veil);
   scrollAlike(dialog, picture);
   picture.animate(GONE[place], LEAVING);
-  veil.animate({ opacity: 0 }, LEAVING).onfinish = () => veil.remove();
 }
 
 /** A copy of an element is scrolled to its beginning. */

@@ -148,3 +148,36 @@ test('a borrower finds whom to call and to write to (S003, S004)', async ({ borr
   await expect(page.getByRole('link', { name: /^Call \+63/ })).toHaveAttribute('href', /^tel:\+63/);
   await expect(page.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', /^mailto:/);
 });
+
+test('who taps an order twice has chosen the order, and nothing of the page below it', async ({ borrower, page }) => {
+  await borrower.opens('complain');
+  await borrower.taps('All orders');
+  const settled = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Paid in full/ })
+    .boundingBox();
+  const below = await page.getByRole('list', { name: 'Select question type' }).boundingBox();
+  if (!settled || !below) throw new Error('nothing to tap');
+  // Where a question type lies below the order, so that a tap that fell through would choose it.
+  const [x, y] = [settled.x + 60, settled.y + settled.height / 2];
+  expect(y).toBeGreaterThan(below.y);
+  await test.step('the borrower taps twice', async () => {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await borrower.sees('Paid in full');
+  await borrower.taps('My complaints');
+  await borrower.isAt('/complaintList');
+  expect(await page.evaluate(() => history.length)).toBe(3);
+});
+
+test('a tab whose one word no line could hold leaves the others in sight (L003)', async ({ borrower, page }) => {
+  const word = 'Pinakamatagalnanghinihintaynareklamo'.repeat(4);
+  await page.route('**/user-problem/problem-list*', (route) =>
+    route.fulfill({ json: { code: 0, data: { tabs: ['All', word, 'Done'].map((title) => ({ title, items: [] })) } } }),
+  );
+  await borrower.opens('complaints');
+  await expect(page.getByRole('tab', { name: word })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+});

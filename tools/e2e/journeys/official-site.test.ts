@@ -74,3 +74,18 @@ test('a borrower proves the number with a code and is forgotten (X005, X006, X01
   expect(await lender.heard(sendDeletionCode)).not.toHaveLength(0);
   expect(await lender.heard(deleteAccount)).not.toHaveLength(0);
 });
+
+test('on a phone laid down the amount stays in one line and the bar goes with the page', async ({ borrower, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await borrower.opensAddress('/');
+  const amount = page.getByText('₱10.000,00');
+  await expect(amount).toBeVisible();
+  const { height, size } = await amount.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    size: Number.parseFloat(getComputedStyle(element).fontSize),
+  }));
+  expect(height).toBeLessThan(1.5 * size);
+
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport();
+});
