@@ -29,13 +29,22 @@ const PREFERRED = new Map<unknown, JsonSchema>([
   [nothing, { description: 'Not read.' }],
 ] as [unknown, JsonSchema][]);
 
+const wrappedIn = (schema: unknown) => (schema as { wrapped?: unknown }).wrapped;
+
+/** A schema with a fallback is a copy of another, around the same: told by what it wraps. Of two the first is meant. */
+const PREFERRED_OF_COPIES = new Map([...PREFERRED].reverse().map(([schema, form]) => [wrappedIn(schema), form]));
+
+function preferred(schema: object): JsonSchema | undefined {
+  return PREFERRED.get(schema) ?? ('fallback' in schema ? PREFERRED_OF_COPIES.get(wrappedIn(schema)) : undefined);
+}
+
 function schemaOf(schema: AnswerSchema): Json {
   // Every answer is a valibot schema; the core knows them by the standard's interface alone.
   const { $schema: _, ...described } = toJsonSchema(schema as unknown as v.GenericSchema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema, jsonSchema }) => PREFERRED.get(valibotSchema) ?? jsonSchema,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => preferred(valibotSchema) ?? jsonSchema,
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type !== 'metadata') return jsonSchema;
       const { rows, groups } = (valibotAction as unknown as { metadata: Record<'rows' | 'groups', AnswerSchema> })
