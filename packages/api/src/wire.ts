@@ -75,7 +75,7 @@ export function toRequest(call: WireCall, settings: WireSettings): WireRequest {
 
 /** Two requests with the same key ask the same. */
 export const requestKey = (request: { method: string; url: string; body?: string }) =>
-  `${request.method} ${request.url} ${request.body ?? ''}`;
+  `${request.method} ${request.url} ${request.body || ''}`;
 
 /**
  * Fills a call from the page's address. `value` gives the first value of a query name.
@@ -87,11 +87,11 @@ export function fillAsk(ask: WireAsk, value: (name: string) => string | undefine
     if (typeof source === 'string') return [name, source];
     const found = source.from.map(value).find(Boolean);
     if (!found && !source.opt) missing.push(source.from[0] ?? name);
-    return [name, found ?? ''];
+    return [name, found || ''];
   });
   return missing.length
     ? { missing }
-    : { id: ask.id, client: ask.c ?? 'json', encoding: ask.e ?? 'query', inputs: Object.fromEntries(inputs) };
+    : { id: ask.id, client: ask.c || 'json', encoding: ask.e || 'query', inputs: Object.fromEntries(inputs) };
 }
 
 export type LaunchQuery = { common: [string, string][]; headers: WireSettings['headers'] };
@@ -107,7 +107,7 @@ export function launchQuery(search: string, commonNames: readonly string[], stor
   const query = new URLSearchParams(search);
   const earlier = new Map<unknown, unknown>();
   try {
-    const { common, headers } = JSON.parse(stored ?? '');
+    const { common, headers } = JSON.parse(stored || '');
     for (const [name, value] of [...common, ...Object.entries(headers)]) earlier.set(name, value);
   } catch {
     // Not ours, or from an older build: the address alone counts.
@@ -121,7 +121,7 @@ export function launchQuery(search: string, commonNames: readonly string[], stor
       const value = known(name);
       return value === undefined ? [] : [[name, value]];
     });
-  const header = (index: number) => known(HEADER_NAMES[index] ?? '') ?? '';
+  const header = (index: number) => known(HEADER_NAMES[index] || '') || '';
   return {
     common: pairs([...new Set(commonNames)].filter((name) => !HEADER_NAMES.includes(name))),
     headers: { building: header(0), gather: header(1), swift: header(2), eyes: header(3) },

@@ -12,6 +12,7 @@ const named = (name: string) => remotes.find((remote) => remote.name === name)!;
 const repayment = named('repayment');
 const fileOf = (kind: FileKind) =>
   filesOf(repayment.build, '/repay').find((file) => kindOf(repayment.build, file) === kind) ?? '';
+const shellVersion = /\/shell\/([^/"]+)\//.exec(pageOf('index.html'))?.[1];
 const shellBase = /\/shell\/[^/"]+\//.exec(pageOf('index.html'))?.[0] ?? '';
 
 /** What the borrower is left with, per kind of file. */
@@ -56,20 +57,27 @@ test('tampered split chunk: another remote is untouched', async ({ borrower, net
   await borrower.seesButton(/REPAY/);
 });
 
-test('tampered shell: its main file is refused, nothing of it runs, the page stays its skeleton', async ({
-  page,
+test('tampered shell: its main file is refused, nothing of it runs, the page says so, and the true file is taken', async ({
   borrower,
   network,
+  page,
+  reports,
   watch,
 }) => {
   watch.allows(/integrity/i);
+  reports.areOn();
   network.harms(/^\/shell\/.*\/main\.js$/, 'one byte altered');
 
   await borrower.opens('due-rollover');
-
-  await expect.poll(() => network.seen(/main\.js/).length).toBeGreaterThan(0);
-  await page.waitForLoadState();
+  await borrower.sees('This page could not be loaded.');
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect
+    .poll(() => reports.received(({ remote }) => remote === 'shell'))
+    .toMatchObject([{ kind: 'error', version: shellVersion, message: 'The start did not load.' }]);
+
+  network.heals();
+  await page.getByRole('link', { name: 'Try again' }).tap();
+  await borrower.seesButton(/REPAY/);
 });
 
 test('tampered calls: the clients of the lender are refused, nothing is sent, and the next try goes through', async ({

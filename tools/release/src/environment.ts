@@ -28,9 +28,10 @@ export function siteEnvironment(json: unknown): SiteEnvironment {
   };
 }
 
-/** What the running page reads; what only this tool asks stays out of every borrower's page. */
-function forBrowser({ minimumAppVersion: _tool, standalone: _ours, ...environment }: Environment): unknown {
-  const { asset: _alsoTool, ...origins } = environment.origins;
+/** What the running page reads; what only this tool asks, or says in policy and style, stays out of every borrower's page. */
+function forBrowser(whole: Environment): unknown {
+  const { minimumAppVersion: _tool, standalone: _ours, colours: _inTheStyle, ...environment } = whole;
+  const { asset: _alsoTool, report: _inThePolicy, ...origins } = environment.origins;
   return { ...environment, origins };
 }
 

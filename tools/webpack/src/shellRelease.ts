@@ -19,6 +19,15 @@ function forOldPhones(code: string): string {
   }).code;
 }
 
+/** The page's style without what only helps to read it; it holds no texts. */
+function withoutRoom(style: string): string {
+  return style
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}');
+}
+
 export class ShellReleasePlugin {
   private readonly app: string;
   private readonly policies: readonly string[];
@@ -43,9 +52,9 @@ export class ShellReleasePlugin {
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
           if (compiler.options.mode === 'production') scripts[BOOT_FILE] = forOldPhones(scripts[BOOT_FILE] ?? '');
-          for (const file of ['skeleton.html', 'skeleton.css']) {
-            scripts[file] = readFileSync(path.join(this.page, file), 'utf8').trim().replaceAll('\n', '');
-          }
+          const read = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
+          scripts['skeleton.html'] = read('skeleton.html').replaceAll('\n', '');
+          scripts['skeleton.css'] = withoutRoom(read('skeleton.css'));
           const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app), compiler.options.mode as Mode);
           for (const [name, content] of Object.entries(sealed.contents)) {
             const source = new sources.RawSource(content);

@@ -3,6 +3,7 @@
  * It is inlined into the page and counted in the page's bytes.
  */
 import { fillAsk, launchQuery, requestKey, toRequest } from '@loan/api/wire';
+import type { Environment } from '@loan/frame/environment';
 import { canaryPlace, chooseBuilds } from './builds.ts';
 import { currentAddress } from './currentAddress.ts';
 import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './launch.ts';
@@ -15,6 +16,7 @@ export function boot(): void {
 
   const registry = readJson('registry');
   const environment = readJson('environment');
+  watchTheStart(environment);
   let stored: string | null = null;
   try {
     stored = sessionStorage.getItem(LAUNCH_KEY);
@@ -50,6 +52,19 @@ export function boot(): void {
   }
   // Behind the calls: an answer takes longer than a file.
   preloadFiles(found.build, found.screen, locale);
+}
+
+/** Without its start the page would stand there as a skeleton for ever: the borrower is told, and so are the makers. */
+function watchTheStart({ reportEndpoint, market }: Environment): void {
+  const onError = ({ target }: Event) => {
+    // The start is the one script that is fetched before all others.
+    if (!(target instanceof HTMLScriptElement) || target.fetchPriority !== 'high') return;
+    document.documentElement.className = 'no-start';
+    const version = target.src.split('/').at(-2);
+    const event = { kind: 'error', message: 'The start did not load.', remote: 'shell', version, market };
+    if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
+  };
+  window.addEventListener('error', onError, true);
 }
 
 // `structuredClone` came with Chrome 98 and Safari 15.4: below that the bundles do not run.

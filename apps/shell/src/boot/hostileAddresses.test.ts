@@ -48,6 +48,7 @@ async function bootAt(address: URL, stored: string | null): Promise<Seen> {
   const shelf = { getItem: () => stored, setItem: () => undefined };
   const world = {
     ...{ location, sessionStorage: shelf, localStorage: shelf, window: globalThis },
+    addEventListener: () => undefined,
     history: {
       state: null,
       replaceState: (_state: unknown, _title: string, to: string) => {

@@ -13,12 +13,15 @@ export function readJson(id: string): unknown {
 
 /** The launch parameter `lang`, then the browser's languages, then English. */
 export function chooseLocale(offered: readonly string[], launch: LaunchQuery, preferred: readonly string[]): string {
-  const asked = launch.common.find(([name]) => name === 'lang')?.[1];
+  const asked = new Map(launch.common).get('lang') || '';
   // `fil` is what Android calls Tagalog, older phones say `tl`.
-  const wanted = [asked ?? '', ...preferred].map((tag) =>
-    (tag.split(/[-_]/)[0] ?? '').toLowerCase().replace(/^tl$/, 'fil'),
+  const wanted = [asked, ...preferred].map((tag) =>
+    tag
+      .replace(/[-_].*/, '')
+      .toLowerCase()
+      .replace(/^tl$/, 'fil'),
   );
-  return wanted.find((tag) => offered.includes(tag)) ?? 'en';
+  return wanted.find((tag) => offered.includes(tag)) || 'en';
 }
 
 export function wireSettings(environment: Environment, launch: LaunchQuery): WireSettings {
