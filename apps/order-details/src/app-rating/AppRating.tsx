@@ -1,8 +1,9 @@
 /** The borrower says how the app is: stars, thanks, and the store's own prompt where it went well. */
+import { isApiError } from '@loan/api';
 import { NATIVE_RATE_MIN_STARS } from '@loan/api/constants';
 import { rateApp } from '@loan/api/order-details';
 import { goRate } from '@loan/bridge';
-import { toast, useDeed, useEnvironment, useTexts } from '@loan/frame';
+import { toast, useDeed, useEnvironment, useNewError, useTexts } from '@loan/frame';
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
 import { ratingToPost } from './ratingToPost.ts';
@@ -13,6 +14,10 @@ export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const [stars, setStars] = useState(0);
   const [isThanking, setIsThanking] = useState(false);
   const rating = useDeed(rateApp);
+  useNewError(rating.error, (error) => {
+    // The lender's own words are shown by the frame.
+    if (!isApiError(error) || error.kind !== 'refused') toast.error(t('order-details.rating.failed'));
+  });
 
   const submit = async () => {
     if (stars === 0) return toast.info(t('order-details.rating.chooseFirst'));

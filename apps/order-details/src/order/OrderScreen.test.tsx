@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
 import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
@@ -30,6 +30,8 @@ async function open(changes: object = {}, options: Parameters<typeof openAt>[1] 
 }
 
 beforeEach(() => {
+  // Where the page stands, by the browser's own word.
+  window.history.replaceState(null, '', '/order?productId=1&orderId=A-17&token=t');
   lender.answers(saveEvent, undefined);
   lender.answers(rateApp, undefined);
 });
@@ -86,6 +88,23 @@ describe('what can be done', () => {
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     expect(await screen.findByText(/could not be opened/)).toBeVisible();
     expect(where()).toContain('/order');
+  });
+
+  test.each([
+    ['blank', '  '],
+    ['this page itself', '/order?productId=1&orderId=A-17'],
+  ])('an address of the lender that is %s leads to the repay page', async (_, h5Url) => {
+    const { user, where, leftFor } = await open({ h5Url });
+    await user.click(screen.getByRole('button', { name: 'Repayment' }));
+    await waitFor(() => expect(where()).toContain('/repay?'));
+    expect(leftFor).toEqual([]);
+  });
+
+  test('two quick taps on borrowing again are counted once', async () => {
+    const { user, where } = await open({ orderStatus: 200 });
+    await user.dblClick(screen.getByRole('button', { name: 'Borrow Again' }));
+    await waitFor(() => expect(where()).toContain('/confirmLoan?productId=1'));
+    expect(lender.received(saveEvent)).toHaveLength(1);
   });
 
   test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036)', async () => {
@@ -157,6 +176,32 @@ describe('pops', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('what was closed stays closed for this visit, also for who comes back from paying; another order asks its own', async () => {
+    const { user, go } = await openAll();
+    await user.keyboard('{Escape}');
+    expect(pop().getByText('Pay soon.')).toBeVisible();
+    await go('/repay?productId=1&orderId=A-17');
+    await go('/order?productId=1&orderId=A-17');
+    expect(pop().getByText('Pay soon.')).toBeVisible();
+    await go('/order?productId=1&orderId=B-2');
+    expect(await screen.findByText('It came back.')).toBeVisible();
+  });
+
+  test('where nothing can be kept they stay closed while the screen stands', async () => {
+    const stopped = [
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new Error('switched off');
+      }),
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new Error('switched off');
+      }),
+    ];
+    const { user } = await openAll();
+    await user.keyboard('{Escape}');
+    expect(pop().getByText('Pay soon.')).toBeVisible();
+    for (const spy of stopped) spy.mockRestore();
+  });
+
   test('the card pop leads to binding, from the loan’s details (T034)', async () => {
     const { user, where } = await openAll();
     await user.click(pop().getByRole('button', { name: 'Go and bind the card' }));
@@ -208,6 +253,18 @@ describe('rating the app', () => {
     expect(stars(2)).toBeChecked();
   });
 
+  test.each(['the request', 'the answer'] as const)(
+    'when %s is lost that is said, and the stars stay',
+    async (what) => {
+      lender.loses(what, rateApp);
+      const { user } = await openRating();
+      await user.click(stars(5));
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(await screen.findByText(/rating could not be sent/)).toBeVisible();
+      expect(stars(5)).toBeChecked();
+    },
+  );
+
   test('a market can switch it off', async () => {
     await open({ isScore: 1 }, { environment: { appRating: 'off' } });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -218,4 +275,15 @@ test('the lender’s way on replaces this page, parameters and all (T014)', asyn
   lenderShows({ playeduL: '/repay?productId=1&orderId=A-17' });
   const { where } = openAt('/order?productId=1&orderId=A-17&token=t');
   await waitFor(() => expect(where()).toBe('/repay?productId=1&orderId=A-17&token=t'));
+});
+
+test('an address of the lender that leads back here is not followed, and is told to the makers', async () => {
+  const told: string[] = [];
+  Object.assign(navigator, { sendBeacon: (_: string, text: string) => told.push(text) });
+  await open(
+    { playeduL: '/order?orderId=A-17' },
+    { environment: { reportEndpoint: 'https://reports.pesopronto.example/events' } },
+  );
+  await waitFor(() => expect(told.join()).toContain('"why":"loop"'));
+  expect(lender.received(getOrder)).toHaveLength(1);
 });

@@ -1,11 +1,13 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
 import { gateUrl, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { nextPop, type Pop } from '../pops/nextPop.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { nextPop } from '../pops/nextPop.ts';
+import { useSeenPops } from '../pops/useSeenPops.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderActions } from './orderActions.ts';
+import { orderRows } from './orderRows.ts';
 import { useOrderDeeds } from './useOrderDeeds.ts';
 import { wayOn } from './wayOn.ts';
 
@@ -18,8 +20,7 @@ export function Component() {
   const { appRating, showRecommended } = useEnvironment();
   const { reload, isReloading } = useReload();
   const deeds = useOrderDeeds(order);
-  const [seen, setSeen] = useState<ReadonlySet<Pop>>(new Set());
-  const close = (pop: Pop) => setSeen((before) => new Set([...before, pop]));
+  const { seen, close } = useSeenPops(deeds.orderId);
   const wanted = {
     card: order.cardNeedPop,
     reminder: Boolean(order.reyMsg),
@@ -41,16 +42,13 @@ export function Component() {
       amount={money(order.amount)}
       productName={order.productName ?? ''}
       productLogo={gateUrl(order.productLogo, 'image')}
-      rows={(order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({
-        label: text ?? '',
-        value: value ?? '–',
-      }))}
+      rows={orderRows(order)}
       action={orderActions(orderStatus, order.isDelay)}
       telephone={order.telephone}
       isRefreshing={isReloading}
       onRepay={deeds.repay}
       onRollOver={deeds.rollOver}
-      onBorrowAgain={deeds.borrowAgain}
+      onBorrowAgain={() => void deeds.borrowAgain()}
       onCall={deeds.call}
       onRefresh={() => void reload()}
     >

@@ -4,6 +4,8 @@ import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome } from '@loan/bridge';
 import { openOutside, useAddress, useEnvironment, useGo } from '@loan/frame';
+import { useRef } from 'react';
+import { elsewhere } from './wayOn.ts';
 
 /** Where on the page the tap was, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
@@ -13,25 +15,34 @@ export function useOrderDeeds({ h5Url, telephone }: Pick<AnswerOf<typeof getOrde
   const { value } = useAddress();
   const { productUrl } = useEnvironment();
   const productId = value('productId') ?? '';
-  const query = { productId, orderId: value('orderId') };
+  const orderId = value('orderId') ?? '';
+  const query = { productId, orderId };
+  const isBorrowing = useRef(false);
   const openProduct = (id: string) =>
-    void openOutside(
+    openOutside(
       productUrl.replace('{productId}', () => encodeURIComponent(id)),
       'internal',
       { withLaunch: true },
     );
   return {
-    repay: () => void (h5Url ? openOutside(h5Url, 'payment', { withLaunch: true }) : go('/repay', { query })),
+    orderId,
+    repay: () => {
+      const page = elsewhere(h5Url, 'payment', window.location.href);
+      void (page ? openOutside(page, 'payment', { withLaunch: true }) : go('/repay', { query }));
+    },
     rollOver: () => void go('/repayDelay', { query }),
-    borrowAgain: () => {
+    borrowAgain: async () => {
+      if (isBorrowing.current) return;
+      isBorrowing.current = true;
       // Counted on the way; nobody waits for it, and it may fail.
       void saveEvent({ productId, moduleId: BORROW_AGAIN_MODULE_ID, positionId: BORROW_AGAIN_POSITION });
-      openProduct(productId);
+      await openProduct(productId).finally(() => {
+        isBorrowing.current = false;
+      });
     },
-    openProduct,
+    openProduct: (id: string) => void openProduct(id),
     more: () => void goHome(),
-    bindCard: () =>
-      void go('/bindBank', { query: { product_id: productId, orderId: query.orderId, source: 'loanDetail' } }),
+    bindCard: () => void go('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
     call: () => void (telephone && callPhone(telephone)),
   };
 }

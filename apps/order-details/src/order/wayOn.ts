@@ -1,18 +1,27 @@
+import { report } from '@loan/frame';
+
 /** An order under review stays on its page whatever the lender says. */
 const IN_REVIEW = 21;
 
 /**
  * Where this page gives way to another one, as the lender wants it; undefined where it stays.
- * @param here the page's own address, so that a page never gives way to itself
+ * @param here the page's own address
  */
 export function wayOn(status: number, redirect: string | undefined, here: string): string | undefined {
-  if (status === IN_REVIEW || !redirect) return undefined;
-  return isSamePage(redirect, here) ? undefined : redirect;
+  return status === IN_REVIEW ? undefined : elsewhere(redirect, 'internal', here);
 }
 
-function isSamePage(redirect: string, here: string): boolean {
-  if (!URL.canParse(redirect, here)) return false;
-  const there = new URL(redirect, here);
+/** An address of the lender that leads away from this page. Blank is none; one that leads back here would go round for ever. */
+export function elsewhere(address: string | undefined, use: 'internal' | 'payment', here: string): string | undefined {
+  if (!address?.trim()) return undefined;
+  if (!isSamePage(address, here)) return address;
+  report({ kind: 'refused-url', use, why: 'loop', url: address });
+  return undefined;
+}
+
+function isSamePage(address: string, here: string): boolean {
+  if (!URL.canParse(address, here)) return false;
+  const there = new URL(address, here);
   const now = new URL(here);
   if (there.origin !== now.origin || there.pathname !== now.pathname) return false;
   // The parameters every address carries do not make another page of it.

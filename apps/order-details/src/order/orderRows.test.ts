@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { orderRows } from './orderRows.ts';
+
+test.each([
+  [
+    [
+      { text: 'Due date', value: '2026-12-10' },
+      { text: 'Penalty', value: '' },
+      { text: 'Fee', value: undefined },
+      { text: undefined, value: 'Paid by wallet' },
+      { text: '', value: '' },
+      { text: undefined, value: undefined },
+    ],
+    [
+      { label: 'Due date', value: '2026-12-10' },
+      { label: 'Penalty', value: '–' },
+      { label: 'Fee', value: '–' },
+      { label: '', value: 'Paid by wallet' },
+    ],
+  ],
+  [[], []],
+])('%j', (detail, rows) => {
+  expect(orderRows({ userOrderDetail: { detail } })).toEqual(rows);
+});
+
+test('no details at all are no lines', () => {
+  expect(orderRows({ userOrderDetail: undefined })).toEqual([]);
+});
