@@ -93,13 +93,18 @@ describe('the cards', () => {
     expect(lender.received(commitRepayment)).toEqual([]);
   });
 
-  test('an amount that is none disables paying', async () => {
-    offers();
-    const { user } = await open('/repaymentWay?productId=1&orderId=A-17&amount=NaN');
-    await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
-    expect(screen.getByText('–')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
-  });
+  test.each(['NaN', '0', '-5', ''])(
+    'an amount of "%s" is none: nothing can be paid, and it says why',
+    async (amount) => {
+      offers();
+      const { user } = await open(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
+      await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
+      expect(screen.getByText('–')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Pay' }));
+      expect(await screen.findByText(/This page does not say how much/)).toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   test('no card leads to adding one; so does the link below the list (W007)', async () => {
     offers({ bankCards: [] });
@@ -251,6 +256,7 @@ describe('the code step', () => {
     await waitFor(() => expect(field).toHaveValue(''));
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/Wrong verification code/);
+    expect(screen.getAllByText('Wrong verification code')).toHaveLength(1);
 
     lender.answers(confirmRepayment, {});
     await user.type(field, '123456');
@@ -264,7 +270,7 @@ describe('the code step', () => {
     const { user } = await open();
     await user.type(await reachCode(user), '000000');
     await user.click(confirmButton());
-    await screen.findByText('Wrong verification code', { selector: '[id]' });
+    await screen.findByText('Wrong verification code');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy'));
@@ -536,6 +542,7 @@ describe('/alipayrepayment', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to pay' })).not.toHaveAttribute('aria-busy'));
     await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
     expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
+    expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(leftFor).toEqual([]);
   });
 

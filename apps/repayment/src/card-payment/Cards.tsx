@@ -20,8 +20,8 @@ export type CardsProps = {
   isAsked: boolean;
   notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isBusy'>;
   onChoose(id: string): void;
-  /** Paying was tried without a card. */
-  onNoCard(): void;
+  /** Paying was tried without a card or an amount. */
+  onHindered(): void;
   onAsk(isAsked: boolean): void;
   onPay(): void;
   onPayAgain(): void;
@@ -55,7 +55,7 @@ export function Cards(props: CardsProps) {
             isPending={notice.isPending}
             isBusy={notice.isBusy}
             isDisabled={!props.canPay || !chosen}
-            onDisabledPress={props.canPay ? props.onNoCard : undefined}
+            onDisabledPress={props.onHindered}
             onPay={() => props.onAsk(true)}
           >
             {t('repayment.card.pay')}

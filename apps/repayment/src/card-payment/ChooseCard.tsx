@@ -21,14 +21,14 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
   const go = useGo();
   const t = useTexts();
   const amount = amountOfAddress(value('amount'));
-  const sayNoCard = () => toast.error(t('repayment.card.chooseFirst'));
+  const sayWhatIsMissing = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
   const goOn = (address: string) => void go(address, { query: { orderId, productId, amount } });
 
   const question = usePayQuestion(
     payment,
     card,
     { orderId, amount, couponId: value('couponId'), repayToken },
-    { onNoCard: sayNoCard, onPaid: toBorrowDetail },
+    { onNoCard: sayWhatIsMissing, onPaid: toBorrowDetail },
   );
 
   return (
@@ -42,7 +42,7 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
       isAsked={question.isAsked}
       notice={{ state: payment.state, isPending: payment.isPending, isBusy: payment.isBusy || isReloading }}
       onChoose={choose}
-      onNoCard={sayNoCard}
+      onHindered={sayWhatIsMissing}
       onAsk={question.ask}
       onPay={question.pay}
       onPayAgain={question.payAgain}

@@ -32,10 +32,11 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOr
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { failure, state } = payment;
+  const isWrong = cardFailure(failure.confirm).kind === 'wrong-code';
 
-  useSaidFailure(failure.confirm, () => undefined);
-  useNewError(failure.confirm, (error) => {
-    if (cardFailure(error).kind !== 'wrong-code') return;
+  // A wrong code is said at its field, and not a second time above it.
+  useSaidFailure(isWrong ? undefined : failure.confirm, () => undefined);
+  useNewError(isWrong ? failure.confirm : undefined, () => {
     setCode('');
     setWrong(t('repayment.card.wrong-code'));
     field.current?.focus();

@@ -22,7 +22,8 @@ export function DueInstalments({ due, isAllChosen, onFirst, onAll }: DueInstalme
         )}
         {due.map((one, index) => (
           <Checkbox
-            key={one.period}
+            // The lender may give two the same number.
+            key={index}
             isChecked={one.isChosen}
             isDisabled={!one.isClickable}
             onChange={onFirst}
@@ -38,7 +39,7 @@ export function DueInstalments({ due, isAllChosen, onFirst, onAll }: DueInstalme
                     date: one.due,
                   })}{' '}
                 {one.status && <Tag tone={one.isLate ? 'bad' : 'plain'}>{one.status}</Tag>}
-                {index > 0 && <div>{t('repayment.instalments.inOrder')}</div>}
+                {!one.isClickable && <div>{t(`repayment.instalments.${index ? 'inOrder' : 'locked'}`)}</div>}
               </>
             }
           >

@@ -68,6 +68,25 @@ describe('what is owed', () => {
     expect(box('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
   });
 
+  test('where the lender lets none be tapped, the first says why too', async () => {
+    owes({ repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [due(2, 1_045), due(3, 1_045)] } });
+    await open();
+    expect(box('Installment 2')).toBeDisabled();
+    expect(box('Installment 2')).toHaveAccessibleDescription(/lender does not let this one be changed/);
+    expect(box('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
+  });
+
+  test('two of the same number both stand there', async () => {
+    owes({
+      repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [due(2, 1_045, { canClick: 1 }), due(2, 900)] },
+    });
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open();
+    expect(screen.getAllByRole('checkbox', { name: /Installment 2/ })).toHaveLength(2);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
   test('what is late says so in words, not in colour alone', async () => {
     const waits = [
       due(2, 1_045, { canClick: 1, dueTime: '2020-01-01 00:00:00', statusText: 'Overdue' }),
@@ -246,14 +265,17 @@ describe('Pay Now', () => {
     expect(lender.received(startInstalmentPayment)).toHaveLength(1);
   });
 
-  test('a payment page that is missing is said, and can be tried again', async () => {
-    owes();
-    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: '' });
-    const { user } = await open();
-    await user.click(payNow());
-    expect(await screen.findByText('The payment page is missing')).toBeVisible();
-    await waitFor(() => expect(payNow()).toBeEnabled());
-  });
+  test.each(['', 'https://evil.example/pay'])(
+    'a payment page "%s" is said to be missing, and can be tried again',
+    async (payUrl) => {
+      owes();
+      lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
+      const { user } = await open();
+      await user.click(payNow());
+      expect(await screen.findByText('The payment page is missing')).toBeVisible();
+      await waitFor(() => expect(payNow()).toBeEnabled());
+    },
+  );
 
   test('a lost answer is not a failure: nothing more can be sent until the lender is asked', async () => {
     owes();

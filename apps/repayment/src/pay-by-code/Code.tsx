@@ -7,7 +7,8 @@ export type CodeProps = {
   code: string | undefined;
   /** Address of the picture, gated. */
   picture: string | undefined;
-  amount: string;
+  /** Left out where the link does not say how much. */
+  amount: string | undefined;
   orderId: string;
   onCopied(): void;
   onOrder(): void;
@@ -16,15 +17,16 @@ export type CodeProps = {
 export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }: CodeProps) {
   const t = useTexts();
   const isQr = kind === 'qr';
+  const sum = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.code.title')} footer={<HavePaid onOrder={onOrder} />}>
       <Card>
         <Stack>
-          <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
+          {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
           <Text size="small" tone="soft">
             {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromAddress')}
           </Text>
-          {isQr && picture && <Picture {...{ picture, code, amount }} isQr />}
+          {isQr && picture && <Picture {...{ picture, code, sum }} isQr />}
           {code && (
             <CopyableCode
               label={t('repayment.payCode')}
@@ -40,10 +42,10 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }
         <Stack>
           <Steps
             steps={(isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', 'step2', 'step3']).map((step) =>
-              t(`repayment.code.${step}`, { amount }),
+              t(`repayment.code.${step}`, { amount: sum }),
             )}
           />
-          {!isQr && picture && <Picture {...{ picture, code, amount }} />}
+          {!isQr && picture && <Picture {...{ picture, code, sum }} />}
         </Stack>
       </Card>
       <Notice>{t('repayment.code.mayExpire')}</Notice>
@@ -51,18 +53,18 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }
   );
 }
 
-type PictureProps = { picture: string; code: string | undefined; amount: string; isQr?: boolean };
+type PictureProps = { picture: string; code: string | undefined; sum: string; isQr?: boolean };
 
-function Picture({ picture, code, amount, isQr = false }: PictureProps) {
+function Picture({ picture, code, sum, isQr = false }: PictureProps) {
   const t = useTexts();
   return (
     <EnlargeablePicture
       address={picture}
       shape={isQr ? 'paper' : 'wide'}
-      alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount })}
+      alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount: sum })}
       enlargeText={t('repayment.enlarge')}
       closeText={t('repayment.close')}
-      caption={isQr ? (code ?? amount) : undefined}
+      caption={isQr ? (code ?? sum) : undefined}
       fallback={t('repayment.code.noPicture')}
     />
   );

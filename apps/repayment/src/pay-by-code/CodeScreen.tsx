@@ -29,7 +29,7 @@ export function Component() {
       kind={link.kind}
       code={link.code}
       picture={picture}
-      amount={money(link.amount)}
+      amount={link.amount && /^\d+$/.test(link.amount) ? money(link.amount) : undefined}
       orderId={orderId}
       onCopied={() => toast.success(t('repayment.copied'))}
       onOrder={toStart}

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { openAt } from '@loan/frame/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -50,15 +50,22 @@ test('the number is copied whole', async () => {
   expect(copied.mock.calls).toEqual([[CODE]]);
 });
 
-test('without number and amount the ways are there, and it says where to find the number', async () => {
-  await open('/carpmm?requestType=1&amount=NaN&payCode=%3Cscript%3E&token=t-1');
+test.each(['NaN', '0', '-5', ''])('without number, and with "%s" as amount, the ways are there', async (amount) => {
+  await open(`/carpmm?requestType=1&amount=${amount}&payCode=%3Cscript%3E&token=t-1`);
   expect(screen.getByText('The Reference_no is not named')).toBeVisible();
   expect(screen.getByText('Enter your Reference_no as Reference_no and your amount as amount.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|script/);
+});
+
+test('from a number that is not there the borrower gets to the order, which knows it', async () => {
+  const { user, where } = await open('/carpmm?requestType=1&productId=1&orderId=A-17&token=t-1');
+  await user.click(screen.getByRole('button', { name: 'Open from my order' }));
+  await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17&productId=1/));
 });
 
 test('a number from a link without the app’s session stays hidden (A14, A15)', async () => {
   await open(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
   expect(screen.getByText('Open this page from your order')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(CODE);
+  expect(screen.getByRole('button', { name: 'Open from my order' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, Stack, Steps } from '@loan/ui';
+import { Amount, Button, Card, CopyableCode, EnlargeablePicture, Notice, Page, Stack, Steps } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { drawCounter, drawWallet } from './guidePictures.ts';
 
@@ -8,10 +8,12 @@ export type GuideProps = {
   reference: { is: 'shown'; code: string } | { is: 'missing' } | { is: 'hidden' };
   amount: string | undefined;
   footer: ReactNode;
+  /** To where the number is shown for certain. */
+  onStart(): void;
   onCopied(): void;
 };
 
-export function Guide({ reference, amount, footer, onCopied }: GuideProps) {
+export function Guide({ reference, amount, footer, onStart, onCopied }: GuideProps) {
   const t = useTexts();
   const code = reference.is === 'shown' ? reference.code : t('repayment.guide.yourReference');
   const sum = amount ?? t('repayment.guide.yourAmount');
@@ -31,7 +33,15 @@ export function Guide({ reference, amount, footer, onCopied }: GuideProps) {
           </Stack>
         </Card>
       ) : (
-        <Notice tone="warning" title={t(`repayment.guide.${reference.is}`)}>
+        <Notice
+          tone="warning"
+          title={t(`repayment.guide.${reference.is}`)}
+          actions={
+            <Button size="small" kind="secondary" onPress={onStart}>
+              {t('repayment.code.fromOrder')}
+            </Button>
+          }
+        >
           {t(`repayment.guide.${reference.is}Text`)}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 /** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
+import { goHome } from '@loan/bridge';
 import { toast, useAddress, useFormat, useTexts } from '@loan/frame';
 import { isCode } from '../pay-by-code/codeOfLink.ts';
 import { HavePaid } from '../pay-by-code/HavePaid.tsx';
@@ -17,7 +18,8 @@ export function Component() {
   return (
     <Guide
       reference={!isCode(payCode) ? { is: 'missing' } : hasSession ? { is: 'shown', code: payCode } : { is: 'hidden' }}
-      amount={amount && /^\d+$/.test(amount) ? money(amount) : undefined}
+      amount={amount && /^0*[1-9]\d*$/.test(amount) ? money(amount) : undefined}
+      onStart={orderId ? toOrder : () => void goHome()}
       footer={orderId ? <HavePaid onOrder={toOrder} /> : null}
       onCopied={() => toast.success(t('repayment.copied'))}
     />

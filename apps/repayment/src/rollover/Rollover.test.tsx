@@ -94,11 +94,13 @@ describe('what is offered', () => {
     ['no amount', { delayInfo: null }],
     ['an amount of nothing', { delayInfo: { delayAmount: 0, title: '' } }],
     ['no channel', { repayList: [] }],
-  ])('with %s nothing can be paid, and it says so', async (_, change) => {
+  ])('with %s nothing can be paid; it says so and leads to the order', async (_, change) => {
     offers(change);
-    await open();
+    const { user, where } = await open();
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
     expect(screen.getByText(/cannot be rolled over online now/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the order' }));
+    await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17/));
   });
 });
 
@@ -236,6 +238,7 @@ describe('paying', () => {
     await choose(user, 'Kiosko');
     await user.click(payment());
     expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
+    expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(leftFor).toEqual([]);
   });
 

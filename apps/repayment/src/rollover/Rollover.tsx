@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Banner, Card, Notice, Page, Timeline } from '@loan/ui';
+import { Banner, Button, Card, Notice, Page, Timeline } from '@loan/ui';
 import { useState } from 'react';
 import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
@@ -62,7 +62,18 @@ export function Rollover(props: RolloverProps) {
         onPayAgain={props.chosen === undefined ? choose : () => void props.onPayAgain()}
       />
       <RolloverCost offer={offer} dueNow={props.dueNow} />
-      {!offer.canPay && <Notice tone="warning">{t('repayment.rollover.notNow')}</Notice>}
+      {!offer.canPay && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button size="small" kind="secondary" onPress={props.onOrder}>
+              {t('repayment.toOrder')}
+            </Button>
+          }
+        >
+          {t('repayment.rollover.notNow')}
+        </Notice>
+      )}
       {offer.rows.length > 0 && (
         <Card title={t('repayment.rollover.plan')}>
           <Timeline items={offer.rows} />

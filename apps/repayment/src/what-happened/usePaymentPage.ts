@@ -5,7 +5,7 @@ import { isPending, type StartedPayment, withStarted } from './pendingPayment.ts
 export type PaymentPage = {
   /** A payment of this order was started here and may still be on its way. */
   isPending: boolean;
-  /** The lender accepted, but named no page to pay at. */
+  /** The lender accepted, but named no page to pay at, or one that leads to no known place. */
   isMissing: boolean;
   /** Goes to the page to pay at. */
   open: (payUrl: string | undefined, started: Omit<StartedPayment, 'at'>) => Promise<void>;
@@ -44,8 +44,9 @@ export function usePaymentPage(orderId: string, whatOf: (started: StartedPayment
     note,
     forgetMissing: () => setIsMissing(false),
     async open(payUrl, payment) {
-      setIsMissing(!payUrl);
-      if (payUrl && (await openOutside(payUrl, 'payment'))) note(payment);
+      const isOpened = Boolean(payUrl) && (await openOutside(payUrl, 'payment'));
+      setIsMissing(!isOpened);
+      if (isOpened) note(payment);
     },
   };
 }
