@@ -237,3 +237,18 @@ test('a cold offer asks for offer, papers and code at once', async ({ borrower, 
   await borrower.seesButton('Loan Now');
   expect(network.seen(callTo(getLoanOffer))).toHaveLength(1);
 });
+
+test('an agreement whose file does not come leaves the offer standing, and comes when tried again', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource|ChunkLoadError|later\.js/);
+  network.harms(/loan-confirm.*\/later\.js/, 'missing');
+  await borrower.opens('offer-agreement');
+  await borrower.sees('This part could not be loaded. Check your network and try again.');
+  await borrower.seesButton('Loan Now');
+  network.heals();
+  await borrower.taps('Try again');
+  await borrower.seesButton('Agree');
+});

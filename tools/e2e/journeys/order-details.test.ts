@@ -76,3 +76,18 @@ test('an order the lender cannot show says so, and shows it when asked again', a
   await borrower.seesButton('Repayment');
   expect(await lender.heard(getOrder, token)).toHaveLength(2);
 });
+
+test('a reminder whose file does not come leaves the order standing, and comes when tried again', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource|ChunkLoadError|pops\.js/);
+  network.harms(/\/pops\.js/, 'missing');
+  await borrower.opens('reminder');
+  await borrower.sees('This part could not be loaded. Check your network and try again.');
+  await borrower.seesButton('Repayment');
+  network.heals();
+  await borrower.taps('Try again');
+  await borrower.sees(/Your loan falls due/);
+});

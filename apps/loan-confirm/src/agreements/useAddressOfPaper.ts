@@ -1,6 +1,6 @@
 import { openAgreement } from '@loan/api/loan-confirm';
 import { useEnvironment, useTexts } from '@loan/frame';
-import type { ProductOfPage } from '../taking/askWhatHappened.ts';
+import type { ProductOfPage } from '../taking/loanIntent.ts';
 
 /** Asks where a paper of the newer confirmation can be read. */
 export function useAddressOfPaper({ productId, orderId }: ProductOfPage) {

@@ -129,8 +129,12 @@ describe('what is offered', () => {
     expect(screen.getAllByText('₹3.135,00')).toHaveLength(2);
   });
 
-  test('without a term it can be read but not taken, and it says why', async () => {
-    offers({ periods: null });
+  test.each([
+    ['a term', { periods: null }],
+    ['an amount', { amount: 0 }],
+    ['an amount to be had', { amount: -900_000 }],
+  ])('without %s it can be read but not taken, and it says why', async (_, change) => {
+    offers(change);
     const { user } = await open();
     await user.click(loanNow());
     expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();

@@ -39,7 +39,6 @@ export function Component() {
   return (
     <LoanOffer
       pops={pops}
-      asksBeforeLeaving={offer.isPopType}
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
       rate={offer.pRateDsc}

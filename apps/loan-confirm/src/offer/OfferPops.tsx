@@ -4,6 +4,7 @@ import { AgreementFirst, type AgreementFirstProps } from '../agreements/Agreemen
 import { LeaveQuestion, type LeaveQuestionProps } from '../leaving/LeaveQuestion.tsx';
 
 export type OfferPopsProps = {
+  isOpen: boolean;
   /** What stands over the page; one thing at a time. */
   over: 'agreement' | 'card' | 'leave' | undefined;
   agreement: Omit<AgreementFirstProps, 'isOpen'>;

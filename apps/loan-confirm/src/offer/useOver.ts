@@ -18,7 +18,7 @@ type Needs = {
 };
 
 /** What stands over the offer, one thing at a time, and what its answers do. */
-export function useOver({ offer, visit, isDeciding, onBind }: Needs): OfferPopsProps {
+export function useOver({ offer, visit, isDeciding, onBind }: Needs): Omit<OfferPopsProps, 'isOpen'> {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
   const first = whatStandsOver(offer, visit);
   const { isAsking, stay, leave } = useLeaving(offer.isPopType && isDeciding);

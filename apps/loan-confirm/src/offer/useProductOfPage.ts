@@ -1,6 +1,6 @@
 import { goHome, goMine } from '@loan/bridge';
 import { useAddress, useGo } from '@loan/frame';
-import type { ProductOfPage } from '../taking/askWhatHappened.ts';
+import type { ProductOfPage } from '../taking/loanIntent.ts';
 
 /** The product this page is about, and the ways to its other pages. */
 export function useProductOfPage(orderOfOffer?: string): ProductOfPage & {

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@loan/api';
 import { type getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { useEnvironment } from '@loan/frame';
-import { type ProductOfPage, termsOf } from '../taking/askWhatHappened.ts';
+import { chosenTerms, type ProductOfPage, termsOf } from '../taking/loanIntent.ts';
 import { useTakeLoan } from '../taking/useTakeLoan.ts';
-import { chosenTerms } from '../taking/whatHappenedToPush.ts';
 
 /** Taking exactly what is offered. */
 export function useTakeOffer(offer: AnswerOf<typeof getLoanOffer>, product: ProductOfPage) {
@@ -16,10 +15,12 @@ export function useTakeOffer(offer: AnswerOf<typeof getLoanOffer>, product: Prod
   const { amount, periods, termUnit } = offer;
   const { productId } = product;
   const inputs =
-    periods && termUnit ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush } : undefined;
+    amount > 0 && periods && termUnit
+      ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush }
+      : undefined;
   return {
     ...loan,
-    /** The offer says how long it lasts; without that it cannot be taken. */
+    /** The offer says how much it is and how long it lasts; without that it cannot be taken. */
     isComplete: inputs !== undefined,
     take: () => void (inputs && loan.take(inputs)),
     takeAgain: () => void (inputs && loan.takeAgain(inputs)),

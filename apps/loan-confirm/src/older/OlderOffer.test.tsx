@@ -48,6 +48,14 @@ async function open(address = '/confirm?productId=4&orderId=A-1', options: Param
 
 const take = () => screen.getByRole('button', { name: 'Get my first loan' });
 
+test('an offer of nothing can be read but not taken, and it says why', async () => {
+  offers({ amount: 0 });
+  const { user } = await open();
+  await user.click(take());
+  expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();
+  expect(lender.received(pushOlderLoan)).toEqual([]);
+});
+
 describe('the older offer', () => {
   test('is asked for with its papers, in the older words (V101, V102, N024)', async () => {
     offers();

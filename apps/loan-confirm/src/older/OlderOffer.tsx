@@ -1,14 +1,14 @@
 import { useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import type { Row } from '@loan/ui';
-import { lazy, Suspense } from 'react';
 import { LoanPage, type LoanPageProps } from '../offer/LoanPage.tsx';
 import type { PromotionProps } from './Promotion.tsx';
 
-const Promotion = lazy(async () => ({ default: (await import('./Promotion.tsx')).Promotion }));
+const Promotion = /* @__PURE__ */ later(async () => (await import('./Promotion.tsx')).Promotion);
 
 export type OlderOfferProps = Omit<LoanPageProps, 'facts' | 'children'> & {
   repaymentDate: string | undefined;
-  promotion: PromotionProps | undefined;
+  promotion: Omit<PromotionProps, 'isOpen'> | undefined;
 };
 
 export function OlderOffer({ repaymentDate, promotion, ...props }: OlderOfferProps) {
@@ -19,11 +19,7 @@ export function OlderOffer({ repaymentDate, promotion, ...props }: OlderOfferPro
   return (
     <>
       <LoanPage {...props} facts={facts} />
-      {promotion && (
-        <Suspense>
-          <Promotion {...promotion} />
-        </Suspense>
-      )}
+      {promotion && <Promotion isOpen {...promotion} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTexts } from '@loan/frame';
 import { Button, Dialog } from '@loan/ui';
 
 export type PromotionProps = {
+  isOpen: boolean;
   /** All in the lender's words. */
   title: string | undefined;
   content: string | undefined;
@@ -11,11 +12,11 @@ export type PromotionProps = {
 };
 
 /** The lender's advertisement: a file of its own, which most visits never fetch. */
-export function Promotion({ title, content, buttonText, onPress, onClose }: PromotionProps) {
+export function Promotion({ isOpen, title, content, buttonText, onPress, onClose }: PromotionProps) {
   const t = useTexts();
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       title={title || t('loan-confirm.promotion.title')}
       onClose={onClose}
       closeText={t('loan-confirm.close')}

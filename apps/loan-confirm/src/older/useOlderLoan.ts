@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@loan/api';
 import { type getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
-import type { ProductOfPage } from '../taking/askWhatHappened.ts';
+import { chosenTerms, type ProductOfPage } from '../taking/loanIntent.ts';
 import { useTakeLoan } from '../taking/useTakeLoan.ts';
-import { chosenTerms } from '../taking/whatHappenedToPush.ts';
 
 /** Taking the older offer: the product says it all. */
 export function useOlderLoan({ amount }: AnswerOf<typeof getOlderOffer>, product: ProductOfPage) {

@@ -2,11 +2,11 @@ import { useTexts } from '@loan/frame';
 import { AlertDialog, Button } from '@loan/ui';
 
 /** Asked before a request that could bring a second loan. */
-export function TakeTwiceQuestion({ onYes, onNo }: { onYes(): void; onNo(): void }) {
+export function TakeTwiceQuestion({ isOpen, onYes, onNo }: { isOpen: boolean; onYes(): void; onNo(): void }) {
   const t = useTexts();
   return (
     <AlertDialog
-      isOpen
+      isOpen={isOpen}
       title={t('loan-confirm.twice.title')}
       onClose={onNo}
       actions={

@@ -1,11 +1,12 @@
 import { isApiError } from '@loan/api';
 import { type DeedState, useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Button, Notice, Stack, Text } from '@loan/ui';
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 
-const TakeTwiceQuestion = lazy(async () => ({
-  default: (await import('./TakeTwiceQuestion.tsx')).TakeTwiceQuestion,
-}));
+const NotThere = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './NotThere.tsx')).NotThere,
+);
 
 export type TakingNoticeProps = {
   state: DeedState;
@@ -42,11 +43,11 @@ export function TakingNotice(props: TakingNoticeProps) {
     box.current?.focus({ preventScroll: true });
   }, [told]);
   if (told === 'refused') return <Refused error={props.error} box={box} />;
-  if (told === 'not-there') return <NotThere {...props} box={box} />;
+  if (told === 'not-there') return <NotThere isOpen {...props} box={box} />;
   return told === 'unknown' ? <Unknown {...props} box={box} /> : null;
 }
 
-type InBox = { box: Ref<HTMLDivElement> };
+export type InBox = { box: Ref<HTMLDivElement> };
 
 function Unknown({ state, onCheck, box }: TakingNoticeProps & InBox) {
   const t = useTexts();
@@ -64,7 +65,7 @@ function Unknown({ state, onCheck, box }: TakingNoticeProps & InBox) {
       }
     >
       <Stack gap="xs">
-        <Text size="small">{t(KNOWN[state.why], { time: clockTime(state.sentAt) })}</Text>
+        <Text size="small">{t(`loan-confirm.notConfirmed.${state.why}`, { time: clockTime(state.sentAt) })}</Text>
         <Text size="small">{t('loan-confirm.notConfirmed.unknown')}</Text>
         <Text size="small" isStrong>
           {t('loan-confirm.notConfirmed.whatToDo')}
@@ -74,12 +75,6 @@ function Unknown({ state, onCheck, box }: TakingNoticeProps & InBox) {
   );
 }
 
-const KNOWN = {
-  'no-answer': 'loan-confirm.notConfirmed.sent',
-  'already-submitted': 'loan-confirm.notConfirmed.submitted',
-  elsewhere: 'loan-confirm.notConfirmed.elsewhere',
-} as const;
-
 function Refused({ error, box }: { error: unknown } & InBox) {
   const t = useTexts();
   const isOffline = isApiError(error) && error.kind === 'offline';
@@ -88,42 +83,6 @@ function Refused({ error, box }: { error: unknown } & InBox) {
     <Notice ref={box} tone="bad" role="alert" title={t('loan-confirm.refused.title')}>
       {lendersWords || t(isOffline ? 'loan-confirm.refused.offline' : 'loan-confirm.refused.text')}
     </Notice>
-  );
-}
-
-function NotThere({ isBusy, onCheck, onTakeAgain, box }: TakingNoticeProps & InBox) {
-  const t = useTexts();
-  const [isAsked, setIsAsked] = useState(false);
-  const answer = (deed?: () => void) => () => {
-    setIsAsked(false);
-    deed?.();
-  };
-  return (
-    <>
-      <Notice
-        ref={box}
-        tone="warning"
-        role="status"
-        title={t('loan-confirm.notThere.title')}
-        actions={
-          <>
-            <Button kind="secondary" size="small" onPress={onCheck}>
-              {t('loan-confirm.notConfirmed.check')}
-            </Button>
-            <Button kind="quiet" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
-              {t('loan-confirm.notThere.again')}
-            </Button>
-          </>
-        }
-      >
-        {t('loan-confirm.notThere.text')}
-      </Notice>
-      {isAsked && (
-        <Suspense>
-          <TakeTwiceQuestion onNo={answer()} onYes={answer(onTakeAgain)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -2,32 +2,13 @@
 import { isApiError } from '@loan/api';
 import { getLoanOffer, getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
 import type { OpenIntent, WhatHappened } from '@loan/frame';
+import { type ProductOfPage, termsOf } from './loanIntent.ts';
 import { type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
 
-export type ProductOfPage = { productId: string; orderId: string | undefined };
-
-/** One product's loan is taken once, whichever of the two confirmations sends it. */
-export function intentOrder({ productId }: Pick<ProductOfPage, 'productId'>): string {
-  return `product ${productId}`;
-}
-
-export function askWhatHappened(product: ProductOfPage): (intent: OpenIntent) => Promise<WhatHappened> {
-  return async (intent) => {
-    const look = intent.call === pushOlderLoan.id ? olderOfferNow : offerNow;
-    const now = await look(product).catch(refusalOf);
-    return whatHappenedToPush({ ...intent, age: Date.now() - intent.sentAt }, now);
-  };
-}
-
-/** What the newer confirmation calls the chosen terms. */
-export function termsOf({
-  periods,
-  termUnit,
-}: {
-  periods?: number | undefined;
-  termUnit?: string | undefined;
-}): string {
-  return `${periods ?? ''}/${termUnit ?? ''}`;
+export async function askWhatHappened(product: ProductOfPage, intent: OpenIntent): Promise<WhatHappened> {
+  const look = intent.call === pushOlderLoan.id ? olderOfferNow : offerNow;
+  const now = await look(product).catch(refusalOf);
+  return whatHappenedToPush({ ...intent, age: Date.now() - intent.sentAt }, now);
 }
 
 async function offerNow({ productId }: ProductOfPage): Promise<SeenNow> {

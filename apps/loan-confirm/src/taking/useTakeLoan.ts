@@ -2,7 +2,7 @@ import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
 import { openOutside, useDeed, useReload } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { askWhatHappened, intentOrder, type ProductOfPage } from './askWhatHappened.ts';
+import { intentOrder, type ProductOfPage } from './loanIntent.ts';
 
 export type TakeLoan<I, A> = {
   product: ProductOfPage;
@@ -20,7 +20,13 @@ export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, inten
   const { reload } = useReload();
   const [isStranded, setIsStranded] = useState(false);
   const deed = useDeed(push, {
-    money: { order: intentOrder(product), intent, askWhatHappened: askWhatHappened(product) },
+    money: {
+      order: intentOrder(product),
+      intent,
+      // Few ever ask, and who does needs the network anyway: what asking takes comes with it.
+      askWhatHappened: async (open) =>
+        (await import(/* webpackChunkName: "later" */ './askWhatHappened.ts')).askWhatHappened(product, open),
+    },
   });
   const { status } = deed;
   // A refused offer may have changed: what is shown below the refusal is what can be taken now.

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { chosenTerms, type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
+import { chosenTerms } from './loanIntent.ts';
+import { type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

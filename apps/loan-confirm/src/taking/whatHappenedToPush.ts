@@ -10,11 +10,6 @@ export type SeenNow =
 /** After this long another offer no longer hides what became of the one that was taken. */
 const PATIENCE_MS = 24 * 60 * 60_000;
 
-/** What is chosen, and the order the offer belonged to before, as the intent keeps it. */
-export function chosenTerms(terms: string, orderBefore: string | undefined): string {
-  return `${terms}|${orderBefore ?? ''}`;
-}
-
 /**
  * The lender says that the offer is taken, or names its new order: booked. The very same offer still stands: the lender
  * knows of nothing. Another offer, or any other refusal (expired, none), says nothing about the one that was taken.

@@ -1,7 +1,8 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
 import { gateUrl, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
-import { lazy, Suspense, useEffect } from 'react';
+import { later } from '@loan/frame/later';
+import { useEffect } from 'react';
 import { nextPop } from '../pops/nextPop.ts';
 import { useSeenPops } from '../pops/useSeenPops.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
@@ -11,8 +12,10 @@ import { orderRows } from './orderRows.ts';
 import { useOrderDeeds } from './useOrderDeeds.ts';
 import { wayOn } from './wayOn.ts';
 
-const OrderPops = lazy(async () => ({ default: (await import('../pops/OrderPops.tsx')).OrderPops }));
-const Recommended = lazy(async () => ({ default: (await import('../recommended/Recommended.tsx')).Recommended }));
+const OrderPops = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "pops" */ '../pops/OrderPops.tsx')).OrderPops,
+);
+const Recommended = /* @__PURE__ */ later(async () => (await import('../recommended/Recommended.tsx')).Recommended);
 
 export function Component() {
   const order = useAnswer(getOrder);
@@ -52,21 +55,20 @@ export function Component() {
       onCall={deeds.call}
       onRefresh={() => void reload()}
     >
-      <Suspense>
-        {showRecommended && order.recProducts.length > 0 && (
-          <Recommended products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
-        )}
-        {pop && (
-          <OrderPops
-            pop={pop}
-            cardTitle={order.cardPopTitle ?? ''}
-            cardMessage={order.cardPopMsg ?? ''}
-            reminder={order.reyMsg ?? ''}
-            onBind={deeds.bindCard}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {showRecommended && order.recProducts.length > 0 && (
+        <Recommended isOpen products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
+      )}
+      {pop && (
+        <OrderPops
+          isOpen
+          pop={pop}
+          cardTitle={order.cardPopTitle ?? ''}
+          cardMessage={order.cardPopMsg ?? ''}
+          reminder={order.reyMsg ?? ''}
+          onBind={deeds.bindCard}
+          onClose={close}
+        />
+      )}
     </Order>
   );
 }

@@ -4,6 +4,7 @@ import { AppRating } from '../app-rating/AppRating.tsx';
 import type { Pop } from './nextPop.ts';
 
 export type OrderPopsProps = {
+  isOpen: boolean;
   pop: Pop | undefined;
   cardTitle: string;
   cardMessage: string;

@@ -13,7 +13,12 @@ export type RecommendedProduct = {
   isAvailable: boolean;
 };
 
-export type RecommendedProps = { products: readonly RecommendedProduct[]; onOpen(id: string): void; onMore(): void };
+export type RecommendedProps = {
+  isOpen: boolean;
+  products: readonly RecommendedProduct[];
+  onOpen(id: string): void;
+  onMore(): void;
+};
 
 /** Other products of the lender. What cannot be taken now is grey and says so. */
 export function Recommended({ products, onOpen, onMore }: RecommendedProps) {

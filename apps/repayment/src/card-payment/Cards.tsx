@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, Stack } from '@loan/ui';
-import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 

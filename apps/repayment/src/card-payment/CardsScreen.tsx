@@ -1,7 +1,8 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
+
 import { getRepaymentWay } from '@loan/api/repayment';
 import { useFormat, useOptionalAnswer, useReload } from '@loan/frame';
-import { later } from '../later.tsx';
+import { later } from '@loan/frame/later';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
 import { ChooseCard } from './ChooseCard.tsx';

@@ -1,7 +1,7 @@
 import { Afterwards, useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Amount, Button, Card, EmptyState, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';

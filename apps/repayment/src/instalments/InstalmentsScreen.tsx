@@ -1,9 +1,10 @@
 /** The borrower sees what is due in instalments, chooses which to pay or types an amount, and pays it. */
+
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone } from '@loan/bridge';
 import { useAnswer, useReload } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { useState } from 'react';
-import { later } from '../later.tsx';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Instalments } from './Instalments.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Button, Card, NumberField, PickerField, Rows, Stack } from '@loan/ui';
 import { useState } from 'react';
-import { later } from '../later.tsx';
 import { type LendersAccount, maskedNumber, shownBank, type WalletAccount } from './walletAccount.ts';
 
 const BankPicker = /* @__PURE__ */ later(

@@ -1,7 +1,7 @@
 import { useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Banner, Button, Card, Notice, Page, Timeline } from '@loan/ui';
 import { useState } from 'react';
-import { later } from '../later.tsx';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 import { useAlone } from '../what-happened/useAlone.ts';

@@ -1,7 +1,7 @@
 import type { DeedState } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
-import { later } from '../later.tsx';
 
 const PayTwiceQuestion = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './PayTwiceQuestion.tsx')).PayTwiceQuestion,

@@ -1,7 +1,7 @@
 import { type DeedState, useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { Notice, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
-import { later } from '../later.tsx';
 import { CheckAndOrder } from './CheckAndOrder.tsx';
 import { isUnconfirmed } from './PayButton.tsx';
 
@@ -43,7 +43,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
         actions={<CheckAndOrder {...props} isAsking={state.name === 'asking'} />}
       >
         <Stack gap="xs">
-          <Text size="small">{t(KNOWN[state.why], { time: clockTime(state.sentAt) })}</Text>
+          <Text size="small">{t(`repayment.notConfirmed.${state.why}`, { time: clockTime(state.sentAt) })}</Text>
           <Text size="small">{t('repayment.notConfirmed.unknown')}</Text>
           <Text size="small" isStrong>
             {t('repayment.notConfirmed.whatToDo')}
@@ -84,12 +84,6 @@ function useSeenWhen(isSaid: boolean) {
   }, [isSaid]);
   return ref;
 }
-
-const KNOWN = {
-  'no-answer': 'repayment.notConfirmed.sent',
-  'already-submitted': 'repayment.notConfirmed.submitted',
-  elsewhere: 'repayment.notConfirmed.elsewhere',
-} as const;
 
 function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -7,7 +7,8 @@ const QUIET_AFTER_MS = 1_000;
 
 /**
  * A part of a screen that nobody needs before a tap: a file of its own, fetched when the screen stands, at once where it
- * is needed sooner. Where it cannot be had, that is said in its place, with a way to try again; what was done stays done.
+ * is needed sooner. Where it cannot be had, that is said in its place, with a way to try again; what was done stays done,
+ * and the screen stays. React's own `lazy` takes the whole screen along, and never asks for the file again.
  * ```tsx
  * const ChannelSheet = later(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
  * <ChannelSheet isOpen={isChoosing} … />
@@ -46,7 +47,7 @@ function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(
   useEffect(() => {
     if (hasFailed) notice.current?.scrollIntoView({ block: 'center' });
   }, [hasFailed]);
-  if (!hasFailed) return <Progress label={t('repayment.later.loading')} isOnTop />;
+  if (!hasFailed) return <Progress label={t('frame.loading')} isOnTop />;
   return (
     <Notice
       ref={notice}
@@ -54,11 +55,11 @@ function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(
       role="alert"
       actions={
         <Button size="small" kind="secondary" onPress={onTryAgain}>
-          {t('repayment.tryAgain')}
+          {t('frame.tryAgain')}
         </Button>
       }
     >
-      {t('repayment.later.failed')}
+      {t('frame.failure.part')}
     </Notice>
   );
 }

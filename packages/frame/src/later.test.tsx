@@ -1,12 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ComponentType } from 'react';
 import { later } from './later.tsx';
-
-fakeLender();
 
 type Sheet = { isOpen: boolean; name: string };
 function Sheet({ name }: Sheet) {
@@ -19,11 +15,6 @@ function file() {
   load.mockResolvedValue(Sheet);
   return { load, Part: later(load) };
 }
-
-beforeEach(async () => {
-  // The texts of the app.
-  openAt('/carpmm').unmount();
-});
 
 test('a part is fetched when the screen stands, before anybody asks for it, and stays unseen', async () => {
   const { load, Part } = file();
