@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
-import { getRolloverPlan } from '@loan/api/repayment';
 import { expect, test } from '../src/journey.ts';
-import { callTo } from '../src/lender.ts';
 import { exactly, filesOf, remotesOf } from '../src/registry.ts';
 import { siteFolder } from '../src/sandboxServer.ts';
 
@@ -53,20 +51,6 @@ test('a cold order is the page and then one wave: nothing in the picture waits f
     );
     expect(named).toHaveLength(1);
   });
-});
-
-test('going to another remote, its code and its data leave side by side', async ({ borrower, network }) => {
-  await borrower.opens('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
-  network.harms(/^\/remotes\/repayment\//, 'held');
-
-  await borrower.taps('Rollover Repayment');
-
-  await test.step('the plan was asked for while no line of its code had arrived', () =>
-    expect.poll(() => network.seen(callTo(getRolloverPlan)).length).toBe(1));
-  network.heals();
-  await borrower.sees(/Your next payment date is/);
-  expect(network.seen(callTo(getRolloverPlan))).toHaveLength(1);
 });
 
 function otherThan(paths: readonly string[]): RegExp {

@@ -1,6 +1,7 @@
 /** What the composed page says about its remotes, read from the page as it is served. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillAsk } from '@loan/api/wire';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import { siteFolder } from './sandboxServer.ts';
 
@@ -39,6 +40,15 @@ export function filesOf(build: BuildEntry, address: string): string[] {
   const screen = build.screens[address];
   if (!screen) throw new Error(`${build.global} has no screen at ${address}.`);
   return [build.entry, ...screen.files, ...(build.catalogs['en'] ?? [])].map((file) => build.base + file);
+}
+
+/** The calls by which a screen is read, as `lender` and `callTo` name them. @param address path with its query */
+export function callsAt(build: BuildEntry, address: string): string[] {
+  const { pathname, searchParams: query } = new URL(address, 'http://page');
+  const calls = (build.screens[pathname]?.asks ?? []).map((ask) =>
+    fillAsk(ask, (name) => query.get(name) ?? undefined),
+  );
+  return calls.flatMap((call) => ('missing' in call ? [] : call.id));
 }
 
 /** What a file of a build is for; its name may change with every build. */

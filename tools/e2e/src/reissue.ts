@@ -8,7 +8,7 @@ import { exactly } from './registry.ts';
 import { siteFolder } from './sandboxServer.ts';
 
 /** Every address that is answered with the page. */
-const thePage = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
+export const thePage = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
 
 /** What of a build must be known to serve it with another content; the shell's scripts have as much. */
 export type Reissued = Pick<BuildEntry, 'base' | 'entry' | 'integrity' | 'global'>;
