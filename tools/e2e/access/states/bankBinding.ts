@@ -1,5 +1,18 @@
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
-import { button, type Deed, dialog, heading, inTurn, loses, refuses, type State, says, taps, words } from './state.ts';
+import {
+  button,
+  type Deed,
+  dialog,
+  heading,
+  inTurn,
+  loses,
+  losesWhatComesLater,
+  refuses,
+  type State,
+  says,
+  taps,
+  words,
+} from './state.ts';
 
 const fillsIn: Deed = async ({ borrower, page }) => {
   await borrower.taps(/^Bank Please/);
@@ -47,6 +60,14 @@ export const bankBindingStates: readonly State[] = [
     story: 'bank-many',
     deed: taps(/^Bank Please/),
     shows: dialog('Bank'),
+  },
+  {
+    address: '/bindBank',
+    is: 'the banks cannot be had',
+    story: 'bank-form',
+    before: losesWhatComesLater('bank-binding', '/bindBank'),
+    deed: taps(/^Bank Please/),
+    shows: words('The choices could not be loaded. Check your network and tap again.'),
   },
   { address: '/bindBank', is: 'filled in', story: 'bank-saved', shows: words('Luzon Savings Bank') },
   {

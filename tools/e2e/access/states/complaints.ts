@@ -1,27 +1,7 @@
-import { getContact, rateComplaint, sendComplaint, uploadEvidence } from '@loan/api/complaints';
-import { photograph } from '../../pictures/photograph.ts';
-import {
-  button,
-  type Deed,
-  dialog,
-  fails,
-  heading,
-  holds,
-  inTurn,
-  type Scene,
-  type State,
-  taps,
-  words,
-} from './state.ts';
-
-const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
-const addsPicture: Deed = ({ page }) => page.getByLabel('Add picture').setInputFiles(photo);
-const writes =
-  (text: string): Deed =>
-  ({ borrower }) =>
-    borrower.types(text, 'Comments and suggestions');
-const WORDS = 'They call my mother every night at eleven.';
-const picture = (page: Scene['page']) => page.getByRole('img', { name: 'Evidence 1 of 9' });
+import { getComplaint, getComplaintStart, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
+import { callTo } from '../../src/lender.ts';
+import { button, dialog, fails, heading, inTurn, type State, says, taps, words } from './state.ts';
+import { writingComplaintStates } from './writingComplaint.ts';
 
 export const complaintsStates: readonly State[] = [
   { address: '/complainPage', is: 'three orders', story: 'complain', shows: heading('Select question type') },
@@ -48,88 +28,31 @@ export const complaintsStates: readonly State[] = [
   },
   { address: '/complainPage', is: 'no order', story: 'complain-no-order', shows: words(/You have no order yet/) },
   {
-    address: '/complainPageNext',
-    is: 'an empty form',
-    story: 'complain-form',
-    shows: (page) => page.getByText('Add picture'),
+    address: '/complainPage',
+    is: 'nothing to choose from',
+    story: 'complain',
+    before: says(getComplaintStart, (data) => {
+      data['problemType'] = [];
+    }),
+    shows: words('There is nothing to choose from right now.'),
   },
-  {
-    address: '/complainPageNext',
-    is: 'nothing was written',
-    goesOn: true,
-    deed: taps('Send'),
-    shows: words('Please fill in your comments and suggestions'),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'every character is used',
-    goesOn: true,
-    deed: writes('word '.repeat(40)),
-    shows: words('200/200'),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'a file that is no picture',
-    goesOn: true,
-    deed: ({ page }) =>
-      page
-        .getByLabel('Add picture')
-        .setInputFiles({ name: 'a letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
-    shows: words(/“a letter\.pdf” was not added/),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'a picture on its way',
-    story: 'complain-form',
-    before: holds(uploadEvidence),
-    deed: addsPicture,
-    shows: (page) => page.getByText('Uploading').first(),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'it cannot be sent yet',
-    goesOn: true,
-    deed: inTurn(writes(WORDS), ({ page }) => page.getByRole('button', { name: 'Send' }).tap({ force: true })),
-    shows: words(/Your pictures are still on their way/),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'a picture that did not arrive',
-    story: 'complain-form',
-    before: fails(uploadEvidence),
-    deed: addsPicture,
-    shows: words('The picture did not arrive. Check your connection.'),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'a picture that arrived',
-    story: 'complain-form',
-    deed: addsPicture,
-    shows: picture,
-  },
-  {
-    address: '/complainPageNext',
-    is: 'it could not be sent',
-    goesOn: true,
-    before: fails(sendComplaint, 1),
-    deed: inTurn(writes(WORDS), taps('Send')),
-    shows: words(/We could not confirm that it arrived|That did not work/),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'it is sent',
-    goesOn: true,
-    deed: taps('Send'),
-    shows: heading('Successfully Sent'),
-  },
-  {
-    address: '/complainPageNext',
-    is: 'an address that does not say what about',
-    story: 'complain-form',
-    query: '{session}',
-    shows: words('Choose the question type first'),
-  },
+  ...writingComplaintStates,
   { address: '/complaintList', is: 'forty complaints', story: 'complaints', shows: words('Problem Type') },
+  {
+    address: '/complaintList',
+    is: 'none in this state',
+    story: 'complaints',
+    before: ({ network }) =>
+      network.rewrites(callTo(listComplaints), (text) => {
+        type Tabs = { tabs: { items: unknown[] }[] };
+        const answer = JSON.parse(text) as Partial<Tabs> & { data?: Partial<Tabs> & { res?: Tabs } };
+        const tabs = answer.tabs ?? answer.data?.tabs ?? answer.data?.res?.tabs ?? [];
+        for (const tab of tabs.slice(1)) tab.items = [];
+        return JSON.stringify(answer);
+      }),
+    deed: ({ page }) => page.getByRole('tab').nth(1).tap(),
+    shows: words('No complaint is in this state.'),
+  },
   { address: '/complaintList', is: 'none', story: 'complaints-none', shows: words('No complaints yet') },
   {
     address: '/complainDetails',
@@ -138,6 +61,16 @@ export const complaintsStates: readonly State[] = [
     shows: words(/A person is looking at it/),
   },
   { address: '/complainDetails', is: 'answered and rated', story: 'complaint-rated', shows: heading('Process Result') },
+  {
+    address: '/complainDetails',
+    is: 'pictures from elsewhere',
+    story: 'complaint-rated',
+    before: says(getComplaint, (data) => {
+      data['images'] = ['https://elsewhere.example/1.jpg'];
+      data['disposeImages'] = ['https://elsewhere.example/2.jpg'];
+    }),
+    shows: words('This picture cannot be shown'),
+  },
   {
     address: '/complainDetails',
     is: 'to be rated',

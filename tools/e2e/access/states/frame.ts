@@ -2,7 +2,8 @@
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callTo } from '../../src/lender.ts';
-import { button, fails, heading, holds, refuses, type State, taps, words } from './state.ts';
+import { thePage } from '../../src/reissue.ts';
+import { button, fails, goesOffline, heading, holds, inTurn, refuses, type State, taps, words } from './state.ts';
 
 const isNowhere = heading('There is no page at this address');
 
@@ -22,6 +23,14 @@ export const frameStates: readonly State[] = [
     story: 'contact',
     before: ({ network }) => network.harms(/^\/remotes\/complaints\//, 'missing'),
     shows: words('This page could not be loaded. Please try again.'),
+  },
+  {
+    address: '/customerService',
+    is: 'the remote is switched off',
+    story: 'contact',
+    before: ({ network }) =>
+      network.rewrites(thePage, (page) => page.replace('"complaints":{', '"complaints":{"isDisabled":true,')),
+    shows: words('This page is not available at the moment. We are working on it.'),
   },
   { address: '/order', is: 'waiting', story: 'due', before: holds(getOrder), shows: heading('Loading the page') },
   { address: '/order', is: 'the lender cannot', story: 'due', before: fails(getOrder), shows: button('Try again') },
@@ -63,13 +72,7 @@ export const frameStates: readonly State[] = [
     address: '/order',
     is: 'offline',
     story: 'due',
-    deed: async ({ borrower, page }) => {
-      await borrower.seesButton('Repayment');
-      await page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-        dispatchEvent(new Event('offline'));
-      });
-    },
+    deed: inTurn(({ borrower }) => borrower.seesButton('Repayment'), goesOffline()),
     shows: words('You are offline. What you see may be out of date.'),
   },
 ];

@@ -1,5 +1,5 @@
 import { getOrder, rateApp } from '@loan/api/order-details';
-import { button, dialog, refuses, type State, taps, words } from './state.ts';
+import { button, dialog, loses, refuses, type State, says, taps, words } from './state.ts';
 
 const status = (is: string, story: string, shows: State['shows']): State => ({ address: '/order', is, story, shows });
 
@@ -37,6 +37,14 @@ export const orderDetailsStates: readonly State[] = [
     },
     shows: words('Not today.'),
   },
+  {
+    address: '/order',
+    is: 'the rating did not arrive',
+    goesOn: true,
+    before: loses(rateApp, 'lost-request'),
+    deed: taps('Submit'),
+    shows: words('We could not confirm that your rating arrived.'),
+  },
   { address: '/order', is: 'thanks for two stars', goesOn: true, deed: taps('Submit'), shows: dialog('Thank you') },
   {
     address: '/order',
@@ -56,6 +64,16 @@ export const orderDetailsStates: readonly State[] = [
       await borrower.taps('Refresh');
     },
     shows: words('The answer could not be read. Nothing is lost; please try again in a moment.'),
+  },
+  {
+    address: '/order',
+    is: 'a way to pay that leads out of the list',
+    story: 'due',
+    before: says(getOrder, (data) => {
+      data['h5Url'] = 'https://elsewhere.example/pay';
+    }),
+    deed: taps('Repayment'),
+    shows: words('This link could not be opened because it does not lead to a known place.'),
   },
   { address: '/loanDetail', is: 'the order', story: 'loan-detail', shows: button('Repayment') },
 ];

@@ -1,5 +1,7 @@
-import { getCaptchaSession, getTemplate, sendRegistrationCode } from '@loan/api/promo-landing';
-import { button, fails, heading, type State, taps, words } from './state.ts';
+import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
+import { callTo } from '../../src/lender.ts';
+import { resettle } from '../../src/reissue.ts';
+import { button, fails, heading, inTurn, type State, taps, words } from './state.ts';
 
 export const promoLandingStates: readonly State[] = [
   {
@@ -37,13 +39,40 @@ export const promoLandingStates: readonly State[] = [
     address: '/promo',
     is: 'the code is sent',
     query: 'page_id=p1',
-    before: ({ network }) => network.answers(new RegExp(sendRegistrationCode.path.split('}')[1] ?? ''), { code: '0' }),
+    before: ({ network }) => network.answers(callTo(sendRegistrationCode), { code: '0' }),
     deed: async ({ borrower }) => {
       await borrower.types('13912345679', 'Phone number');
       await borrower.types('abcd', 'Characters in the picture');
       await borrower.taps('Send code');
     },
     shows: button(/^\d+\ss$/),
+  },
+  {
+    address: '/promo',
+    is: 'a second code is asked for too soon',
+    goesOn: true,
+    deed: ({ page }) => page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }),
+    shows: words(/Please do not resend/),
+  },
+  {
+    address: '/promo',
+    is: 'the registration got no answer',
+    goesOn: true,
+    before: fails(register),
+    deed: inTurn(
+      ({ borrower }) => borrower.types('123456', 'Code from the text message'),
+      ({ page }) => page.getByRole('checkbox').check({ force: true }),
+      taps('Register and get the app'),
+    ),
+    shows: words('No answer. Check your connection and try again.'),
+  },
+  {
+    address: '/promo',
+    is: 'registered already: on to the app',
+    goesOn: true,
+    before: ({ network }) => network.answers(callTo(register), { code: '11' }),
+    deed: taps('Register and get the app'),
+    shows: words('You are registered already. Get the app and log in.'),
   },
   {
     address: '/promo/downloadTemplate',
@@ -57,6 +86,21 @@ export const promoLandingStates: readonly State[] = [
     query: 'page_id=p1',
     before: fails(getTemplate),
     shows: heading(/^Get the/),
+  },
+  {
+    address: '/promo/downloadTemplate',
+    is: 'a market without stores',
+    story: 'download',
+    before: ({ network }) => resettle(network, (settings) => ({ ...settings, storeLinks: {} })),
+    shows: words(/^Search for “.+” in the app store of your phone\.$/),
+  },
+  {
+    address: '/promo/downloadTemplate',
+    is: 'nothing opened',
+    isTimed: true,
+    story: 'download',
+    deed: inTurn(taps('Open the app'), ({ page }) => page.clock.fastForward(61_000)),
+    shows: words(/^Nothing opened\?/),
   },
   {
     address: '/promo/agreementTemplate',

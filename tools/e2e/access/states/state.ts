@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../../src/borrower.ts';
 import { type Call, callTo, type Lender } from '../../src/lender.ts';
 import type { Network } from '../../src/network.ts';
+import { filesOf, publishedRemotes } from '../../src/registry.ts';
 
 /** Who takes part while a state is brought about. `token` is the borrower's, empty on public pages. */
 export type Scene = { page: Page; borrower: Borrower; lender: Lender; network: Network; token: string; phone: string };
@@ -94,6 +95,31 @@ export const holds =
   (call: Call): Deed =>
   ({ network }) =>
     network.harms(callTo(call), 'held');
+
+/** The phone has no connection, and knows it: these calls go nowhere. */
+export const goesOffline =
+  (...calls: readonly Call[]): Deed =>
+  async ({ network, page }) => {
+    for (const call of calls) network.harms(callTo(call), 'refused');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+      dispatchEvent(new Event('offline'));
+    });
+  };
+
+/** Of a remote only what the screen is drawn with can be had: what is fetched later is missing. */
+export const losesWhatComesLater =
+  (remote: string, address: string): Deed =>
+  async ({ network, page }) => {
+    const { build } = publishedRemotes().find(({ name }) => name === remote) ?? {};
+    if (!build) throw new Error(`There is no remote ${remote}.`);
+    const first = filesOf(build, address).map((file) => file.slice(build.base.length).replaceAll('.', '[.]'));
+    // An earlier state of this page may have fetched it.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
+    network.harms(new RegExp(`^${build.base}(?!(?:${first.join('|')})$)[^/]+[.]js$`), 'missing');
+  };
 
 /** The lender says something else than the sandbox would. */
 export const says =
