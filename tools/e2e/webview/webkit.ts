@@ -20,7 +20,7 @@ export type WebkitHost = {
   /** What the app saw since the last `forget`. */
   lines<K extends Line['kind']>(kind: K): Promise<Extract<Line, { kind: K }>[]>;
   forget(): Promise<void>;
-  /** Has the app do something: `{ do: 'back' }`, `{ do: 'tell', name }`, `{ do: 'deliver', message }`. */
+  /** Has the app do something: `{ do: 'back', patienceMs? }`, `{ do: 'tell', name }`, `{ do: 'deliver', message }`. */
   command(command: object): Promise<void>;
   /** Opens a page of a site with an app that behaves so. */
   openSite(url: string, behaviour?: CaseBehaviour): Promise<void>;
@@ -98,14 +98,7 @@ export async function webkitWebview(origin: string): Promise<Webview> {
         ...pageOf(inPage),
         tell: (name) => host.command({ do: 'tell', name }),
         deliver: (message) => host.command({ do: 'deliver', message }),
-        async pressBack() {
-          await host.command({ do: 'back' });
-          return eventually(async () => {
-            const [answer] = await host.lines('back');
-            if (!answer) throw new Error('Back was not decided');
-            return answer.by;
-          });
-        },
+        pressBack: (patienceMs) => pressBack(host, patienceMs),
         taken: async () => (await host.lines('taken')).map(({ action, params }) => ({ action, params })),
         wentTo: async () => (await host.lines('navigation')).map(({ url }) => url),
         close: async () => {},
@@ -113,6 +106,23 @@ export async function webkitWebview(origin: string): Promise<Webview> {
     },
     close: host.close,
   };
+}
+
+/**
+ * Presses the app's Back; answers who handled it.
+ * @param patienceMs how long the app waits for the page's answer; as long as every app does where nothing is said
+ */
+export async function pressBack(host: WebkitHost, patienceMs?: number): Promise<'page' | 'phone'> {
+  const before = (await host.lines('back')).length;
+  await host.command({ do: 'back', ...(patienceMs !== undefined && { patienceMs }) });
+  return eventually(
+    async () => {
+      const answer = (await host.lines('back'))[before];
+      if (!answer) throw new Error('Back was not decided');
+      return answer.by;
+    },
+    1500 + (patienceMs ?? 0),
+  );
 }
 
 /** A virtual screen that picks its own free number. */

@@ -244,16 +244,16 @@ class Host:
         for line in self.commands.readlines():
             command = json.loads(line)
             if command['do'] == 'back':
-                self.press_back()
+                self.press_back(command.get('patienceMs', BACK_PATIENCE_MS))
             elif command['do'] == 'tell':
                 self.deliver(json.dumps({'name': command['name'], 'data': {}}))
             elif command['do'] == 'deliver':
                 self.deliver(command['message'])
         return True
 
-    def press_back(self):
+    def press_back(self, patience_ms):
         ask = f'back-{len(self.backs) + 1}'
-        timer = GLib.timeout_add(BACK_PATIENCE_MS, self.go_back, ask)
+        timer = GLib.timeout_add(patience_ms, self.go_back, ask)
         self.backs[ask] = timer
         self.deliver(json.dumps({'name': 'back', 'data': {'ask': ask}}))
 

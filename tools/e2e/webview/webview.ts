@@ -30,8 +30,11 @@ export type OpenPage = {
   tell(event: 'resume' | 'pause' | 'bankBound'): Promise<void>;
   /** The app sends any text. */
   deliver(message: string): Promise<void>;
-  /** The borrower presses Back: who handled it. */
-  pressBack(): Promise<'page' | 'phone'>;
+  /**
+   * The borrower presses Back: who handled it.
+   * @param patienceMs for an app that can wait longer than apps do, where it matters who and not how soon
+   */
+  pressBack(patienceMs?: number): Promise<'page' | 'phone'>;
   /** Actions the app took. */
   taken(): Promise<TakenCall[]>;
   /** `tel:`, `sms:` and the app's scheme, as the webview was asked to open them. */
