@@ -172,8 +172,9 @@ function forward(
   outgoing: ServerResponse,
   alter?: (body: Buffer) => Buffer,
 ): void {
-  // an altered body has to be readable: it is asked for uncompressed
-  const headers = alter ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+  // an altered body has to be there and readable: it is asked for whole, uncompressed, and whatever the browser kept
+  const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = incoming.headers;
+  const headers = alter ? { ...asked, 'accept-encoding': 'identity' } : incoming.headers;
   // the path as it came: `//elsewhere/…` read as an address would lead there
   const onward = request(target, { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
     if (!alter) {

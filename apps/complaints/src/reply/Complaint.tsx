@@ -78,9 +78,10 @@ function Pictures({ addresses, nameId }: { addresses: readonly (string | undefin
   );
 }
 
+/* Three beside each other on a usual phone; fewer where the text is larger, because what is missing is said in words. */
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(5rem, 100%), 1fr));
   gap: 0.75rem;
   margin: 0;
   padding: 0;
