@@ -140,7 +140,7 @@ function isNeeded(from: string | { from: string[]; opt?: 1 }): from is { from: s
  * @param isLike one of its kind was looked into before
  */
 async function looks(page: Page, when: string, clear: readonly string[] | undefined, isLike = false): Promise<void> {
-    await hasOneTitle(page, when);
+  await hasOneTitle(page, when);
   if (clear) expect.soft(await clearDeeds(page), `${when}: the one clear thing to do`).toEqual(clear);
   // The cards differ by a sentence: one of them is looked into.
   if (!isLike) expect.soft(await axeFindings(page), `${when}: axe`).toEqual([]);

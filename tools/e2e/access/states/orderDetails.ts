@@ -43,7 +43,7 @@ export const orderDetailsStates: readonly State[] = [
     goesOn: true,
     before: loses(rateApp, 'lost-request'),
     deed: taps('Submit'),
-    shows: words('We could not confirm that your rating arrived.'),
+    shows: words('The rating could not be sent. Check your network and try again.'),
   },
   { address: '/order', is: 'thanks for two stars', goesOn: true, deed: taps('Submit'), shows: dialog('Thank you') },
   {
