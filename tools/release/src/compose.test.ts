@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry } from '@loan/frame/registry';
 import { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
+import { earlyHints } from './earlyHints.ts';
 import { shellBuild } from './fixtureBuilds.ts';
 
 const environment: PageEnvironment = {
@@ -160,4 +161,15 @@ test('a boot script that would end its own element is refused', async () => {
 test('the generation can be read back from the page', async () => {
   expect(generationOf(await composePage(parts()))).toBe(7);
   expect(generationOf('<html></html>')).toBeUndefined();
+});
+
+test('early hints: the start of the page, and nothing beside it, as the very request its script makes', async () => {
+  const { release } = shellBuild();
+  expect(earlyHints(await composePage(parts()))).toEqual([
+    `</shell/${release.version}/${release.start[0]}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
+  ]);
+});
+
+test('early hints: a page that names no start has nothing to say', () => {
+  expect(earlyHints('<!doctype html><script src="/x.js"></script>')).toEqual([]);
 });

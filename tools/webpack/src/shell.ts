@@ -33,6 +33,9 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
         __DEVELOPMENT__: JSON.stringify(mode === 'development'),
         // What the runtime would bring for manifests, snapshots and Node is not used here.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // Said, so that what stands in for switched-off parts drops out.
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
         ENV_TARGET: JSON.stringify('web'),
       }),

@@ -20,20 +20,33 @@ export function areNamed(build: BuildEntry, screen: ScreenEntry, locale: string)
 }
 
 /**
- * Lets entry, screen and catalog leave at once. Only the entry's hash is known here; the others are checked when the
- * entry loads them, from the same cached bytes.
+ * Lets entry, screen and catalog leave. Only the entry's hash is known here; the others are checked when the entry loads
+ * them, from the same cached bytes.
+ * @param afterEntry when the others may leave; without it, at once
  */
-export function preloadFiles(build: BuildEntry, screen: ScreenEntry, locale: string, rel = 'preload'): void {
-  for (const [index, href] of screenFiles(build, screen, locale).entries()) {
-    if (isNamed(href)) continue;
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.as = 'script';
-    link.crossOrigin = 'anonymous';
-    // Behind start and federation's chunk: without these, nothing can be done with a screen's files.
-    link.fetchPriority = 'low';
-    if (index === 0 && build.integrity) link.integrity = build.integrity;
-    link.href = href;
-    document.head.append(link);
-  }
+export function preloadFiles(
+  build: BuildEntry,
+  screen: ScreenEntry,
+  locale: string,
+  rel = 'preload',
+  afterEntry = (leave: () => void) => leave(),
+): void {
+  const [entry = '', ...others] = screenFiles(build, screen, locale);
+  name(entry, rel, build.integrity);
+  afterEntry(() => {
+    for (const href of others) name(href, rel);
+  });
+}
+
+function name(href: string, rel: string, integrity?: string): void {
+  if (isNamed(href)) return;
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  // Behind start and federation's chunk: without these, nothing can be done with a screen's files.
+  link.fetchPriority = 'low';
+  if (integrity) link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
 }

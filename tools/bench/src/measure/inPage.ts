@@ -50,15 +50,21 @@ export function requests(): Asked[] {
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  return entries
-    .filter(({ transferSize, responseEnd }) => transferSize > 0 || responseEnd === 0)
-    .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
-      url: name,
-      start: startTime,
-      // Requests of the page leave while it still arrives.
-      end: entryType === 'navigation' ? responseStart : responseEnd,
-      bytes: encodedBodySize,
-    }));
+  return (
+    entries
+      // What came by an early hint lies in the cache when the page asks, and went over the link all the same.
+      .filter(
+        ({ transferSize, responseEnd, initiatorType }) =>
+          transferSize > 0 || responseEnd === 0 || initiatorType === 'early-hints',
+      )
+      .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
+        url: name,
+        start: startTime,
+        // Requests of the page leave while it still arrives.
+        end: entryType === 'navigation' ? responseStart : responseEnd,
+        bytes: encodedBodySize,
+      }))
+  );
 }
 
 export function paintTimes(): { firstPaint: number; amount: number | undefined } {

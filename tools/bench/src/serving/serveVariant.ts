@@ -4,6 +4,7 @@ import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { earlyHints } from '@loan/release';
 import type { Sandbox } from '@loan/sandbox';
 import type { Certificate } from './certificate.ts';
 
@@ -49,6 +50,7 @@ export async function serveVariant(
   { key, cert }: Certificate,
 ): Promise<{ port: number; close: () => void }> {
   const files = read(folder);
+  const hints = earlyHints(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
     const address = new URL(request.url ?? '/', `https://${request.headers[':authority'] ?? request.headers.host}`);
     if (/^\/(donation|sandbox)\//.test(address.pathname)) {
@@ -59,6 +61,8 @@ export async function serveVariant(
     }
     const isFile = path.extname(address.pathname) !== '';
     const found = files.get(isFile ? address.pathname : '/index.html');
+    // Whatever was built: the edge knows the page's start before it sends the page.
+    if (!isFile && hints.length > 0) response.writeEarlyHints({ link: hints });
     response.writeHead(found ? 200 : 404, { ...found?.headers });
     response.end(found?.body ?? '');
   });
