@@ -86,7 +86,7 @@ export function fillAsk(ask: WireAsk, value: (name: string) => string | undefine
   const inputs = Object.entries(ask.i).map(([name, source]): [string, string] => {
     if (typeof source === 'string') return [name, source];
     const found = source.from.map(value).find(Boolean);
-    if (!found && !source.opt) missing.push(source.from[0] ?? name);
+    if (!found && !source.opt) missing.push(source.from[0] || name);
     return [name, found || ''];
   });
   return missing.length

@@ -1,4 +1,4 @@
-import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH } from './room.ts';
+import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH, WHY_NOT_CONFIRMED } from './room.ts';
 
 const ONE_WORD = 'the same word in both languages';
 
@@ -30,7 +30,11 @@ export const texts: RoomTexts = {
   composed: {
     'repayment.*.title': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.title`),
     'repayment.*.text': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.text`),
-    'repayment.card.*': ['network', 'processing-failed', 'wrong-code'].map((kind) => `repayment.card.${kind}`),
+    'repayment.card.*': ['network', 'processing-failed', 'wrong-code', 'chooseFirst', 'noAmount'].map(
+      (kind) => `repayment.card.${kind}`,
+    ),
+    'repayment.instalments.*': ['repayment.instalments.inOrder', 'repayment.instalments.locked'],
+    'repayment.notConfirmed.*': WHY_NOT_CONFIRMED.map((why) => `repayment.notConfirmed.${why}`),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
     'repayment.guide.*': [
       ...['missing', 'hidden'],

@@ -15,3 +15,6 @@ export type RoomTexts = {
 export const SAID_IN_ENGLISH = 'a Filipino borrower reads this word in English everywhere';
 /** It is the name of something that is printed so on a slip, a message or a page of others. */
 export const NAME_OF_THE_LENDERS = 'a name by which the borrower finds it at the lender or the shop';
+
+/** The reasons a deed of money may be unconfirmed for, as the frame names them. */
+export const WHY_NOT_CONFIRMED = ['no-answer', 'already-submitted', 'elsewhere'];

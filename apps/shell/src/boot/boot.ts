@@ -33,7 +33,7 @@ export function boot(): void {
   if (!found) return;
   const query = new URLSearchParams(location.search);
   const settings = wireSettings(environment, launch);
-  const calls = found.screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
+  const calls = found.screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) || undefined));
   // An address that lacks what the screen needs shows so; nothing is asked for it.
   const lacks = calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o);
   for (const call of calls) {

@@ -2,7 +2,7 @@ import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
 
 /** Files of a build's catalog for a locale; a language it lacks falls back to the same build's `en`. */
 export function catalogFiles(build: BuildEntry, locale: string): readonly string[] {
-  return build.catalogs[locale] ?? build.catalogs.en ?? [];
+  return build.catalogs[locale] || build.catalogs.en || [];
 }
 
 /** Whether the page names a file already, for now or for later. */
