@@ -69,7 +69,11 @@ export function createHost(options: HostOptions): Host {
     const alias = options.aliases?.[url.pathname];
     if (alias) return { redirect: alias + url.search };
     const found = screens.get(url.pathname);
-    if (!found) return { data: 'nothing' };
+    if (!found) {
+      // Somebody typed it, or a mail programme wrote it, with a slash at its end.
+      const plain = url.pathname.replace(/(.)\/+$/, '$1');
+      return plain === url.pathname ? { data: 'nothing' } : { redirect: plain + url.search };
+    }
     const isNavigation = shown !== undefined && shown.href !== url.href;
     if (isNavigation && options.newerPage?.shouldLoadFully()) {
       // The borrower sees a navigation that takes a moment longer.

@@ -76,6 +76,20 @@ test('code and answers are fetched side by side, and the screen reads its answer
   expect(navigator.view().location.pathname).toBe('/name');
 });
 
+test('a slash at the end of an address makes no other page of it', async () => {
+  lender.answers(getName, { name: 'Ana' });
+  lender.answers(getExtra, { extra: 'more' });
+  const { navigator } = open('/name/?id=7');
+
+  expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+  expect(navigator.view().location).toMatchObject({ pathname: '/name', search: '?id=7' });
+});
+
+test('an address nobody owns stays one, with a slash or without', async () => {
+  open('/elsewhere/');
+  expect(await page.findByText('nobody lives here')).toBeVisible();
+});
+
 test('an answer the screen can do without may fail', async () => {
   lender.answers(getName, { name: 'Ana' });
   lender.refuses(getExtra, '7', 'not today');
