@@ -69,7 +69,18 @@ async function reaches(state: State, before: Scene): Promise<Scene> {
   await state.deed?.(scene);
   await expect(state.shows(scene.page), `${state.address} is in the state “${state.is}”`).toBeVisible();
   await scene.page.evaluate(() => document.fonts.ready);
+  await standsStill(scene.page);
   return scene;
+}
+
+/** What a closed dialog leaves behind keeps taps for a moment: it is no part of the state. */
+async function standsStill(page: Page): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .length;
+  await expect.poll(() => page.evaluate(moving), 'what moves comes to rest').toBe(0);
 }
 
 /** A narrow window, as a large phone whose page is enlarged has it; then text twice as large, too. */

@@ -243,7 +243,7 @@ test('an agreement whose file does not come leaves the offer standing, and comes
   network,
   watch,
 }) => {
-  watch.allows(/Failed to load resource|ChunkLoadError|later\.js/);
+  watch.allows(LOOKS_INSIDE, /Failed to load resource|ChunkLoadError|later\.js/);
   network.harms(/loan-confirm.*\/later\.js/, 'missing');
   await borrower.opens('offer-agreement');
   await borrower.sees('This part could not be loaded. Check your network and try again.');
