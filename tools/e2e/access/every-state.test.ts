@@ -73,14 +73,17 @@ async function reaches(state: State, before: Scene): Promise<Scene> {
   return scene;
 }
 
+/** Longer than anything here moves to come to rest; a spinner turns, and a message stays, for as long as it is needed. */
+const MOVES_MS = 2_000;
+
 /** What a closed dialog leaves behind keeps taps for a moment: it is no part of the state. */
 async function standsStill(page: Page): Promise<void> {
-  const moving = () =>
+  const moving = (most: number) =>
     document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < most)
       .length;
-  await expect.poll(() => page.evaluate(moving), 'what moves comes to rest').toBe(0);
+  await expect.poll(() => page.evaluate(moving, MOVES_MS), 'what moves comes to rest').toBe(0);
 }
 
 /** A narrow window, as a large phone whose page is enlarged has it; then text twice as large, too. */
