@@ -388,7 +388,9 @@ describe('when the answer is lost', () => {
       expect(screen.queryByRole('button', { name: 'Ask for the loan again' })).toBeNull();
 
       await jest.advanceTimersByTimeAsync(2_000);
-      await user.click(await screen.findByRole('button', { name: 'Ask for the loan again' }));
+      const again = await screen.findByRole('button', { name: 'Ask for the loan again' });
+      await waitFor(() => expect(screen.getByText('No loan was made').closest('[role=status]')).toHaveFocus());
+      await user.click(again);
       const question = await screen.findByRole('alertdialog', { name: 'Ask once more?' });
       expect(lender.received(pushLoan)).toHaveLength(1);
       lender.answers(pushLoan, { lendDetailsUrl: ORDER });

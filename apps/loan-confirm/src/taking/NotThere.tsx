@@ -1,6 +1,7 @@
 import { useTexts } from '@loan/frame';
 import { Button, Notice } from '@loan/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { showNotice } from './showNotice.ts';
 import { TakeTwiceQuestion } from './TakeTwiceQuestion.tsx';
 import type { InBox, TakingNoticeProps } from './TakingNotice.tsx';
 
@@ -8,6 +9,8 @@ import type { InBox, TakingNoticeProps } from './TakingNotice.tsx';
 export function NotThere({ isBusy, onCheck, onTakeAgain, box }: TakingNoticeProps & InBox & { isOpen: boolean }) {
   const t = useTexts();
   const [isAsked, setIsAsked] = useState(false);
+  // Its file comes after the page knew: nobody could have shown it before.
+  useEffect(() => showNotice(box), [box]);
   const answer = (deed?: () => void) => () => {
     setIsAsked(false);
     deed?.();

@@ -2,7 +2,8 @@ import { isApiError } from '@loan/api';
 import { type DeedState, useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import { Button, Notice, Stack, Text } from '@loan/ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { showNotice } from './showNotice.ts';
 
 const NotThere = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './NotThere.tsx')).NotThere,
@@ -36,18 +37,15 @@ function toldOf(state: DeedState): Told {
 export function TakingNotice(props: TakingNoticeProps) {
   const told = toldOf(props.state);
   const box = useRef<HTMLDivElement>(null);
-  // The button that was tapped may be far below: what became of it must not stay out of sight.
   useEffect(() => {
-    if (told === undefined) return;
-    box.current?.scrollIntoView?.({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
+    if (told) showNotice(box);
   }, [told]);
   if (told === 'refused') return <Refused error={props.error} box={box} />;
   if (told === 'not-there') return <NotThere isOpen {...props} box={box} />;
   return told === 'unknown' ? <Unknown {...props} box={box} /> : null;
 }
 
-export type InBox = { box: Ref<HTMLDivElement> };
+export type InBox = { box: RefObject<HTMLDivElement | null> };
 
 function Unknown({ state, onCheck, box }: TakingNoticeProps & InBox) {
   const t = useTexts();
