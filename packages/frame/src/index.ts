@@ -20,7 +20,7 @@ export type { OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';
 export { type Launch, useLaunch } from './launch.ts';
 export type { Cents } from './money.ts';
-export { type GoOptions, go, goBack, type OutsideOptions, openOutside, useGo } from './navigation.ts';
+export { type GoOptions, go, goBack, type OutsideOptions, openOutside, useGo, wayTo } from './navigation.ts';
 export { type ReportEvent, report } from './report.ts';
 export {
   type ComplaintDraft,

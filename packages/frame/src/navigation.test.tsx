@@ -5,15 +5,16 @@ import { MemoryRouter } from 'react-router';
 import { gateUrl } from './gateUrl.ts';
 import { Link } from './Link.tsx';
 import { captureLaunch } from './launch.ts';
-import { connectWay, go, goBack, isOnTheWay, openOutside } from './navigation.ts';
+import { connectWay, go, goBack, isOnTheWay, openOutside, wayTo } from './navigation.ts';
 import { onReport, type ReportEvent } from './report.ts';
 import { enterTestMarket } from './testMarket.ts';
 import { Toasts } from './toasts.tsx';
 
 const navigate = jest.fn<(to: string | number, options?: { replace?: boolean }) => Promise<void>>(async () => {});
 const leave = jest.fn<(url: string, replace: boolean) => void>();
+const prepare = jest.fn<(to: string) => void>();
 const connect = (canGoBack = true) =>
-  connectWay({ navigate, leave, canGoBack: () => canGoBack, isOurs: (path) => path !== '/sandbox/pay' });
+  connectWay({ navigate, leave, prepare, canGoBack: () => canGoBack, isOurs: (path) => path !== '/sandbox/pay' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -33,6 +34,7 @@ afterEach(() => {
   navigate.mockReset();
   navigate.mockResolvedValue(undefined);
   leave.mockReset();
+  prepare.mockReset();
 });
 
 describe('going to one of our addresses', () => {
@@ -70,6 +72,28 @@ describe('going to one of our addresses', () => {
       </MemoryRouter>,
     );
     expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/order?orderId=1&token=abc');
+  });
+});
+
+describe('a button that leads to one of our addresses', () => {
+  const way = wayTo('/repay', { query: { orderId: 'A 17' } });
+
+  test('has it prepared when the finger comes down, and goes there when it leaves', () => {
+    way.onPressStart();
+    expect(prepare).toHaveBeenCalledWith('/repay?orderId=A%2017&token=abc');
+    expect(navigate).not.toHaveBeenCalled();
+    way.onPress();
+    expect(navigate).toHaveBeenCalledWith('/repay?orderId=A%2017&token=abc', { replace: false });
+  });
+
+  test('prepares nothing while the borrower is on the way already', async () => {
+    let arrive = () => {};
+    navigate.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const going = go('/order');
+    way.onPressStart();
+    expect(prepare).not.toHaveBeenCalled();
+    arrive();
+    await going;
   });
 });
 

@@ -16,6 +16,8 @@ export type GoOptions = {
 /** What the host hands over: React Router's `router.navigate`, and how the page is left (a test may bring its own). */
 export type Way = {
   navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
+  /** Lets calls and files of the screen at an address leave, before anybody goes there. */
+  prepare?: (to: string) => void;
   canGoBack?: () => boolean;
   /** Whether one of our screens has this path. */
   isOurs?: (path: string) => boolean;
@@ -53,6 +55,19 @@ export async function go(address: string, options: GoOptions = {}): Promise<void
   } finally {
     if (onTheWayTo === to) onTheWayTo = undefined;
   }
+}
+
+/**
+ * For a button that leads to one of our addresses. The screen's calls and files leave when the finger comes down; a
+ * finger that rests for a moment finds the answer on its way when it leaves the button.
+ */
+export function wayTo(address: string, options: GoOptions = {}): { onPress(): void; onPressStart(): void } {
+  return {
+    onPress: () => void go(address, options),
+    onPressStart() {
+      if (!isOnTheWay()) theWay().prepare?.(addressOf(address, options.query));
+    },
+  };
 }
 
 /** The page is on the way to another address, inside or outside. */

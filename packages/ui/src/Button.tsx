@@ -8,6 +8,8 @@ export interface ButtonProps {
   /** One `primary` per screen: the thing to do here. */
   kind?: ButtonKind | undefined;
   onPress?: (() => void) | undefined;
+  /** The finger came down on it; whether it will be a press is not known yet. */
+  onPressStart?: (() => void) | undefined;
   /** Work is under way: the button keeps its focus and its name, tells so, and does nothing more. */
   isBusy?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -27,11 +29,15 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** What a press of a button does, for whoever draws the button. */
+export type Press = Pick<ButtonProps, 'onPress' | 'onPressStart'>;
+
 /** Does something on this screen. What leads to another address is a `LinkButton`. */
 export function Button({
   children,
   kind = 'primary',
   onPress,
+  onPressStart,
   isBusy = false,
   isDisabled = false,
   onDisabledPress,
@@ -60,6 +66,7 @@ export function Button({
       aria-label={label}
       aria-describedby={describedBy}
       aria-haspopup={opens}
+      onPointerDown={isBusy || isDisabled ? undefined : onPressStart}
       onClick={press}
       $kind={kind}
       $size={size}

@@ -6,7 +6,7 @@
 
 export { Amount, type AmountProps, type AmountSize } from './Amount.tsx';
 export { BottomBar, type BottomBarProps } from './BottomBar.tsx';
-export { Button, type ButtonProps } from './Button.tsx';
+export { Button, type ButtonProps, type Press } from './Button.tsx';
 export { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
 export { Calm } from './Calm.tsx';
 export { Card, type CardProps, type CardTone } from './Card.tsx';

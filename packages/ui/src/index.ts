@@ -27,6 +27,7 @@ export {
   type NoticeTone,
   Page,
   type PageProps,
+  type Press,
   Progress,
   type ProgressProps,
   type Row,

@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, Logo, Page, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
+import { Amount, Button, Card, Logo, Page, type Press, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { OrderAction } from './orderActions.ts';
 
@@ -15,8 +15,8 @@ export type OrderProps = {
   /** Whom to call about this order; nothing where there is no number. */
   telephone: string | undefined;
   isRefreshing: boolean;
-  onRepay(): void;
-  onRollOver(): void;
+  repay: Press;
+  rollOver: Press;
   onBorrowAgain(): void;
   onCall(): void;
   onRefresh(): void;
@@ -67,7 +67,7 @@ export function Order(props: OrderProps) {
   );
 }
 
-function Actions({ action, onRepay, onRollOver, onBorrowAgain }: OrderProps & { action: OrderAction }) {
+function Actions({ action, repay, rollOver, onBorrowAgain }: OrderProps & { action: OrderAction }) {
   const t = useTexts();
   if (action === 'borrow-again') {
     return (
@@ -78,20 +78,20 @@ function Actions({ action, onRepay, onRollOver, onBorrowAgain }: OrderProps & { 
   }
   if (action === 'repayment') {
     return (
-      <Button isWide onPress={onRepay}>
+      <Button isWide {...repay}>
         {t('order-details.repayment')}
       </Button>
     );
   }
   return (
     <Stack gap="s">
-      <Button isWide onPress={onRepay}>
+      <Button isWide {...repay}>
         {t('order-details.repay')}
       </Button>
       <Text size="small" tone="soft" isCentred id="short-of-money">
         {t('order-details.shortOfMoney')}
       </Text>
-      <Button isWide kind="secondary" describedBy="short-of-money" onPress={onRollOver}>
+      <Button isWide kind="secondary" describedBy="short-of-money" {...rollOver}>
         {t('order-details.rollOver')}
       </Button>
     </Stack>

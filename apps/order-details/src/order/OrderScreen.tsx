@@ -49,8 +49,8 @@ export function Component() {
       action={orderActions(orderStatus, order.isDelay)}
       telephone={order.telephone}
       isRefreshing={isReloading}
-      onRepay={deeds.repay}
-      onRollOver={deeds.rollOver}
+      repay={deeds.repay}
+      rollOver={deeds.rollOver}
       onBorrowAgain={() => void deeds.borrowAgain()}
       onCall={deeds.call}
       onRefresh={() => void reload()}

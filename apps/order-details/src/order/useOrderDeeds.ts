@@ -3,7 +3,7 @@ import type { AnswerOf } from '@loan/api';
 import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome } from '@loan/bridge';
-import { openOutside, useAddress, useEnvironment, useGo } from '@loan/frame';
+import { openOutside, useAddress, useEnvironment, useGo, wayTo } from '@loan/frame';
 import { useRef } from 'react';
 import { elsewhere } from './wayOn.ts';
 
@@ -24,13 +24,16 @@ export function useOrderDeeds({ h5Url, telephone }: Pick<AnswerOf<typeof getOrde
       'internal',
       { withLaunch: true },
     );
+  const toRepay = wayTo('/repay', { query });
+  const repayElsewhere = () => {
+    const page = elsewhere(h5Url, 'payment', window.location.href);
+    if (page) void openOutside(page, 'payment', { withLaunch: true });
+    else toRepay.onPress();
+  };
   return {
     orderId,
-    repay: () => {
-      const page = elsewhere(h5Url, 'payment', window.location.href);
-      void (page ? openOutside(page, 'payment', { withLaunch: true }) : go('/repay', { query }));
-    },
-    rollOver: () => void go('/repayDelay', { query }),
+    repay: h5Url?.trim() ? { onPress: repayElsewhere } : toRepay,
+    rollOver: wayTo('/repayDelay', { query }),
     borrowAgain: async () => {
       if (isBorrowing.current) return;
       isBorrowing.current = true;

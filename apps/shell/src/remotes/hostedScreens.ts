@@ -83,9 +83,9 @@ function hostedScreen(page: Page, remote: string, address: string): HostedScreen
         throw failure;
       }
     },
-    prefetch() {
+    prefetch(how) {
       const known = screen();
-      if (known) preloadFiles(build(), known, page.locale, 'prefetch');
+      if (known) preloadFiles(build(), known, page.locale, how);
     },
     fellOver: () => fallBack(page, remote, build()),
   };

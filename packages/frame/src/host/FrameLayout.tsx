@@ -106,7 +106,7 @@ function usePrefetchOfNext(screens: readonly HostedScreen[], pathname: string) {
     if (wanted.length === 0) return;
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2_000));
     whenIdle(() => {
-      for (const screen of wanted) screen.prefetch?.();
+      for (const screen of wanted) screen.prefetch?.('prefetch');
     });
   }, [screens, pathname]);
 }

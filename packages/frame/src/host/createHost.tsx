@@ -7,6 +7,7 @@ import { setReadAgain } from '../readAgain.ts';
 import { report } from '../report.ts';
 import { say } from '../texts.ts';
 import { toast } from '../toasts.tsx';
+import { askedAhead } from './askedAhead.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
 import { type HostNavigator, NavigatorProvider, useNavigator, useView } from './hostView.tsx';
@@ -15,6 +16,7 @@ import { rememberScroll } from './rememberScroll.ts';
 import { failureText, WaitingScreen } from './ScreenFailure.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type ScreenData, type ShownScreen, screenLoader } from './screenLoader.ts';
+import { readAhead } from './screenState.ts';
 
 export type HostOptions = {
   screens: readonly HostedScreen[];
@@ -62,8 +64,12 @@ export function createHost(options: HostOptions): Host {
     return screen.fellOver?.(error) ?? false;
   };
 
+  const ahead = askedAhead();
   const screens = new Map(
-    options.screens.map((screen) => [screen.address, { screen, load: screenLoader(screen, () => shown, onStale) }]),
+    options.screens.map((screen) => [
+      screen.address,
+      { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
+    ]),
   );
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal) => {
     const alias = options.aliases?.[url.pathname];
@@ -94,6 +100,11 @@ export function createHost(options: HostOptions): Host {
   ]);
   connectWay({
     navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.go(to, how)),
+    prepare(to) {
+      const url = options.history.createURL(to);
+      const found = screens.get(url.pathname);
+      if (found) readAhead(found.screen, url, ahead);
+    },
     isOurs: options.isOurs ?? ((path) => paths.has(path)),
     ...(options.leave && { leave: options.leave }),
   });

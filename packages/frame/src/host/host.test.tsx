@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { endpoint, text, wireAsk } from '@loan/api';
 import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
-import { Dialog } from '@loan/ui';
+import { Button, Dialog } from '@loan/ui';
 import { act, screen as page, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
 import { readEnvironment } from '../environment.ts';
 import { createHost, type HostedScreen, RemoteError, startFrame } from '../host.tsx';
-import { useAnswer, useOptionalAnswer, useReload } from '../index.ts';
+import { useAnswer, useOptionalAnswer, useReload, wayTo } from '../index.ts';
 
 const lender = fakeLender();
 
@@ -54,10 +54,22 @@ const ready: HostedScreen = {
   load: async () => ({ Component: NameScreen, endpoints: [getName, getExtra] }),
 };
 
+/** Leads to the other screen. */
+const door: HostedScreen = {
+  address: '/door',
+  remote: 'greeting',
+  asks: [],
+  next: [],
+  load: async () => ({
+    Component: () => <Button {...wayTo('/name', { query: { id: '7' } })}>Greet</Button>,
+    endpoints: [],
+  }),
+};
+
 function open(address: string, changes: Partial<HostedScreen> = {}) {
   startFrame(readEnvironment(peso), 'en');
   const { navigator, Root } = createHost({
-    screens: [{ ...ready, ...changes }],
+    screens: [{ ...ready, ...changes }, door],
     notFound: () => <p>nobody lives here</p>,
     aliases: { '/alias': '/name' },
     history: UNSAFE_createMemoryHistory({ initialEntries: [address] }),
@@ -74,6 +86,27 @@ test('code and answers are fetched side by side, and the screen reads its answer
   expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
   expect(page.getByText('more')).toBeVisible();
   expect(navigator.view().location.pathname).toBe('/name');
+});
+
+test('a finger on what leads to a screen lets its calls and files leave; the tap asks nothing again', async () => {
+  lender.answers(getName, ({ id }) => ({ name: `Ana ${id}` }));
+  lender.answers(getExtra, { extra: 'more' });
+  const wanted: string[] = [];
+  const { user } = open('/door', {
+    ...ready,
+    prefetch: (how) => void wanted.push(how),
+  });
+  const button = await page.findByRole('button', { name: 'Greet' });
+
+  await user.pointer({ keys: '[TouchA>]', target: button });
+  expect(lender.received(getName)).toEqual([{ id: '7' }]);
+  expect(wanted).toEqual(['preload']);
+  expect(page.queryByRole('heading', { name: 'Hello Ana 7' })).toBeNull();
+
+  await user.pointer({ keys: '[/TouchA]', target: button });
+  expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
+  expect(page.getByText('more')).toBeVisible();
+  expect([lender.received(getName), lender.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
 });
 
 test('a slash at the end of an address makes no other page of it', async () => {

@@ -29,8 +29,11 @@ export type HostedScreen = {
    * @throws {RemoteError} when the remote cannot be had
    */
   load(): Promise<ScreenModule>;
-  /** Fetches the screen's files into the browser's cache and nothing more. */
-  prefetch?(): void;
+  /**
+   * Fetches the screen's files into the browser's cache and nothing more.
+   * @param how soon they are wanted: `prefetch` when nothing else is to do, `preload` now
+   */
+  prefetch?(how: 'prefetch' | 'preload'): void;
   /** Tells that the screen failed to draw; true when another build stands ready and loading again will use it. */
   fellOver?(error: unknown): boolean;
 };

@@ -1,4 +1,5 @@
 /** Loads a screen with honest waiting. */
+import type { AskedAhead } from './askedAhead.ts';
 import type { HostedScreen } from './hostedScreen.ts';
 import { readScreen, type ScreenState } from './screenState.ts';
 
@@ -18,6 +19,7 @@ export function screenLoader(
   screen: HostedScreen,
   shown: () => ShownScreen | undefined,
   onStale: (error: unknown) => void,
+  ahead: AskedAhead,
 ) {
   return async (url: URL, signal: AbortSignal): Promise<ScreenData> => {
     const now = shown();
@@ -25,7 +27,7 @@ export function screenLoader(
     if (now?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
       if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
     }
-    const reading = readScreen(screen, url, signal);
+    const reading = readScreen(screen, url, signal, ahead);
     if (currentUrl && isSame(currentUrl, url) && now?.state.kind === 'ready') {
       const state = await reading;
       if (state.kind === 'ready') return { state };

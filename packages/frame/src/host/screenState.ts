@@ -1,6 +1,7 @@
 /** One screen's way from an address to something that can be drawn: code and answers, fetched side by side. */
-import { readAnswer, sendCall, tellFailure } from '@loan/api';
-import { fillAsk } from '@loan/api/wire';
+import { readAnswer, tellFailure } from '@loan/api';
+import { fillAsk, type WireCall } from '@loan/api/wire';
+import type { AskedAhead } from './askedAhead.ts';
 import type { HostedScreen, ScreenModule } from './hostedScreen.ts';
 
 /** What one ask came to: its answer, or why there is none (only for asks the screen can do without). */
@@ -19,18 +20,39 @@ function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown
   );
 }
 
+/** What a screen asks at an address, in the door's order; nothing for what it can do without. */
+function callsAt(screen: HostedScreen, address: URL): { calls: (WireCall | undefined)[]; missing: string[] } {
+  // URLSearchParams never throws on a malformed address, and gives the first of several values.
+  const query = address.searchParams;
+  const filled = screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
+  return {
+    calls: filled.map((call) => ('missing' in call ? undefined : call)),
+    missing: filled.flatMap((call, index) => ('missing' in call && !screen.asks[index]?.o ? call.missing : [])),
+  };
+}
+
+/** The finger is on what leads to the screen: its calls leave now, and its files where they are not here yet. */
+export function readAhead(screen: HostedScreen, address: URL, ahead: AskedAhead): void {
+  const { calls, missing } = callsAt(screen, address);
+  if (missing.length > 0) return;
+  for (const call of calls) if (call) ahead.ask(call);
+  screen.prefetch?.('preload');
+}
+
 /**
  * Asks the screen's calls and fetches its code at once; an answer is read by the success rule and schema that
  * arrive with the code. Never throws: what went wrong is a state.
  */
-export async function readScreen(screen: HostedScreen, address: URL, signal: AbortSignal): Promise<ScreenState> {
-  // URLSearchParams never throws on a malformed address, and gives the first of several values.
-  const query = address.searchParams;
-  const calls = screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) ?? undefined));
-  const missing = calls.flatMap((call, index) => ('missing' in call && !screen.asks[index]?.o ? call.missing : []));
+export async function readScreen(
+  screen: HostedScreen,
+  address: URL,
+  signal: AbortSignal,
+  ahead: AskedAhead,
+): Promise<ScreenState> {
+  const { calls, missing } = callsAt(screen, address);
   if (missing.length > 0) return { kind: 'missing', names: [...new Set(missing)] };
 
-  const raws = calls.map((call) => ('missing' in call ? undefined : settle(sendCall(call, { signal }))));
+  const raws = calls.map((call) => call && settle(ahead.take(call, signal)));
   try {
     const module = await screen.load();
     const answers = new Map<string, Answered>();
