@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { readContract } from './frameContract.ts';
 import { ChunkIntegrity } from './integrity.ts';
+import { leaveOutOfEntry } from './leftOut.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './names.ts';
 import { basePolicy, LOADERS, type Mode } from './policy.ts';
@@ -83,6 +84,7 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      ...leaveOutOfEntry(),
       ...(mode === 'production' ? [new ChunkIntegrity()] : []),
       new RemoteReleasePlugin(app, door),
     ],

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './integrity.ts';
-import { leaveOut } from './leftOut.ts';
+import { leaveOutOfShell } from './leftOut.ts';
 import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './policy.ts';
 import { ShellReleasePlugin } from './shellRelease.ts';
 
@@ -26,7 +26,7 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...leaveOut(app),
+      ...leaveOutOfShell(app),
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { getShortErrorMsg, runtimeDescMap } from './errorTexts.ts';
 import { defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets } from './preloading.ts';
 import { satisfy } from './semver.ts';
 import { getGlobalRemoteInfo, SnapshotHandler } from './snapshots.ts';
@@ -29,4 +30,11 @@ test('the runtime preloads nothing by itself', () => {
   for (const preload of [defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets]) {
     expect(preload).toThrow('preloads by itself');
   }
+});
+
+test('an error of the runtime has its code, what it is about and its cause', () => {
+  expect(getShortErrorMsg('RUNTIME-008', runtimeDescMap, { remoteName: 'repayment' }, 'ScriptNetworkError')).toBe(
+    'RUNTIME-008 {"remoteName":"repayment"} ScriptNetworkError',
+  );
+  expect(getShortErrorMsg('RUNTIME-009', runtimeDescMap)).toBe('RUNTIME-009');
 });

@@ -1,0 +1,13 @@
+/**
+ * Stands where federation's runtime words its errors, in sentences for its own makers. No borrower reads them; the code
+ * leads whoever reads a report to its documentation.
+ */
+
+const noTexts: Readonly<Record<string, string>> = {};
+
+export { noTexts as buildDescMap, noTexts as errorDescMap, noTexts as runtimeDescMap, noTexts as typeDescMap };
+
+/** @param code such as `RUNTIME-008` */
+export function getShortErrorMsg(code: string, _texts: unknown, about?: unknown, cause?: string): string {
+  return [code, about && JSON.stringify(about), cause].filter(Boolean).join(' ');
+}
