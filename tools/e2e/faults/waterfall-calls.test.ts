@@ -1,4 +1,5 @@
 /** The lender is asked before there is any code to ask it: on a cold page, and on the way to another screen. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { callTo } from '../src/lender.ts';
 import type { Network } from '../src/network.ts';
@@ -84,3 +85,55 @@ async function arrived(network: Network, calls: readonly string[]): Promise<void
   await test.step(`the lender was asked once: ${calls.join(', ')}`, () =>
     expect.poll(() => calls.map((call) => network.seen(callTo(call)).length)).toEqual(calls.map(() => 1)));
 }
+
+/** A finger on the glass, which Playwright can only tap with. */
+async function finger(page: Page, name: string) {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`There is no ${name} to touch.`);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const glass = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof place) =>
+    glass.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  return {
+    comesDown: () => touch('touchStart', place),
+    slidesAway: () => touch('touchMove', { x: place.x, y: place.y - 300 }),
+    leaves: () => touch('touchEnd'),
+  };
+}
+
+test('the lender is asked while the finger is still on the button, and not again when it leaves', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  await borrower.opens('due');
+  await borrower.seesButton('Repayment');
+  const calls = callsAt(buildAt('/repay'), `/repay${new URL(page.url()).search}`);
+  network.requests = [];
+  const { comesDown, leaves } = await finger(page, 'Repayment');
+
+  await comesDown();
+  await arrived(network, calls);
+  await borrower.isAt('/order');
+
+  await leaves();
+  await borrower.isAt('/repay');
+  await seesAScreen(page);
+  for (const call of calls) expect(network.seen(callTo(call))).toHaveLength(1);
+});
+
+test('a finger that slides off the button leaves the borrower where they are', async ({ borrower, network, page }) => {
+  await borrower.opens('due');
+  await borrower.seesButton('Repayment');
+  const calls = callsAt(buildAt('/repay'), `/repay${new URL(page.url()).search}`);
+  const { comesDown, slidesAway, leaves } = await finger(page, 'Repayment');
+
+  await comesDown();
+  await arrived(network, calls);
+  await slidesAway();
+  await leaves();
+
+  await borrower.taps('Refresh');
+  await borrower.isAt('/order');
+  await borrower.seesButton('Repayment');
+});

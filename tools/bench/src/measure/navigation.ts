@@ -3,7 +3,10 @@ import type { Browser } from './browser.ts';
 import type { Journey } from './cold.ts';
 import { Phone } from './phone.ts';
 
-/** `took` in milliseconds; requests and bytes are those between tap and paint. */
+/**
+ * `took` in milliseconds, from the finger's leaving the screen to the paint; requests and bytes are those between its
+ * coming down and the paint.
+ */
 export type Navigation = { took: number; requests: number; bytes: number };
 
 /** Keeps a page from fetching in advance, so that a navigation with nothing prefetched can be measured. */
@@ -30,7 +33,7 @@ export async function navigation(
     await phone.tap(() => [...document.querySelectorAll('button')].find(({ innerText }) => /^repay/i.test(innerText)));
     const painted = await phone.painted();
     const tapped = await phone.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
-    const asked = (await phone.asked()).slice(before).filter(({ end, start }) => start >= tapped && end <= painted);
+    const asked = (await phone.asked()).slice(before).filter(({ end }) => end <= painted);
     return {
       took: painted - tapped,
       requests: asked.length,
