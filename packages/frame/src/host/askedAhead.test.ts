@@ -63,6 +63,18 @@ test('a question that failed ahead is asked as if nobody had asked before', asyn
   const ahead = askedAhead(() => now);
   answer = () => Promise.reject(new Error('offline'));
   ahead.ask(call('A-1'));
+  await Promise.resolve();
   answer = async () => ({ status: 200, text: 'there' });
   expect(await ahead.take(call('A-1'), signal)).toEqual({ status: 200, text: 'there' });
+});
+
+test('a question that fails after the borrower went is not asked a second time', async () => {
+  const ahead = askedAhead(() => now);
+  let fail: (error: Error) => void = () => undefined;
+  answer = () => new Promise((_, reject) => (fail = reject));
+  ahead.ask(call('A-1'));
+  const taken = ahead.take(call('A-1'), signal);
+  fail(new Error('slow'));
+  await expect(taken).rejects.toThrow('slow');
+  expect(sent).toHaveLength(1);
 });

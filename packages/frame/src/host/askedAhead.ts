@@ -13,25 +13,28 @@ export type AskedAhead = ReturnType<typeof askedAhead>;
 /** @param now milliseconds of any clock that only goes forward */
 export function askedAhead(now: () => number = () => performance.now()) {
   const asked = new Map<string, { at: number; raw: Promise<RawAnswer> }>();
-  const isFresh = (key: string) => now() - (asked.get(key)?.at ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
+  const fresh = (key: string) => {
+    const found = asked.get(key);
+    return found && now() - found.at < FRESH_MS ? found.raw : undefined;
+  };
 
   return {
     /** Lets the call leave; a second touch of the same thing asks nothing more. */
     ask(call: WireCall): void {
       const key = JSON.stringify(call);
-      if (isFresh(key)) return;
+      if (fresh(key)) return;
       const raw = sendCall(call);
-      // Nobody may come for it.
-      raw.catch(() => undefined);
       asked.set(key, { at: now(), raw });
+      // What failed before the borrower went is no answer. What fails later fails as if it had been asked then: the
+      // lender's silent minute is not waited for twice.
+      raw.catch(() => asked.get(key)?.raw === raw && asked.delete(key));
     },
-    /** The answer to this very call: once, and asked anew where it is too old, failed, or was never asked. */
+    /** The answer to this very call: once, and asked now where it is too old, failed, or was never asked. */
     take(call: WireCall, signal: AbortSignal): Promise<RawAnswer> {
       const key = JSON.stringify(call);
-      const send = () => sendCall(call, { signal });
-      const ahead = isFresh(key) ? asked.get(key)?.raw.catch(send) : undefined;
+      const ahead = fresh(key);
       asked.delete(key);
-      return ahead ?? send();
+      return ahead ?? sendCall(call, { signal });
     },
   };
 }
