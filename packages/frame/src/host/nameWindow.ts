@@ -6,5 +6,8 @@ import { currentEnvironment } from '../currentEnvironment.ts';
  */
 export function nameWindow(): void {
   const heading = document.querySelector('h1')?.textContent;
-  if (heading) document.title = `${heading} · ${currentEnvironment().appName}`;
+  if (!heading) return;
+  const name = `${heading} · ${currentEnvironment().appName}`;
+  // Asked twice for a screen; writing the same name again costs as much as the first time.
+  if (document.title !== name) document.title = name;
 }
