@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
   },
   {
     called: "a remote's test",
-    files: /^apps\/[^/]+\/.*\.test\.tsx?$/,
+    files: /^apps\/[^/]+\/.*\.(test|scene)\.tsx?$/,
     ours: [...remote, '@loan/frame/door', '@loan/frame/environment', '@loan/testing/**', ...fakes],
     notTheirs: throughTheFrame,
   },

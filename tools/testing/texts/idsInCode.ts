@@ -30,7 +30,7 @@ export function idsInCode(folders: readonly string[], word: string): SaidIds {
 
 function sources(folder: string): string[] {
   return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**', '**/dist*/**'] })
-    .filter((file) => !/\.(test|stories)\./.test(file))
+    .filter((file) => !/\.(test|scene|stories)\./.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -1,0 +1,62 @@
+/** An offer of the lender, as the tests of this folder play it. */
+import type { SentBy } from '@loan/api';
+import { getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen } from '@testing-library/react';
+
+export const lender = fakeLender();
+
+export const ADDRESS = '/confirmLoan?productId=2&token=t1';
+export const ORDER = `${window.location.origin}/order?productId=2&orderId=L-1`;
+export const PAPER = 'https://documents.pesopronto.example/2/1';
+
+export const offer = {
+  productLogo: 'https://pictures.pesopronto.example/narra.svg',
+  productName: 'Narra Instalments',
+  amount: 900_000,
+  bankCardInfo: { bankName: 'Luzon Savings', bankNode: 'LUZN', cardNo: '********9012' },
+  periods: 3,
+  termUnit: 'months',
+  details: [
+    { text: 'You receive', value: '₱8.820,00' },
+    { text: 'Service fee', value: '₱180,00' },
+  ],
+  repay_plans: [
+    { pay_time: '2026-12-21', amount: 313_500 },
+    { pay_time: '2027-01-20', amount: 309_000 },
+    { pay_time: '2027-02-19', amount: 304_500 },
+  ],
+  firstPayTime: '2026-12-21 00:00:00',
+  firstPeriodDay: '30',
+  pRateDsc: '0,05 % a day',
+  currencySymbol: '₱',
+  sendSms: 0,
+  isPopType: 0,
+  popContent: 'Your offer is kept for 24 hours only.',
+  popTitle: 'Leave this offer?',
+  popAgreementUrl: '',
+  orderId: '',
+};
+export const papers = [
+  { title: 'Loan Agreement', id: '1' },
+  { title: 'Disclosure Statement', id: 2 },
+];
+
+export function offers(
+  change: Partial<Record<keyof typeof offer | 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg', unknown>> = {},
+) {
+  lender.answers(getLoanOffer, { ...offer, ...change } as SentBy<typeof getLoanOffer>);
+  lender.answers(listAgreements, papers);
+  lender.answers(openAgreement, { contract_url: PAPER });
+}
+
+export async function open(address = ADDRESS) {
+  const opened = openAt(address);
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your loan' });
+  return opened;
+}
+
+export const loanNow = () => screen.getByRole('button', { name: 'Loan Now' });
+export const tick = () => screen.getByRole('checkbox', { name: 'I have read and agree' });
+export const pairOf = (label: string) => screen.getByText(label).closest('div');

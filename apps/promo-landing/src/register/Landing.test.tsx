@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { CAMPAIGN, fill, lender, open, PHONE, phone, registerButton, signUp } from './Register.scene.ts';
+
+describe('the template', () => {
+  test('it is asked for by its id, and its words stand on the page (E001, E002)', async () => {
+    lender.answers(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
+    await open('templateId=T7');
+    expect(lender.received(getTemplate)).toEqual([{ templateId: 'T7' }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Spring money' })).toBeVisible();
+    expect(screen.getByText('Until May')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Get it' })).toBeVisible();
+    expect(screen.queryByText('Up to')).toBeNull();
+  });
+
+  test('an unknown id shows our own landing, never a blank page', async () => {
+    lender.refuses(getTemplate, '404', 'no such template');
+    await open('templateId=nobody');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
+    expect(screen.getByText('₱20.000,00')).toBeVisible();
+  });
+
+  test('without an id no template is asked for', async () => {
+    await open('');
+    expect(lender.received(getTemplate)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('it is kept in the registration template store for the pages that follow (G045)', async () => {
+    lender.answers(getTemplate, { agreementTitle: 'Spring terms', agreementContent: '<p>Be kind.</p>' });
+    const { user, where } = await open(`templateId=T7&${CAMPAIGN}`);
+    lender.loses('the request', getTemplate);
+    await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spring terms' })).toBeVisible();
+    expect(screen.getByText('Be kind.')).toBeVisible();
+    expect(where()).toContain('templateId=T7');
+  });
+});
+
+describe('counting', () => {
+  const counted = {
+    page_id: 'p1',
+    user_from: 'u1',
+    client_type: 'h5',
+    page_type: 1,
+    utm_tag: 't1',
+    app_from: 'a1',
+    phone: '',
+  };
+
+  test('a visit is counted once with the words of the campaign, also after coming back from the agreement (E003)', async () => {
+    const { user, back } = await open();
+    expect(lender.received(trackVisit)).toEqual([counted]);
+    await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
+    await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
+    await back();
+    await screen.findByRole('heading', { level: 2, name: 'Register' });
+    expect(lender.received(trackVisit)).toHaveLength(1);
+  });
+
+  test('a press of a button is counted once, with the phone typed so far (E004)', async () => {
+    const { user } = await open();
+    await fill(user, phone(), PHONE);
+    await user.click(registerButton());
+    expect(lender.received(trackClick)).toEqual([{ ...counted, phone: PHONE }]);
+  });
+
+  test('counting that never ends or fails holds nothing up', async () => {
+    lender.hangs(trackVisit);
+    lender.breaks(trackClick, { status: 500, text: 'down' });
+    const { user, where } = await open();
+    await signUp(user);
+    await waitFor(() => expect(where()).toContain('/promo/downloadTemplate'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test.each(['es', 'fil'] as const)('in %s no text is missing', async (locale) => {
+  openAt('/promo', { locale });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body.textContent).not.toMatch(/promo-landing\./);
+});

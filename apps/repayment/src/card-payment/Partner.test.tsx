@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { payByHuichao } from '@loan/api/repayment';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { lender, offers } from './CardPayment.scene.ts';
+
+describe('/alipayrepayment', () => {
+  const PAGE = '/alipayrepayment?productId=1&orderId=A-17&amount=503500&userId=u-1';
+  const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
+
+  test('sends user, order and amount once and leaves for the address in the answer (W024)', async () => {
+    offers();
+    lender.answers(payByHuichao, { url: PAY_URL });
+    const { user, leftFor } = openAt(PAGE);
+    const button = await screen.findByRole('button', { name: 'Go on to pay' });
+    await Promise.all([user.click(button), user.click(button)]);
+    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
+    expect(lender.received(payByHuichao)).toEqual([{ userId: 'u-1', orderId: 'A-17', amount: 503_500 }]);
+  });
+
+  test('who the session belongs to cannot be changed by a later address', async () => {
+    offers();
+    lender.answers(payByHuichao, { url: PAY_URL });
+    const { user, go } = openAt(PAGE);
+    await screen.findByRole('button', { name: 'Go on to pay' });
+    await go(PAGE.replace('u-1', 'u-2'));
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    await waitFor(() => expect(lender.received(payByHuichao)[0]?.userId).toBe('u-1'));
+  });
+
+  test('an answer without an address says so; a foreign one is not opened', async () => {
+    offers();
+    lender.answers(payByHuichao, {});
+    const { user, leftFor } = openAt(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    expect(await screen.findByText('The payment page is missing')).toBeVisible();
+    lender.answers(payByHuichao, { url: 'https://evil.example' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to pay' })).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
+    expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
+    expect(await screen.findByText('The payment page is missing')).toBeVisible();
+    expect(leftFor).toEqual([]);
+  });
+
+  test('a lost answer is not confirmed, and nothing more can be sent', async () => {
+    offers();
+    lender.loses('the answer', payByHuichao);
+    const { user } = openAt(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on to pay' })).toBeNull();
+  });
+});

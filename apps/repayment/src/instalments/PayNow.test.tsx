@@ -1,0 +1,93 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
+import { openAt } from '@loan/frame/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { due, lender, open, owes, PAY_URL, payNow, plan } from './Instalments.scene.ts';
+
+describe('Pay Now', () => {
+  test('tapped three times sends one payment and goes to the payment page (I019, I020, R019)', async () => {
+    owes();
+    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, leftFor } = await open();
+    const button = payNow();
+    await Promise.all([user.click(button), user.click(button), user.click(button)]);
+    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
+    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test('any other way shows the reminder with notice and TradeNo, copyable (I021, I022, I023)', async () => {
+    owes();
+    const notice = 'We sent a request to your wallet. '.repeat(40);
+    lender.answers(startInstalmentPayment, { repayType: 'WALLET', payUrl: '', notice, tradeNo: 'TN0000000007' });
+    const { user, leftFor } = await open();
+    await user.click(payNow());
+    const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    expect(dialog).toHaveTextContent('TradeNo:');
+    expect(dialog).toHaveTextContent('TN0000000007');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(copied.mock.calls).toEqual([['TN0000000007']]);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(leftFor).toEqual([]);
+    expect(screen.getByText('Your payment may be on its way')).toBeVisible();
+    await user.click(payNow());
+    expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test.each(['', 'https://evil.example/pay'])(
+    'a payment page "%s" is said to be missing, and can be tried again',
+    async (payUrl) => {
+      owes();
+      lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
+      const { user } = await open();
+      await user.click(payNow());
+      expect(await screen.findByText('The payment page is missing')).toBeVisible();
+      await waitFor(() => expect(payNow()).toBeEnabled());
+    },
+  );
+
+  test('a lost answer is not a failure: nothing more can be sent until the lender is asked', async () => {
+    owes();
+    lender.loses('the answer', startInstalmentPayment);
+    const { user } = await open();
+    await user.click(payNow());
+    expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+
+    owes({
+      repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [due(3, 1_045, { canClick: 1 }), due(4, 1_046)] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
+    expect(await screen.findByRole('checkbox', { name: /Installment 3/ })).toBeChecked();
+    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test('already submitted (800005) is shown as sent, never as a new chance to pay (W022)', async () => {
+    owes();
+    lender.refuses(startInstalmentPayment, '800005', 'Submitted already.');
+    const { user } = await open();
+    await user.click(payNow());
+    expect(await screen.findByText(/This payment was already submitted/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  });
+});
+
+test('a first reading that took long does not cost the reminder when the plan is read again', async () => {
+  owes();
+  const goOn = lender.hangs(getInstalmentPlan);
+  const { user } = openAt('/repay?productId=1&orderId=A-17');
+  // Longer than the page waits before it shows its skeleton.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  goOn();
+  lender.answers(startInstalmentPayment, { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' });
+  await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
+  const reads = lender.received(getInstalmentPlan).length;
+  expect(await screen.findByText('Approve it on your phone.')).toBeVisible();
+  await waitFor(() => expect(lender.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(Math.max(2, reads)));
+  await waitFor(() => expect(screen.getByText('Your payment may be on its way')).toBeInTheDocument());
+  expect(screen.getByText('Approve it on your phone.')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+/** An order that can be rolled over, as the tests of this folder play it. */
+import { afterEach, jest } from '@jest/globals';
+import type { SentBy } from '@loan/api';
+import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen } from '@testing-library/react';
+
+export const lender = fakeLender();
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+export const ADDRESS = '/repayDelay?productId=1&orderId=A-17';
+export const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
+
+export const channels = [
+  { name: 'PeraPouch', channel_number: '90006', logo: '', barcode: '' },
+  { name: 'Kiosko', channel_number: 90007, logo: '', barcode: '/sandbox/pictures/barcode/1.svg' },
+];
+export const plan = {
+  productName: 'Sampaguita Loan',
+  repayDate: '2026-12-24',
+  repayAmount: 503_500,
+  repayPlan: [{ remark: 'Part 1 of 1', title: 'After rolling over', amount: 503_500, time: '2026-12-24' }],
+  repayList: channels,
+  noticeMsg: 'Rolling over costs the interest due.',
+  defDetail: { logo: '', title: 'Bayad Counter', payCode: '005632796486', payNotice: {} },
+  delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
+  isShowReyTop: 0,
+};
+
+export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}) {
+  lender.answers(getRolloverPlan, { ...plan, ...change } as SentBy<typeof getRolloverPlan>);
+  lender.answers(getInstalmentPlan, {
+    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime: '2026-12-10 00:00:00' }], repayYetDetail: [] },
+  } as SentBy<typeof getInstalmentPlan>);
+}
+
+export async function open(address = ADDRESS) {
+  const opened = openAt(address);
+  await screen.findByRole('heading', { level: 1, name: 'Rollover Repayment' });
+  return opened;
+}
+
+/** Chooses a channel; the sheet stays open. */
+export async function choose(user: ReturnType<typeof openAt>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: 'Payment Method' }));
+  await user.click(await screen.findByRole('radio', { name }));
+}
+
+export const payment = () => screen.getByRole('button', { name: 'Payment' });
