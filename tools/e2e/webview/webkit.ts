@@ -40,7 +40,8 @@ export async function startWebkit(): Promise<WebkitHost> {
   });
   const host = {
     binary: '/usr/bin/python3',
-    args: [join(import.meta.dirname, 'webkit_host.py'), '--log', log, '--commands', commands],
+    // -B: it leaves nothing beside the sources
+    args: ['-B', join(import.meta.dirname, 'webkit_host.py'), '--log', log, '--commands', commands],
   };
   const driver = await eventually(
     async () =>

@@ -12,30 +12,15 @@ import os
 from urllib.parse import parse_qs, urlsplit
 
 import gi
+from webkit_phone import Phone
 
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 gi.require_version('JavaScriptCore', '4.1')
 from gi.repository import GLib, Gtk, JavaScriptCore, WebKit2  # noqa: E402
 
-LONGEST_MESSAGE = 64 * 1024
 BACK_PATIENCE_MS = 300
 NAMES = {'ios': 'loanPhone', 'receive': 'loanPhoneReceive', 'context': 'loanPhoneContext'}
-ACTIONS = {
-    'openPage': {'url': str},
-    'goToPage': {'name': str, 'params': dict},
-    'closeWebview': {},
-    'goHome': {},
-    'goMine': {},
-    'goToLogin': {},
-    'callPhone': {'number': str},
-    'sendSms': {'number': str},
-    'goRate': {},
-    'confirmTrackingPoint': {'name': str, 'params': dict},
-    'startBankBinding': {},
-    'endBankBinding': {},
-    'setBackHook': {'isOn': bool},
-}
 
 # What no page may do: offend its own policy, throw, leave a rejection unheard, write an error to the console.
 WATCH = '''
@@ -54,7 +39,7 @@ class Host:
     def __init__(self, log, commands):
         self.log_file = open(log, 'a', buffering=1, encoding='utf-8')
         self.commands = open(commands, 'r', encoding='utf-8')
-        self.behaviour = {}
+        self.phone = Phone(self.log, self.deliver, self.take_back_answer)
         self.backs = {}
         self.is_registered = False
 
@@ -106,16 +91,8 @@ class Host:
             self.content.unregister_script_message_handler(NAMES['ios'])
             self.is_registered = False
 
-    def introduction(self):
-        return {
-            'platform': self.behaviour.get('platform', 'ios'),
-            'appVersion': self.behaviour.get('appVersion', '3.2.1'),
-            'actions': self.behaviour.get('offers', list(ACTIONS)),
-            **({'pass': self.behaviour['pass']} if 'pass' in self.behaviour else {}),
-        }
-
     def behave(self, behaviour):
-        self.behaviour = behaviour
+        self.phone.behaviour = behaviour
         self.backs.clear()
         self.content.remove_all_scripts()
         self.inject(WATCH)
@@ -128,7 +105,7 @@ class Host:
             GLib.timeout_add(late, self.register)
         if behaviour.get('introduces') == 'context':
             # The top frame alone: WebKitGTK does not say which frame a message comes from, so the pass has to.
-            self.inject(f"window.{NAMES['context']} = {json.dumps(self.introduction())};")
+            self.inject(f"window.{NAMES['context']} = {json.dumps(self.phone.introduction())};")
 
     def inject(self, script):
         frames, time = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
@@ -162,7 +139,7 @@ class Host:
 
     def on_message(self, _content, value, reply):
         text = value.to_string() if value.is_string() else None
-        answer = self.answer_to(text)
+        answer = self.phone.answer_to(text)
 
         def give():
             if answer is None:
@@ -175,68 +152,11 @@ class Host:
                 reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), answer))
             return False
 
-        if self.behaviour.get('mode') == 'late' and text and '"action":"hello"' not in text:
-            GLib.timeout_add(self.behaviour.get('lateMs', 3200), give)
+        if self.phone.behaviour.get('mode') == 'late' and text and '"action":"hello"' not in text:
+            GLib.timeout_add(self.phone.behaviour.get('lateMs', 3200), give)
         else:
             give()
         return True
-
-    def answer_to(self, text):
-        try:
-            call = json.loads(text) if text and len(text.encode()) <= LONGEST_MESSAGE else None
-        except ValueError:
-            call = None
-        if not isinstance(call, dict) or call.get('v') != 1 or not isinstance(call.get('params'), dict):
-            self.log(kind='refused', why='unreadable')
-            return None
-        call_id, action, params = call.get('id'), call.get('action'), call['params']
-        if action == 'hello':
-            return self.hello(call_id)
-        if 'pass' in self.behaviour and call.get('pass') != self.behaviour['pass']:
-            self.log(kind='refused', why=f'{action} without the pass')
-            return None
-        if action == 'answerBack':
-            return self.take_back_answer(call_id, params)
-        mode = self.behaviour.get('mode', 'ok')
-        if mode == 'throwing':
-            return RuntimeError('the phone broke')
-        if action not in self.introduction()['actions'] or action not in ACTIONS:
-            return no(call_id, 'unsupported', action)
-        wrong = [name for name, kind in ACTIONS[action].items() if not isinstance(params.get(name), kind)]
-        if wrong:
-            return no(call_id, 'declined', f'{wrong[0]} is not right')
-        self.log(kind='taken', action=action, params=params)
-        return self.answer_in_mode(mode, call_id)
-
-    def hello(self, call_id):
-        if self.behaviour.get('introduces', 'hello') != 'hello':
-            return None
-        answer = yes(call_id, self.introduction())
-        if 'pass' not in self.behaviour:
-            return answer
-        # By the main frame alone, as a promise would bring the pass to whoever asked.
-        self.deliver(answer)
-        return None
-
-    def answer_in_mode(self, mode, call_id):
-        if mode in ('ok', 'late'):
-            return yes(call_id)
-        if mode == 'declined':
-            return no(call_id, 'declined', 'the phone said no')
-        if mode == 'unsupported':
-            return no(call_id, 'unsupported', 'not in this version')
-        if mode == 'duplicate':
-            self.deliver(yes(call_id))
-            return yes(call_id)
-        if mode == 'wrong-id':
-            return yes('of-another-page.1')
-        if mode == 'oversize':
-            return yes(call_id, 'x' * LONGEST_MESSAGE)
-        if mode == 'garbage':
-            for message in ('{"id":', '[]', 'null', '{"name":"toString","data":{}}'):
-                self.deliver(message)
-            return json.dumps({'id': call_id})
-        return None
 
     # ---- what the app tells -------------------------------------------------------------------------------------
 
@@ -257,7 +177,7 @@ class Host:
         self.backs[ask] = timer
         self.deliver(json.dumps({'name': 'back', 'data': {'ask': ask}}))
 
-    def take_back_answer(self, call_id, params):
+    def take_back_answer(self, params):
         timer = self.backs.get(params.get('ask'))
         if timer:
             GLib.source_remove(timer)
@@ -266,7 +186,6 @@ class Host:
                 self.log(kind='back', by='page')
             else:
                 self.go_back(params['ask'])
-        return yes(call_id)
 
     def go_back(self, ask):
         self.backs[ask] = 0
@@ -274,14 +193,6 @@ class Host:
         if self.view.can_go_back():
             self.view.go_back()
         return False
-
-
-def yes(call_id, result=None):
-    return json.dumps({'id': call_id, 'ok': True, **({'result': result} if result is not None else {})})
-
-
-def no(call_id, code, message):
-    return json.dumps({'id': call_id, 'ok': False, 'error': {'code': code, 'message': message}})
 
 
 if __name__ == '__main__':
