@@ -5,6 +5,8 @@ import { type FixtureBuild, remoteBuild, shellBuild } from './fixtureBuilds.ts';
 import { buildOf, fixtureSite, market } from './fixtureSite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+import type { Site } from './site.ts';
+import type { Store } from './store.ts';
 
 /** The least a shell does: loads the entry of the address's remote under the page's policy, and asks it for the screen. */
 const smallShell = (policy: string) => `
@@ -33,10 +35,20 @@ function withEntry(build: ReturnType<typeof remoteBuild>, text: string): ReturnT
   return { files, release: { ...release, version: build.release.version, global: build.release.global } };
 }
 
-async function promotion(build: FixtureBuild<ReturnType<typeof remoteBuild>['release']>): Promise<unknown> {
+type Machine = {
+  /** What its shell runs. */
+  main?: string;
+  /** What its browser gets to see of the store. */
+  conform?: (files: Store) => Site['conform'];
+};
+
+async function promotion(
+  build: FixtureBuild<ReturnType<typeof remoteBuild>['release']>,
+  { main = smallShell('federation'), conform = chromiumConformance }: Machine = {},
+): Promise<unknown> {
   const site = fixtureSite();
-  site.conform = chromiumConformance(site.files);
-  await publish(site, buildOf(shellBuild({ main: smallShell('federation') })));
+  site.conform = conform(site.files);
+  await publish(site, buildOf(shellBuild({ main })));
   await composeSite(site, { environment: market() });
   await publish(site, buildOf(build));
   return promote(site, 'repayment').then(
@@ -62,3 +74,37 @@ test.each([
   },
   60_000,
 );
+
+test('an entry that is not there is known at once, and not when patience is at its end', async () => {
+  const withoutEntries = (files: Store): Store => ({
+    ...files,
+    read: async (name) => (name.endsWith('remoteEntry.js') ? undefined : files.read(name)),
+  });
+  const said = await promotion(exposing('{Component(){}}'), {
+    conform: (files) => chromiumConformance(withoutEntries(files)),
+  });
+  expect(said).toMatch(/\/repay of repayment .* was not loaded by the shell.*\n.*\/repayDelay/s);
+}, 60_000);
+
+test('a shell that never asks for the entry is waited for, and then the screen was not loaded', async () => {
+  const said = await promotion(exposing('{Component(){}}'), {
+    main: '',
+    conform: (files) => chromiumConformance(files, { oursMs: 1_000, shellsMs: 10_000 }),
+  });
+  expect(said).toMatch(/\/repay of repayment .* was not loaded by the shell/);
+}, 60_000);
+
+test('what the shell gives up after a while, it does not give up on a machine that is slow', async () => {
+  const main = `
+    let isOver = false;
+    setTimeout(() => { isOver = true; }, 50);
+    const load = () => { ${smallShell('federation')} };
+    const slowly = () => performance.now() < 500 ? requestAnimationFrame(slowly) : isOver || load();
+    slowly();`;
+  const patience = { oursMs: 30_000, shellsMs: 50 };
+  const said = await promotion(exposing('{Component(){}}'), {
+    main,
+    conform: (files) => chromiumConformance(files, patience),
+  });
+  expect(said).toBe('changed');
+}, 60_000);

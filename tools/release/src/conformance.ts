@@ -13,16 +13,24 @@ import type { Store } from './store.ts';
 
 /** Never looked up: every request is answered from the store. */
 const ORIGIN = 'https://candidate.invalid';
-/** Longer than the shell gives an entry, in milliseconds. */
-const SCREEN_TIMEOUT_MS = 15_000;
+/** In milliseconds. A machine that builds may be many times slower than a phone. */
+export type Patience = {
+  /** For a screen that says neither that it is there nor why it is not. */
+  oursMs: number;
+  /** From here on a timer of the shell is its patience with the network; here it is as long as ours. */
+  shellsMs: number;
+};
+const PATIENCE: Patience = { oursMs: 180_000, shellsMs: 10_000 };
 const MEDIA_TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
-/** The conformance run over the builds of one store. */
-export function chromiumConformance(files: Store): Site['conform'] {
+/** The conformance run over the builds of one store. It waits for what the page does, and never for a time. */
+export function chromiumConformance(files: Store, patience = PATIENCE): Site['conform'] {
   return async (candidate) => {
     const browser = await openChromium();
     try {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      context.setDefaultTimeout(patience.oursMs);
+      await context.addInitScript(isPatient, patience);
       await context.route('**/*', (route) => answer(route, candidate, files));
       const reasons: Reason[] = [];
       for (const release of candidate.remotes) {
@@ -61,9 +69,13 @@ async function openScreen(
     findings.add(`broke a rule: "${said}"`);
     inTrouble();
   });
+  const entry = `/remotes/${release.name}/${release.version}/${release.entry}`;
+  page.on('response', (response) => {
+    if (!response.ok() && new URL(response.url()).pathname === entry) inTrouble();
+  });
   const screen = release.screens[address];
-  await page.goto(ORIGIN + address + queryOf(screen?.asks ?? []));
-  const loaded = page.waitForFunction((global) => global in globalThis, release.global, { timeout: SCREEN_TIMEOUT_MS });
+  const opened = page.goto(ORIGIN + address + queryOf(screen?.asks ?? []), { waitUntil: 'commit' });
+  const loaded = opened.then(() => page.waitForFunction((global) => global in globalThis, release.global));
   const isLoaded = await Promise.race([
     trouble,
     loaded.then(
@@ -81,6 +93,13 @@ async function openScreen(
     what: `${address} of ${release.name} ${release.version} with shell ${shell.version} ${finding}.`,
     remedy: `Open it with that shell: release compose-all, then ${address}; nothing was promoted.`,
   }));
+}
+
+/** Runs in the page before anything of it: what the shell gives up, it gives up later than we do. */
+function isPatient({ oursMs, shellsMs }: Patience): void {
+  const start = window.setTimeout.bind(window);
+  window.setTimeout = ((deed: TimerHandler, ms = 0, ...handed: unknown[]) =>
+    start(deed, ms >= shellsMs ? Math.max(ms, oursMs) : ms, ...handed)) as typeof window.setTimeout;
 }
 
 /** Runs in the page: loads one exposed module through the container that the shell has brought in. */
@@ -131,5 +150,9 @@ async function openChromium(): Promise<Browser> {
   }
   // Loaded only here: no other verb waits for it.
   const { chromium } = await import('@playwright/test');
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  return chromium.launch({
+    executablePath,
+    timeout: PATIENCE.oursMs,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }
