@@ -3,13 +3,11 @@
  * adds a screen and deploys alone. Only that remote is built; the shell's build is taken as it is.
  */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeAll, localSite } from '@loan/release';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { copyRepository, root } from './copyRepository.ts';
 
 export type GrownSite = {
   /** The composed site with the grown remote. */
@@ -23,8 +21,10 @@ export type GrownSite = {
 export type Change = { file: string; to: (text: string) => string };
 
 export async function growSite(remote: string, changes: readonly Change[]): Promise<GrownSite> {
-  const copy = await mkdtemp(join(tmpdir(), 'grown-'));
-  await copyRepository(copy, remote);
+  const copy = await copyRepository([`apps/${remote}`, 'packages', 'tools/webpack', 'tools/release']);
+  for (const part of ['apps/shell/dist', 'apps/shell/markets']) {
+    await cp(join(root, part), join(copy, part), { recursive: true });
+  }
   for (const { file, to } of changes) {
     const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });
@@ -42,16 +42,4 @@ export async function growSite(remote: string, changes: readonly Change[]): Prom
     shellVersion: version,
     remove: () => rm(copy, { recursive: true, force: true }),
   };
-}
-
-async function copyRepository(copy: string, remote: string): Promise<void> {
-  // links of packages to each other are relative and so lead into the copy; what is installed is shared
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const isOurs = (path: string): boolean => !/\/(dist|\.federation|\.turbo)(\/|$)/.test(path.slice(root.length));
-  for (const part of [`apps/${remote}`, 'packages', 'tools/webpack', 'tools/release']) {
-    await cp(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter: isOurs });
-  }
-  for (const part of ['package.json', 'tsconfig.base.json', 'apps/shell/dist', 'apps/shell/markets']) {
-    await cp(join(root, part), join(copy, part), { recursive: true });
-  }
 }

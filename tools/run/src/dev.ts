@@ -5,7 +5,8 @@ import { startServer } from '@loan/sandbox';
 import { type DevServer, serveDevelopment } from '@loan/webpack';
 import { buildSite, siteFolder } from './buildSite.ts';
 import { startFront } from './dev/devFront.ts';
-import { type ComposedSite, devPage, readComposedPage } from './dev/devSite.ts';
+import { type ComposedSite, devPage, fetchComposedSite, readComposedPage } from './dev/devSite.ts';
+import { freePort } from './dev/freePort.ts';
 import { root } from './program.ts';
 
 const USAGE = 'Usage: dev [remote …] [--against https://a-deployed-site] [--market peso]';
@@ -24,33 +25,59 @@ export async function dev(args: readonly string[]): Promise<number> {
     return 2;
   }
   const edited = positionals.length > 0 ? positionals : all;
-  const port = Number(process.env['PORT'] ?? 8080);
+  const wanted = Number(process.env['PORT'] ?? 8080);
+  const port = await freePort(wanted);
+  if (wanted !== 0 && port !== wanted) {
+    console.error(`Port ${wanted} is taken. Choose another: PORT=8090 npx -y pnpm@12.21.0 dev`);
+    return 1;
+  }
 
   const composed = edited.length < all.length || values.against ? await composedSite(values.against) : undefined;
   if (composed === 'failed') return 1;
-  const behind =
-    values.against ??
-    (await startServer({ port: port + 1, siteDir: siteFolder, dataDir: resolve(root, 'tools/sandbox/data') })).origin;
-  const shell = await serveDevelopment('shell', port + 10);
+  const running: (() => Promise<void>)[] = [];
+  const behind = values.against ?? (await startLender(port + 1, running));
+  const watched = async (app: string, at: number): Promise<DevServer> => {
+    const server = await serveDevelopment(app, await freePort(at));
+    running.push(() => server.stop());
+    return server;
+  };
+  const shell = await watched('shell', port + 10);
   const servers: DevServer[] = [];
   // One after the other: eight compilers at once are slower on two cores than in turn.
   for (const [index, app] of edited.entries()) {
-    servers.push(await serveDevelopment(app, port + 11 + index));
+    servers.push(await watched(app, port + 11 + index));
     console.log(`  ${app} is watched (${index + 1} of ${edited.length}).`);
   }
   const market: unknown = JSON.parse(readFileSync(resolve(root, `apps/shell/markets/${values.market}.json`), 'utf8'));
-  await startFront({ port, behind, page: () => devPage(shell, servers, composed, market) });
+  const front = await startFront({ port, behind, page: () => devPage(shell, servers, composed, market) });
+  running.push(front.close);
   console.log(`\n  http://localhost:${port}          ${values.against ? `against ${values.against}` : ''}`);
   if (!values.against) console.log(`  http://localhost:${port}/sandbox  borrowers with stories`);
   console.log('\n  Stop with Ctrl+C.');
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done(0));
+  return new Promise(() => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // A compiler that is at work would go on to its end: what is served is closed, and that is all.
+      process.once(signal, () => void Promise.allSettled(running.map((stop) => stop())).then(() => process.exit(0)));
+    }
   });
+}
+
+/** The lender of this machine. @returns its origin */
+async function startLender(port: number, running: (() => Promise<void>)[]): Promise<string> {
+  const dataDir = resolve(root, 'tools/sandbox/data');
+  const lender = await startServer({ port: await freePort(port), siteDir: siteFolder, dataDir });
+  running.push(() => lender.close());
+  return lender.origin;
 }
 
 /** What is not edited: the site out there, or this machine's own, built when it changed. */
 async function composedSite(against: string | undefined): Promise<ComposedSite | 'failed'> {
-  if (against) return readComposedPage(await (await fetch(against)).text());
+  if (against) {
+    return fetchComposedSite(against).catch((error: Error) => {
+      console.error(`${against} cannot be taken: ${error.message}`);
+      return 'failed';
+    });
+  }
   if (!(await buildSite())) return 'failed';
   return readComposedPage(readFileSync(resolve(siteFolder, 'index.html'), 'utf8'));
 }

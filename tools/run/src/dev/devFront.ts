@@ -11,14 +11,20 @@ export type FrontOptions = {
 
 const FILES = /^\/(donation|sandbox|shell|remotes)(\/|$|\?)/;
 
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // As a site has it: the address of the page carries a session, and the lender behind may be a real one.
+  'Referrer-Policy': 'no-referrer',
+};
+
 /** Serves on the loopback only. Rejects when the port is taken. */
-export async function startFront({ port, page, behind }: FrontOptions): Promise<{ close(): void }> {
+export async function startFront({ port, page, behind }: FrontOptions): Promise<{ close(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (FILES.test(url)) return passOn(incoming, outgoing, new URL(behind));
     page().then(
-      (html) =>
-        outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html),
+      (html) => outgoing.writeHead(200, PAGE_HEADERS).end(html),
       (error: Error) => outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message),
     );
   });
@@ -26,7 +32,13 @@ export async function startFront({ port, page, behind }: FrontOptions): Promise<
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { close: () => server.close() };
+  return {
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { origin, host, protocol }: URL): void {

@@ -17,6 +17,14 @@ export function readComposedPage(page: string): ComposedSite {
   return { registry: block('registry') as Registry, environment: block('environment') };
 }
 
+/** The site at an address. Throws, in words, where none of ours answers. */
+export async function fetchComposedSite(address: string): Promise<ComposedSite> {
+  const answer = await fetch(address).catch((error: Error) => {
+    throw new Error(error.cause instanceof Error ? error.cause.message : error.message);
+  });
+  return readComposedPage(await answer.text());
+}
+
 /** @param others what the rest of the page is made of; without it only the edited remotes are there */
 export async function devPage(
   shell: DevServer,

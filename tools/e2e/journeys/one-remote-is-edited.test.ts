@@ -1,0 +1,84 @@
+/** A team edits one remote against a site that stands elsewhere: its own screens come from here, all else from there. */
+import { EditedRemote } from '../src/devServer.ts';
+import { expect, test as journey } from '../src/journey.ts';
+import { Network } from '../src/network.ts';
+
+const TEXTS = 'apps/order-details/texts/en.json';
+const SCREEN = 'apps/order-details/src/order/Order.tsx';
+
+type Edited = {
+  dev: EditedRemote;
+  /** Between the makers' machine and the site; the borrower's own `network` stands before the makers' machine. */
+  toTheSite: Network;
+};
+
+const test = journey.extend<object, Edited>({
+  toTheSite: [
+    async ({ server }, use) => {
+      const network = await Network.before(server.origin);
+      await use(network);
+      await network.close();
+    },
+    { scope: 'worker' },
+  ],
+  dev: [
+    async ({ toTheSite }, use) => {
+      const dev = await EditedRemote.start('order-details', toTheSite.origin);
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  ownNetwork: [
+    async ({ dev }, use) => {
+      const network = await Network.before(dev.origin);
+      await use(network);
+      await network.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('dev order-details --against a site: the order comes from here and all else from there, and an edit shows in the open page', async ({
+  borrower,
+  dev,
+  network,
+  page,
+  toTheSite,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  // What is watched is served at ports of its own.
+  watch.allows(/^unexpected origin: GET http:\/\/localhost:/);
+  const fetched: URL[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url())));
+
+  await borrower.opens('due');
+  await borrower.seesButton('Repayment');
+  await test.step('the order’s files came from here, and the lender of the site answered', () => {
+    const ofOrder = fetched.filter(({ pathname }) => /OrderScreen/.test(pathname));
+    expect(ofOrder).not.toEqual([]);
+    expect(ofOrder.filter(({ origin }) => origin === network.origin)).toEqual([]);
+    expect(toTheSite.seen(/^\/(shell|remotes\/order-details)\//)).toEqual([]);
+    expect(toTheSite.seen(/^\/donation\/v3\/loan-details\/loan-details\?/)).not.toEqual([]);
+  });
+
+  await page.evaluate(() => Object.assign(globalThis, { isStillOpen: true }));
+  await test.step('a text that is edited is in the open page, and goes again', async () => {
+    await dev.edits(TEXTS, '"Refresh"', '"Look again"');
+    await borrower.seesButton('Look again');
+    await dev.edits(TEXTS, '"Look again"', '"Refresh"');
+    await borrower.seesButton('Refresh');
+  });
+  await test.step('so is a screen', async () => {
+    await dev.edits(SCREEN, "t('order-details.title')", "'The order that is edited'");
+    await borrower.seesHeading('The order that is edited');
+  });
+  expect(await page.evaluate(() => 'isStillOpen' in globalThis)).toBe(true);
+
+  await test.step('another remote comes from the site', async () => {
+    await borrower.taps('Repayment');
+    await borrower.seesButton('Pay Now');
+    expect(toTheSite.seen(/^\/remotes\/repayment\/.*InstalmentsScreen.*\.js$/)).not.toEqual([]);
+  });
+});
