@@ -63,6 +63,11 @@ test('the table has all 42 calls, and there is no call beside it (Q01–Q42)', (
   );
 });
 
+test('the calls of deleting an account and of the landing need no session, and no other does without (G048, G049, G067)', () => {
+  const publicOnes = CONTRACT.filter(({ endpoint }) => endpoint.isPublic).map(({ number }) => number);
+  expect(publicOnes).toEqual(['Q11', 'Q12', 'Q17', 'Q18', 'Q19', 'Q20', 'Q21', 'Q22', 'Q23']);
+});
+
 describe.each(CONTRACT)('$endpoint.id', (row) => {
   const { number, endpoint, method, path, client, query, body } = row;
 

@@ -70,8 +70,17 @@ describe('a call that is answered', () => {
 });
 
 describe('a call that is not answered', () => {
-  test('gives up after 60 s in both clients (G008)', () => {
+  test.each([
+    ['json', () => getOrder(ORDER)],
+    ['form', () => startRollover(ROLLOVER)],
+  ])('is given 60 s by the %s client where nothing else is said (G008)', async (_client, run) => {
     expect(HTTP_TIMEOUT_MS).toBe(60_000);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await run().catch(() => undefined);
+    const patience = timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 30_000);
+    timers.mockRestore();
+    expect(Math.max(...patience)).toBeLessThanOrEqual(60_000);
+    expect(Math.min(...patience)).toBeGreaterThan(50_000);
   });
 
   test.each([

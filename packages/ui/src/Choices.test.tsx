@@ -71,6 +71,22 @@ describe('a star rating', () => {
     expect(stars.filter((star) => (star as HTMLInputElement).checked)).toEqual([stars[3]]);
   });
 
+  test('fills all stars up to the tapped one, and none beyond (T037)', async () => {
+    render(<Rating />);
+    const filled = () =>
+      screen.getAllByRole('radio').map((star) => {
+        const drawn = star.parentElement?.querySelector('svg');
+        return drawn ? getComputedStyle(drawn).getPropertyValue('fill') !== 'none' : undefined;
+      });
+    expect(filled()).toEqual([false, false, false, false, false]);
+
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 5' }));
+    expect(filled()).toEqual([true, true, true, false, false]);
+
+    await userEvent.click(screen.getByRole('radio', { name: '1 of 5' }));
+    expect(filled()).toEqual([true, false, false, false, false]);
+  });
+
   test('goes on by arrow keys', async () => {
     render(<Rating />);
     await userEvent.click(screen.getByRole('radio', { name: '2 of 5' }));

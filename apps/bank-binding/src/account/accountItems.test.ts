@@ -37,6 +37,13 @@ test.each([
   expect(read({ category, note: [...note] })).toMatchObject({ item: { kind }, faults: [] });
 });
 
+test.each([
+  ...(['enum', 'citySelect', 'day'] as const).map((group) => [group, 'choice'] as const),
+  ...(['txt', 'public', 'personal', 'job', 'ext', 'bank'] as const).map((group) => [group, 'text'] as const),
+])('the group %s that the specification names is drawn, as a %s, and can be sent (G046)', (category, kind) => {
+  expect(read({ category, note: kind === 'choice' ? banks : [] }).item).toMatchObject({ code: 'bank', kind });
+});
+
 test('input type 1 takes digits alone, any other takes anything (B011) (B014) (B016)', () => {
   expect(read({ category: 'text', inputType: 1 }).item?.kind).toBe('digits');
   expect(read({ category: 'text', inputType: 2 }).item?.kind).toBe('text');

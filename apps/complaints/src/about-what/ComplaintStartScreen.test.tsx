@@ -10,6 +10,7 @@ const REFUSAL = 'The selected order does not support sending collection types';
 
 const late = {
   orderNo: 'A-17',
+  productLogo: 'https://pictures.pesopronto.example/sampaguita.svg',
   productName: 'Sampaguita Loan',
   status: 'Overdue',
   isShow: 1,
@@ -37,6 +38,7 @@ test('the order, its rows and the types stand there (C001) (C003) (C005) (C006) 
   await open();
   expect(lender.received(getComplaintStart)).toEqual([{ orderId: 'A-17' }]);
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
+  expect(document.querySelector('img')).toHaveAttribute('src', late.productLogo);
   expect(screen.getByText('Overdue')).toBeVisible();
   expect(screen.getByRole('term')).toHaveTextContent('Due date');
   expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');

@@ -135,7 +135,7 @@ describe('rating (M09)', () => {
 
   test('the chosen stars are sent once, it closes with thanks and does not come again (D016) (D017) (D020) (D021)', async () => {
     lender.answers(rateComplaint, undefined);
-    const { user } = await openRating();
+    const { user, unmount } = await openRating();
     await user.click(stars(2));
     await user.click(stars(4));
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([stars(4)]);
@@ -147,6 +147,11 @@ describe('rating (M09)', () => {
     await waitFor(() => expect(lender.received(getComplaint)).toHaveLength(2));
     pass(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
+
+    // Should the lender ask once more, at another visit, nothing is chosen from before.
+    unmount();
+    await openRating();
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 
   test('a refusal shows the lender’s words and keeps the stars (D018) (D019)', async () => {

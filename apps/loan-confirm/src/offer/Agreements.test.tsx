@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import { fakePhone } from '@loan/bridge/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { lender, loanNow, offer, offers, open, PAPER, papers, tick } from './LoanOffer.scene.ts';
+import { lender, loanNow, offers, open, PAPER, papers, tick } from './LoanOffer.scene.ts';
 
 describe('the papers', () => {
   test('are agreed to from the start, and without the tick nothing is sent (V013, V014, V019, V020)', async () => {

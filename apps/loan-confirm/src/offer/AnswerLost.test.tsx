@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADDRESS, lender, loanNow, ORDER, offer, offers, open } from './LoanOffer.scene.ts';
+import { ADDRESS, lender, loanNow, ORDER, offers, open } from './LoanOffer.scene.ts';
 
 describe('when the answer is lost', () => {
   async function loseAnswer() {

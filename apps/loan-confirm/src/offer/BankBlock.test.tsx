@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lender, offers, open } from './LoanOffer.scene.ts';
+import { offers, open } from './LoanOffer.scene.ts';
 
 describe('where the money goes', () => {
   test('the account is shown by its bank and last digits, and a tap leads to the form and back here (V008, V009)', async () => {

@@ -3,7 +3,7 @@ import { pushLoan } from '@loan/api/loan-confirm';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, lender, loanNow, ORDER, offer, offers, open } from './LoanOffer.scene.ts';
+import { ADDRESS, lender, loanNow, ORDER, offers, open } from './LoanOffer.scene.ts';
 
 describe('taking it', () => {
   test('sends it once however often it is tapped, tells the app, and goes on for good (V018, V021, V022, V023)', async () => {

@@ -8,7 +8,6 @@ import {
   open,
   PHONE,
   phone,
-  picture,
   pictureQuery,
   registerButton,
   signUp,

@@ -4,12 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   askForCode,
   captcha,
-  fill,
   lender,
   open,
   PHONE,
   phone,
-  picture,
   pictureQuery,
   sendButton,
   smsCode,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, asked, cards, lender, offers, open, payWith } from './CardPayment.scene.ts';
+import { ADDRESS, lender, offers, open, payWith } from './CardPayment.scene.ts';
 
 describe('the cards', () => {
   test('are asked for this order and show bank and last four digits only (W001, W002, W004)', async () => {

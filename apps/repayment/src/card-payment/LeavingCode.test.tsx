@@ -3,7 +3,7 @@ import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADDRESS, cards, confirmButton, lender, offers, open, payWith, reachCode } from './CardPayment.scene.ts';
+import { ADDRESS, confirmButton, lender, offers, open, payWith, reachCode } from './CardPayment.scene.ts';
 
 describe('leaving the code step', () => {
   test('leaving asks first; having left, the attempt is void and a new one gets a new token', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { openAt } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -35,6 +35,7 @@ test('a picture says in words what it shows, enlarges, and closes by tap, Escape
   for (const close of [
     () => user.keyboard('{Escape}'),
     () => user.click(screen.getByRole('button', { name: 'Close' })),
+    () => user.click(within(screen.getByRole('dialog')).getByRole('img')),
   ]) {
     await user.click(enlarge);
     expect(await screen.findByRole('dialog')).toBeVisible();

@@ -9,6 +9,7 @@ describe('choosing how to pay', () => {
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
     const sheet = await screen.findByRole('dialog', { name: 'Payment Method' });
     expect(payment()).toBeDisabled();
+    expect(sheet.querySelector('img')).toHaveAttribute('src', channels[0]?.logo);
     expect(within(sheet).getByText('Choose how you want to pay first.')).toBeVisible();
 
     await user.click(within(sheet).getByRole('radio', { name: 'PeraPouch' }));

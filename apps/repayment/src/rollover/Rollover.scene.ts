@@ -15,7 +15,12 @@ export const ADDRESS = '/repayDelay?productId=1&orderId=A-17';
 export const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 
 export const channels = [
-  { name: 'PeraPouch', channel_number: '90006', logo: '', barcode: '' },
+  {
+    name: 'PeraPouch',
+    channel_number: '90006',
+    logo: 'https://pictures.pesopronto.example/perapouch.svg',
+    barcode: '',
+  },
   { name: 'Kiosko', channel_number: 90007, logo: '', barcode: '/sandbox/pictures/barcode/1.svg' },
 ];
 export const plan = {
@@ -25,7 +30,12 @@ export const plan = {
   repayPlan: [{ remark: 'Part 1 of 1', title: 'After rolling over', amount: 503_500, time: '2026-12-24' }],
   repayList: channels,
   noticeMsg: 'Rolling over costs the interest due.',
-  defDetail: { logo: '', title: 'Bayad Counter', payCode: '005632796486', payNotice: {} },
+  defDetail: {
+    logo: 'https://pictures.pesopronto.example/bayad.svg',
+    title: 'Bayad Counter',
+    payCode: '005632796486',
+    payNotice: {},
+  },
   delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
   isShowReyTop: 0,
 };

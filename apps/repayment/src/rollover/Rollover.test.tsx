@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
-import { lender, offers, open, payment, plan } from './Rollover.scene.ts';
+import { lender, offers, open, plan } from './Rollover.scene.ts';
 
 describe('what is offered', () => {
   test('is asked for this order, whichever way the product is named (R001, G037)', async () => {
@@ -73,6 +73,8 @@ describe('the ways on', () => {
     offers();
     const { user, where } = await open();
     expect(screen.getByText('Repayment code')).toBeVisible();
+    expect(document.querySelector(`img[src="${plan.defDetail.logo}"]`)).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bayad Counter' }));
     await waitFor(() => expect(where()).toMatch(/^\/repaymentOfCode2\?/));
     const kept = JSON.parse(window.localStorage.getItem('loan.repayment-info') ?? '{}') as { value: unknown };

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import peso from '../../../markets/peso.json';
-import { PREVIEW_LINKS, previewAddress } from './previewLinks.ts';
+import { previewAddress } from './previewLinks.ts';
 import { readPlace } from './readPlace.ts';
 import { TestPreviewScreen } from './TestPreviewScreen.tsx';
 
@@ -29,9 +29,19 @@ test('device fields come from the address, can be edited, and go along to every 
 
 test('every screen of the list has a link (Y002) (Y003) (Y004) (Y005) (Y006) (Y007) (Y008) (Y009) (Y010) (Y011)', () => {
   open('/testPreview');
-  for (const { text, address } of PREVIEW_LINKS) {
-    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', address);
-  }
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Confirm loan', '/confirmLoan'],
+    ['Loan detail', '/loanDetail'],
+    ['Repay', '/repay'],
+    ['Extension', '/repayDelay'],
+    ['Bind bank', '/bindBank'],
+    ['About us', '/aboutUs'],
+    ['Complaint', '/complainPage'],
+    ['Customer service', '/customerService'],
+    ['Privacy', '/privacyPolicy'],
+    ['Repayment instructions', '/paymentInstructions'],
+  ]);
 });
 
 test('a photo, a contact and the place can be tried (Y012) (Y013) (Y014)', async () => {
