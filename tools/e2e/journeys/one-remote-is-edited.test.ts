@@ -58,7 +58,7 @@ test('dev order-details --against a site: the order comes from here and all else
   await test.step('the order’s files came from here, and the lender of the site answered', () => {
     const ofOrder = fetched.filter(({ pathname }) => /OrderScreen/.test(pathname));
     expect(ofOrder).not.toEqual([]);
-    expect(ofOrder.filter(({ origin }) => origin === network.origin)).toEqual([]);
+    expect(ofOrder.filter(({ origin }) => origin === network.origin).map(({ href }) => href)).toEqual([]);
     expect(toTheSite.seen(/^\/(shell|remotes\/order-details)\//)).toEqual([]);
     expect(toTheSite.seen(/^\/donation\/v3\/loan-details\/loan-details\?/)).not.toEqual([]);
   });
