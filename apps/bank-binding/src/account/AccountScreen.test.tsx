@@ -105,11 +105,13 @@ describe('the form', () => {
     }
   });
 
-  test('that is empty is explained, and has no Next', async () => {
+  test('that is empty is explained, has no Next, and leads back', async () => {
     lender.answers(getBankForm, { items: [] });
-    openAt('/bindBank?product_id=7');
+    const { user, where } = openAt('/bindBank?product_id=7', { before: ['/before'] });
     expect(await screen.findByRole('heading', { name: 'Nothing to fill in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toContain('/before'));
   });
 
   test('that could not be read is read again when asked', async () => {

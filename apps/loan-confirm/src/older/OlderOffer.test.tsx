@@ -48,8 +48,8 @@ async function open(address = '/confirm?productId=4&orderId=A-1', options: Param
 
 const take = () => screen.getByRole('button', { name: 'Get my first loan' });
 
-test('an offer of nothing can be read but not taken, and it says why', async () => {
-  offers({ amount: 0 });
+test.each([0, -200_000])('an offer of %i can be read but not taken, and it says why', async (amount) => {
+  offers({ amount });
   const { user } = await open();
   await user.click(take());
   expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();
