@@ -4,8 +4,8 @@ import { eventually } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkit.ts';
 import type { CaseBehaviour } from './webview.ts';
 
-/** Long enough for a cold page on a busy machine. */
-const PATIENCE_MS = 15_000;
+/** Only what never comes is waited for as long as this: a busy machine may be many times slower than a phone. */
+const PATIENCE_MS = 60_000;
 
 /** The borrower with the app: what the end-to-end borrower does, in the real webview. */
 export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string) {
