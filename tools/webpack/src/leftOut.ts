@@ -17,11 +17,10 @@ const OF_THE_SHELL: Parts = {
     'plugins/snapshot/SnapshotHandler.js': 'snapshots.ts',
     'utils/preload.js': 'preloading.ts',
     'utils/semver/index.js': 'semver.ts',
+    'utils/context.js': 'errorContext.ts',
+    'utils/logger.js': 'errors.ts',
   },
-  '@module-federation/error-codes': {
-    'desc.mjs': 'errorTexts.ts',
-    'getShortErrorMsg.mjs': 'errorTexts.ts',
-  },
+  '@module-federation/error-codes': { 'desc.mjs': 'errorTexts.ts', 'getShortErrorMsg.mjs': 'errorTexts.ts' },
 };
 
 /** What the entry of a remote does without. */

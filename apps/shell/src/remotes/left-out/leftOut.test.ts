@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
-import { getShortErrorMsg, runtimeDescMap } from './errorTexts.ts';
+import { expect, jest, test } from '@jest/globals';
+import { optionsToMFContext } from './errorContext.ts';
+import { assert, error, logger, warn } from './errors.ts';
+import { buildDescMap, errorDescMap, getShortErrorMsg, runtimeDescMap, typeDescMap } from './errorTexts.ts';
 import { defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets } from './preloading.ts';
 import { satisfy } from './semver.ts';
 import { getGlobalRemoteInfo, SnapshotHandler } from './snapshots.ts';
@@ -37,4 +39,25 @@ test('an error of the runtime has its code, what it is about and its cause', () 
     'RUNTIME-008 {"remoteName":"repayment"} ScriptNetworkError',
   );
   expect(getShortErrorMsg('RUNTIME-009', runtimeDescMap)).toBe('RUNTIME-009');
+  expect([buildDescMap, errorDescMap, runtimeDescMap, typeDescMap]).toEqual([{}, {}, {}, {}]);
+});
+
+test('the runtime throws its code, and an error of others as it is', () => {
+  expect(() => assert(false, 'RUNTIME-004', runtimeDescMap, { remoteName: 'repayment' })).toThrow(
+    '[ Federation Runtime ]: RUNTIME-004 {"remoteName":"repayment"}',
+  );
+  expect(() => assert(true, 'RUNTIME-004')).not.toThrow();
+  const cause = new Error('of the entry');
+  expect(() => error(cause)).toThrow(cause);
+});
+
+test('nobody listens to the runtime’s errors, so nothing is gathered for them', () => {
+  expect(optionsToMFContext()).toBeUndefined();
+});
+
+test('what the runtime warns of stands in the browser’s own console', () => {
+  const said = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  warn('a plugin twice');
+  expect(said).toHaveBeenCalledWith('[ Federation Runtime ]', 'a plugin twice');
+  said.mockRestore();
 });
