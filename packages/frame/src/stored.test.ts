@@ -91,6 +91,11 @@ describe('what is remembered', () => {
     expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
   });
 
+  test('of seen pops is only what is a list of words', () => {
+    storage.setItem('loan.seen-pops', JSON.stringify({ v: 1, value: { 'A-17': ['card', 7], 'A-18': 'card' } }));
+    expect(recall(stored.seenPops, storage)).toEqual({ 'A-17': ['card'] });
+  });
+
   test('is no fault where storage is full or switched off', () => {
     const off = new Memory();
     off.getItem =

@@ -1,52 +1,37 @@
 /**
- * Everything of ours in local storage: each key named here, once, with a version and a reader (A17). What cannot be
- * read (invalid JSON, wrong types, an older version) is cleared and counts as absent; storage that is full or switched
- * off is no fault: the page goes on without.
+ * Everything of ours that a page keeps for the next one, the launch apart: each key named here, once, with a version and a
+ * reader (A17). What cannot be read (invalid JSON, wrong types, an older version) is cleared and counts as absent; storage
+ * that is full or switched off is no fault: the page goes on without.
  */
+import { ownSession } from './launch.ts';
 import { report } from './report.ts';
+import {
+  numbers,
+  readComplaintDraft,
+  readRepaymentInfo,
+  readSeenPops,
+  readStartedPayments,
+  record,
+  text,
+} from './storedShapes.ts';
+
+export type { ComplaintDraft, RepaymentInfo, StartedPayments } from './storedShapes.ts';
 
 /** One kind of thing that is kept. `read` gives the value, or `undefined` when it is not one. */
 export type StoredKind<T> = {
   readonly key: string;
   readonly version: number;
   readonly read: (value: unknown) => T | undefined;
+  /** Kept until the window closes, instead of for good. */
+  readonly isForVisit?: boolean;
 };
-
-/** What `/repaymentOfCode2` shows; written by the screen before it. Amounts are cents. */
-export type RepaymentInfo = {
-  repayAmount: string;
-  delayInfo?: { delayAmount: string; title: string };
-  defDetail?: {
-    logo: string;
-    title: string;
-    payCode: string;
-    /** Group title → entries in order. */
-    payNotice: Record<string, { name: string; step: string[] }[]>;
-  };
-  /** The order that the code belongs to. */
-  orderId?: string;
-};
-
-/**
- * A payment that was started and may still be on its way to the lender's books, by order. `call`, `chosen` and `amount`
- * are those of its intent; `at` is milliseconds since 1970.
- */
-export type StartedPayments = Record<string, { at: number; call: string; chosen: string; amount: string }>;
-
-/** What was typed into the complaint form; `images` are addresses of uploaded pictures. */
-export type ComplaintDraft = { orderNo: string; text: string; images: string[] };
 
 export const stored = {
   complaintOrder: kind('complaint-order', 1, text),
-  complaintDraft: kind('complaint-draft', 1, (value): ComplaintDraft | undefined => {
-    const images = record(value)?.images;
-    const orderNo = text(record(value)?.orderNo);
-    const typed = text(record(value)?.text);
-    if (orderNo === undefined || typed === undefined || !Array.isArray(images)) return undefined;
-    return { orderNo, text: typed, images: images.filter((one) => typeof one === 'string').slice(0, 9) };
-  }),
+  complaintDraft: kind('complaint-draft', 1, readComplaintDraft),
   repaymentInfo: kind('repayment-info', 1, readRepaymentInfo),
   startedPayments: kind('started-payments', 1, readStartedPayments),
+  seenPops: forVisit(kind('seen-pops', 1, readSeenPops)),
   /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
   smsLocks: kind('sms-locks', 1, numbers),
   /** Which share of phones this one is in: 0–99, drawn once. */
@@ -59,7 +44,7 @@ const PREFIX = 'loan.';
 export const INTENT_PREFIX = `${PREFIX}intent.`;
 
 /** Keeps a value. @returns false where the phone does not let us; the page goes on without */
-export function remember<T>(what: StoredKind<T>, value: T, storage = ownStorage()): boolean {
+export function remember<T>(what: StoredKind<T>, value: T, storage = placeOf(what)): boolean {
   try {
     if (!storage) return false;
     storage.setItem(PREFIX + what.key, JSON.stringify({ v: what.version, value }));
@@ -71,7 +56,7 @@ export function remember<T>(what: StoredKind<T>, value: T, storage = ownStorage(
 }
 
 /** The kept value, or `undefined`. */
-export function recall<T>(what: StoredKind<T>, storage = ownStorage()): T | undefined {
+export function recall<T>(what: StoredKind<T>, storage = placeOf(what)): T | undefined {
   try {
     const raw = storage?.getItem(PREFIX + what.key);
     if (raw === null || raw === undefined) return undefined;
@@ -83,7 +68,7 @@ export function recall<T>(what: StoredKind<T>, storage = ownStorage()): T | unde
   }
 }
 
-export function forget(what: StoredKind<never> | StoredKind<unknown> | { key: string }, storage = ownStorage()): void {
+export function forget(what: Kept, storage = placeOf(what)): void {
   try {
     storage?.removeItem(PREFIX + what.key);
   } catch {
@@ -101,6 +86,12 @@ export function clearOwn(storage = ownStorage()): void {
   } catch {
     // Switched off: there is nothing to clear.
   }
+}
+
+type Kept = Pick<StoredKind<unknown>, 'key' | 'isForVisit'>;
+
+function placeOf(what: Kept): Storage | undefined {
+  return what.isForVisit ? ownSession() : ownStorage();
 }
 
 /** Reading `window.localStorage` itself throws where storage is switched off. */
@@ -128,70 +119,6 @@ function kind<T>(key: string, version: number, read: (value: unknown) => T | und
   return { key, version, read };
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
-}
-
-function numbers(value: unknown): Record<string, number> | undefined {
-  const found = record(value);
-  if (!found) return undefined;
-  return Object.fromEntries(
-    Object.entries(found).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
-  );
-}
-
-function readStartedPayments(value: unknown): StartedPayments | undefined {
-  const found = record(value);
-  if (!found) return undefined;
-  const payments: StartedPayments = Object.create(null);
-  for (const [order, one] of Object.entries(found)) {
-    const { at, ...words } = record(one) ?? {};
-    const [call, chosen, amount] = [text(words.call), text(words.chosen), text(words.amount)];
-    if (typeof at === 'number' && call !== undefined && chosen !== undefined && amount !== undefined)
-      payments[order] = { at, call, chosen, amount };
-  }
-  return payments;
-}
-
-function readRepaymentInfo(value: unknown): RepaymentInfo | undefined {
-  const info = record(value);
-  const repayAmount = text(info?.repayAmount);
-  if (!info || repayAmount === undefined) return undefined;
-  const delay = record(info.delayInfo);
-  const detail = record(info.defDetail);
-  const orderId = text(info.orderId);
-  return {
-    repayAmount,
-    ...(delay && { delayInfo: { delayAmount: text(delay.delayAmount) ?? '', title: text(delay.title) ?? '' } }),
-    ...(detail && {
-      defDetail: {
-        logo: text(detail.logo) ?? '',
-        title: text(detail.title) ?? '',
-        payCode: text(detail.payCode) ?? '',
-        payNotice: readNotice(detail.payNotice),
-      },
-    }),
-    ...(orderId !== undefined && { orderId }),
-  };
-}
-
-function readNotice(value: unknown): Record<string, { name: string; step: string[] }[]> {
-  const groups: Record<string, { name: string; step: string[] }[]> = Object.create(null);
-  for (const [title, entries] of Object.entries(record(value) ?? {})) {
-    if (!Array.isArray(entries)) continue;
-    groups[title] = entries.flatMap((entry) => {
-      const step = record(entry)?.step;
-      const name = text(record(entry)?.name);
-      return name === undefined
-        ? []
-        : [{ name, step: Array.isArray(step) ? step.filter((one) => typeof one === 'string') : [] }];
-    });
-  }
-  return groups;
+function forVisit<T>(kept: StoredKind<T>): StoredKind<T> {
+  return { ...kept, isForVisit: true };
 }

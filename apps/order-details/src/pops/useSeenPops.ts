@@ -1,34 +1,21 @@
+import { recall, remember, stored } from '@loan/frame';
 import { useState } from 'react';
 import { POPS, type Pop } from './nextPop.ts';
 
 /**
- * Which pops of an order the borrower has answered or closed on this visit. Kept for the session: whoever comes back from
- * paying has seen them.
+ * Which pops of an order the borrower has answered or closed on this visit: whoever comes back from paying has seen them.
  */
 export function useSeenPops(orderId: string) {
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const keyOf = (pop: Pop) => `loan.pop.${orderId}.${pop}`;
+  // Where nothing can be kept, it is known as long as the screen stands.
+  const [closed, setClosed] = useState<readonly { orderId: string; pop: Pop }[]>([]);
+  const kept = recall(stored.seenPops);
+  const here = closed.filter((one) => one.orderId === orderId).map(({ pop }) => pop);
+  const seen = new Set(POPS.filter((pop) => here.includes(pop) || kept?.[orderId]?.includes(pop)));
   return {
-    seen: new Set(POPS.filter((pop) => closed.includes(keyOf(pop)) || isKept(keyOf(pop)))),
+    seen,
     close: (pop: Pop) => {
-      keep(keyOf(pop));
-      setClosed((before) => [...before, keyOf(pop)]);
+      setClosed((before) => [...before, { orderId, pop }]);
+      remember(stored.seenPops, { ...recall(stored.seenPops), [orderId]: [...seen, pop] });
     },
   };
-}
-
-function isKept(key: string): boolean {
-  try {
-    return window.sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keep(key: string): void {
-  try {
-    window.sessionStorage.setItem(key, '1');
-  } catch {
-    // Full or switched off: it is known as long as the screen stands.
-  }
 }
