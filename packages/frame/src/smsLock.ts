@@ -15,3 +15,10 @@ export function secondsLocked(until: number | undefined, now: number): number {
 export function lockFrom(now: number): number {
   return now + SMS_RESEND_SECONDS * 1000;
 }
+
+/** When the message left that a lock was made for; undefined where none did, or where the phone's clock was set back since. */
+export function sentAtOf(until: number | undefined, now: number): number | undefined {
+  if (until === undefined || !Number.isFinite(until)) return undefined;
+  const at = until - SMS_RESEND_SECONDS * 1000;
+  return at > now ? undefined : at;
+}

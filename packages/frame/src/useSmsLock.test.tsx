@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { recall, stored } from './stored.ts';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { recall, remember, stored } from './stored.ts';
 import { useSmsLock } from './useSmsLock.ts';
 
 function Screen({ purpose }: { purpose: string }) {
@@ -27,6 +27,27 @@ test('a message locks the next one for 60 seconds by the clock (E017)', () => {
   expect(shown()).toBe('59');
   act(() => jest.advanceTimersByTime(58_500));
   expect(shown()).toBe('0');
+});
+
+test('what was sent is known after a reload, until it has done its work; other purposes keep theirs', () => {
+  const start = Date.now();
+  const first = renderHook(() => useSmsLock('deletion'));
+  expect(first.result.current.sentAt).toBeUndefined();
+  act(() => first.result.current.lock());
+  first.unmount();
+  jest.advanceTimersByTime(90_000);
+
+  remember(stored.smsLocks, { ...recall(stored.smsLocks), registration: 7 });
+  const { result } = renderHook(() => useSmsLock('deletion'));
+  expect(result.current).toMatchObject({ seconds: 0, sentAt: start });
+  act(() => result.current.release());
+  expect(result.current.sentAt).toBeUndefined();
+  expect(recall(stored.smsLocks)).toEqual({ registration: 7 });
+});
+
+test('a message from a time to come was sent at no time: the clock was set back', () => {
+  remember(stored.smsLocks, { deletion: Date.now() + 10 * 60_000 });
+  expect(renderHook(() => useSmsLock('deletion')).result.current).toMatchObject({ seconds: 0, sentAt: undefined });
 });
 
 test('a reload does not lift it, and another purpose is not locked', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lockFrom, secondsLocked } from './smsLock.ts';
+import { lockFrom, secondsLocked, sentAtOf } from './smsLock.ts';
 import { recall, remember, stored } from './stored.ts';
 
 const TICK_MS = 500;
@@ -8,9 +8,15 @@ const TICK_MS = 500;
  * The lock between two text messages of one purpose. It is kept by its time of end, so that a reload does not lift it.
  * It only counts: whoever sends asks `seconds` first and calls `lock` once the message has left.
  * @param purpose the name under which it is kept
- * @returns whole seconds until the next one may be sent, 0 when it may
+ * @returns whole seconds until the next one may be sent, 0 when it may; when the last one was sent (milliseconds since
+ * 1970), also before a reload; and what to call once a message has done its work and nobody waits for it any more
  */
-export function useSmsLock(purpose: string): { seconds: number; lock: () => void } {
+export function useSmsLock(purpose: string): {
+  seconds: number;
+  sentAt: number | undefined;
+  lock: () => void;
+  release: () => void;
+} {
   const [until, setUntil] = useState(() => recall(stored.smsLocks)?.[purpose]);
   const [now, setNow] = useState(() => Date.now());
   const seconds = secondsLocked(until, now);
@@ -29,5 +35,11 @@ export function useSmsLock(purpose: string): { seconds: number; lock: () => void
     setUntil(lockFrom(start));
   }
 
-  return { seconds, lock };
+  function release() {
+    const { [purpose]: _, ...others } = recall(stored.smsLocks) ?? {};
+    remember(stored.smsLocks, others);
+    setUntil(undefined);
+  }
+
+  return { seconds, sentAt: sentAtOf(until, now), lock, release };
 }

@@ -113,6 +113,35 @@ describe('asking for the code', () => {
     expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();
   });
 
+  test('after a reload a code in hand can still be typed, with its number, which nobody kept', async () => {
+    const user = await open();
+    await reachCode(user);
+    cleanup();
+
+    const again = await open();
+    expect(screen.getByText(/Have a code already/)).toBeVisible();
+    expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain(PHONE);
+    await again.click(screen.getByLabelText('Verification code'));
+    await again.paste('123456');
+    expect(confirmButton()).toBeDisabled();
+    expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    await again.type(screen.getByLabelText('Phone number'), PHONE);
+    expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
+    lender.answers(deleteAccount, undefined);
+    await again.click(confirmButton());
+    await again.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await alertSays(again, 'Your account has been deleted!');
+    expect(lender.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
+    cleanup();
+
+    // Who is forgotten is not asked for a code again.
+    await open();
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
+  });
+
   test('after 60 s on the clock another code can be asked for', async () => {
     const user = await open();
     await reachCode(user);

@@ -47,6 +47,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
           <Prose blocks={blocks} />
         </Card>
       ))}
+      {deletion.isFromBefore && <Notice>{t('official-site.codeInHand')}</Notice>}
       {deletion.stage !== 'deleted' && <WhichAccount {...props} />}
       {deletion.stage === 'code' && <TheCode {...props} />}
       <AlertDialog
@@ -111,12 +112,14 @@ function WhichAccount({ deletion, canSendCode, secondsLocked, isSending, onPhone
 
 function TheCode({ deletion, canConfirm, isDeleting, onCode, onConfirm }: DeleteAccountProps) {
   const t = useTexts();
+  const isWhole = deletion.code.length === DELETION_CODE_LENGTH;
+  const needed = t(isWhole ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
   return (
     <Card>
       <Stack as="form" onSubmit={submitting(() => canConfirm && onConfirm())}>
         <CodeField
           label={t('official-site.code')}
-          hint={canConfirm ? undefined : t('official-site.codeNeeded')}
+          hint={canConfirm ? undefined : needed}
           value={deletion.code}
           onChange={onCode}
           length={DELETION_CODE_LENGTH}

@@ -6,16 +6,16 @@ import { useReducer, useState } from 'react';
 import { consequencesOf } from '../../content/deletion.ts';
 import { useTitle } from '../site/useTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
-import { canConfirm, canSendCode, DELETION_START, nextDeletion, sentPhone } from './deletion.ts';
+import { canConfirm, canSendCode, nextDeletion, sentPhone, startOfDeletion } from './deletion.ts';
 
 export function Component() {
   const t = useTexts();
   const environment = useEnvironment();
   useTitle(t('official-site.deleteAccount'));
-  const [deletion, tell] = useReducer(nextDeletion, DELETION_START);
+  const lock = useSmsLock('deletion');
+  const [deletion, tell] = useReducer(nextDeletion, lock.sentAt, (sentAt) => startOfDeletion(sentAt, Date.now()));
   const [alert, setAlert] = useState<DeletionAlert>();
   const [isAsked, setIsAsked] = useState(false);
-  const lock = useSmsLock('deletion');
   const sending = useDeed(sendDeletionCode);
   const deleting = useDeed(deleteAccount);
   const phone = sentPhone(deletion);
@@ -47,6 +47,7 @@ export function Component() {
     if (!done) return;
     tell({ type: 'deleted' });
     setAlert({ title: t('official-site.accountDeleted'), text: t('official-site.accountDeletedText') });
+    lock.release();
   }
 
   return (

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { canConfirm, canSendCode, DELETION_START, type DeletionEvent, nextDeletion, sentPhone } from './deletion.ts';
+import {
+  canConfirm,
+  canSendCode,
+  DELETION_START,
+  type Deletion,
+  type DeletionEvent,
+  nextDeletion,
+  sentPhone,
+  startOfDeletion,
+} from './deletion.ts';
 
 function after(...events: readonly DeletionEvent[]) {
   return events.reduce(nextDeletion, DELETION_START);
@@ -8,6 +17,7 @@ function after(...events: readonly DeletionEvent[]) {
 
 const phone = { type: 'phone typed', phone: '5512345678' } as const;
 const sent = { type: 'code sent' } as const;
+const NOW = 1_800_000_000_000;
 const code = { type: 'code typed', code: '123456' } as const;
 
 describe('asking for a code', () => {
@@ -29,6 +39,32 @@ describe('asking for a code', () => {
     expect(after(phone).stage).toBe('phone');
     expect(after(phone, sent).stage).toBe('code');
     expect(after({ type: 'phone typed', phone: '12' }, sent).stage).toBe('phone');
+  });
+});
+
+describe('a page that was loaded again', () => {
+  test.each([
+    ['no code was sent', undefined, 'phone'],
+    ['a code was sent a moment ago', 1_000, 'code'],
+    ['nearly ten minutes ago', 599_999, 'code'],
+    ['ten minutes ago', 600_000, 'phone'],
+  ])('%s', (_, ago, stage) => {
+    expect(startOfDeletion(ago === undefined ? undefined : NOW - ago, NOW).stage).toBe(stage);
+  });
+
+  const before = startOfDeletion(NOW, NOW);
+
+  test('keeps asking for the code while the number is typed once more', () => {
+    const typed = [code, phone].reduce<Deletion>(nextDeletion, before);
+    expect(typed).toMatchObject({ stage: 'code', phone: '5512345678', code: '123456' });
+    expect(canConfirm(typed)).toBe(true);
+    expect(canConfirm(nextDeletion(before, code))).toBe(false);
+  });
+
+  test('a new code makes it as if it had never been away', () => {
+    const again = [phone, sent].reduce<Deletion>(nextDeletion, before);
+    expect(again).toEqual({ stage: 'code', phone: '5512345678', code: '' });
+    expect(nextDeletion(again, { type: 'phone typed', phone: '5599999999' }).stage).toBe('phone');
   });
 });
 

@@ -8,7 +8,12 @@ export type Deletion = {
   stage: 'phone' | 'code' | 'deleted';
   phone: string;
   code: string;
+  /** A code was sent before the page was loaded again: to which number is kept nowhere, so it is typed once more. */
+  isFromBefore?: true;
 };
+
+/** So long somebody may still have a code in hand: text messages are late, and the lender says when a code is too old. */
+export const CODE_IN_HAND_MS = 10 * 60_000;
 
 export type DeletionEvent =
   | { type: 'phone typed'; phone: string }
@@ -18,14 +23,21 @@ export type DeletionEvent =
 
 export const DELETION_START: Deletion = { stage: 'phone', phone: '', code: '' };
 
+/** @param sentAt when the last code was sent from this phone, in milliseconds since 1970 */
+export function startOfDeletion(sentAt: number | undefined, now: number): Deletion {
+  const isInHand = sentAt !== undefined && now - sentAt < CODE_IN_HAND_MS;
+  return isInHand ? { ...DELETION_START, stage: 'code', isFromBefore: true } : DELETION_START;
+}
+
 export function nextDeletion(deletion: Deletion, event: DeletionEvent): Deletion {
   switch (event.type) {
     // A code belongs to the number it was sent to: another number begins again.
     case 'phone typed':
+      if (deletion.isFromBefore) return { ...deletion, phone: event.phone };
       return event.phone === deletion.phone ? deletion : { stage: 'phone', phone: event.phone, code: '' };
     // A second code makes the first one worthless.
     case 'code sent':
-      return canSendCode(deletion) ? { ...deletion, stage: 'code', code: '' } : deletion;
+      return canSendCode(deletion) ? { stage: 'code', phone: deletion.phone, code: '' } : deletion;
     case 'code typed':
       return { ...deletion, code: event.code.replace(/\s/g, '') };
     case 'deleted':
@@ -38,7 +50,7 @@ export function canSendCode(deletion: Deletion): boolean {
 }
 
 export function canConfirm(deletion: Deletion): boolean {
-  return deletion.stage === 'code' && deletion.code.length === DELETION_CODE_LENGTH;
+  return deletion.stage === 'code' && deletion.code.length === DELETION_CODE_LENGTH && canSendCode(deletion);
 }
 
 /** The number as the lender gets it: without the spaces that people type between groups. */

@@ -75,6 +75,16 @@ export const officialSiteStates: readonly State[] = [
   },
   {
     address: '/resetAccount',
+    is: 'loaded again, with the code in hand',
+    goesOn: true,
+    deed: async ({ borrower, page, phone }) => {
+      await page.reload();
+      await borrower.types(phone, 'Phone number');
+    },
+    shows: words(/Have a code already/),
+  },
+  {
+    address: '/resetAccount',
     is: 'the last question',
     goesOn: true,
     deed: async ({ borrower, lender, phone }) => {
