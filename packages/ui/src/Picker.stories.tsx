@@ -32,3 +32,15 @@ export const FiveHundred = () => (
     options={Array.from({ length: 500 }, (_, index) => ({ text: `Rural Bank No. ${index}`, value: String(index) }))}
   />
 );
+
+export const LongNames = () => (
+  <Picker
+    {...words}
+    isOpen
+    value="Davao City"
+    options={['Cebu City', 'Davao City', 'Baguio City'].map((branch) => ({
+      text: `Cooperative Rural Savings Bank of the United Fishermen and Farmers of the Philippines, ${branch}`,
+      value: branch,
+    }))}
+  />
+);

@@ -1,8 +1,9 @@
 import { theme } from '@loan/ui/base';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from './Modal.tsx';
-import { turnWheel, Wheel, type WheelOption } from './Wheel.tsx';
+import { rowHeight, turnWheel, Wheel, type WheelOption } from './Wheel.tsx';
+import { watchWheel } from './WheelRuler.tsx';
 
 export type PickerOption = WheelOption;
 
@@ -44,10 +45,21 @@ function OpenPicker({
     ),
   );
   const highlighted = options[index];
-  const start = useRef(index);
+  const chosen = useRef(index);
+  useEffect(() => {
+    chosen.current = index;
+  }, [index]);
   // After the dialog's own effect has shown it: nothing has a height before.
   useLayoutEffect(() => {
-    if (wheel.current) turnWheel(wheel.current, start.current, 'instant');
+    const list = wheel.current;
+    if (!list) return;
+    let height: number | undefined;
+    return watchWheel(list, () => {
+      const now = rowHeight(list);
+      if (now === height) return;
+      height = now;
+      turnWheel(list, chosen.current, 'instant');
+    });
   }, []);
   function confirm() {
     if (highlighted) onConfirm(highlighted.value);

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
+import { WheelRuler, wheelName } from './WheelRuler.tsx';
 import { wheelGoal } from './wheelGoal.ts';
 
 /** So many rows are drawn above and below the middle; two are in sight, the others are there before a turn needs them. */
@@ -134,6 +135,7 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
         ))}
       </List>
       <Band aria-hidden="true" />
+      <WheelRuler options={options} />
     </Frame>
   );
 }
@@ -143,7 +145,7 @@ export function turnWheel(list: HTMLElement, to: number, behavior: 'auto' | 'ins
   list.scrollTo({ top: to * rowHeight(list), behavior });
 }
 
-function rowHeight(list: HTMLElement): number {
+export function rowHeight(list: HTMLElement): number {
   const row = list.firstElementChild;
   return row ? row.getBoundingClientRect().height : 0;
 }
@@ -166,8 +168,11 @@ const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelec
 });
 
 const Frame = styled.div`
-  /* Large text in a low window: five rows and the deeds above them still fit. */
-  --row: min(3.25rem, 13vh);
+  /* Large text in a low window: five rows and the deeds above them still fit. Of higher rows fewer are in sight. */
+  --row: max(min(3.25rem, 13vh), min(var(--name, 0px), 62vh));
+  --wheel: min(5 * var(--row), 65vh);
+  /* Above and below the row in the middle. */
+  --rest: calc((var(--wheel) - var(--row)) / 2);
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
 `;
@@ -175,7 +180,7 @@ const Frame = styled.div`
 /* What stands on the band in the middle is chosen. */
 const Band = styled.span`
   position: absolute;
-  inset: calc(2 * var(--row)) ${theme.edge} auto;
+  inset: var(--rest) ${theme.edge} auto;
   height: var(--row);
   border-radius: ${theme.radius.m};
   background: ${theme.colour.brandSoft};
@@ -184,14 +189,15 @@ const Band = styled.span`
 const List = styled.div`
   position: relative;
   z-index: 1;
-  height: calc(5 * var(--row));
+  height: var(--wheel);
   overflow-y: auto;
   overflow-anchor: none;
   overscroll-behavior: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  mask-image: linear-gradient(transparent, #000 40%, #000 60%, transparent);
-  -webkit-mask-image: linear-gradient(transparent, #000 40%, #000 60%, transparent);
+  --seen: linear-gradient(transparent, #000 var(--rest), #000 calc(var(--rest) + var(--row)), transparent);
+  mask-image: var(--seen);
+  -webkit-mask-image: var(--seen);
 
   &::-webkit-scrollbar {
     display: none;
@@ -200,27 +206,22 @@ const List = styled.div`
   &::before, &::after {
     content: '';
     display: block;
-    height: calc((2 + var(--above)) * var(--row));
+    height: calc(var(--rest) + var(--above) * var(--row));
   }
   &::after {
-    height: calc((2 + var(--below)) * var(--row));
+    height: calc(var(--rest) + var(--below) * var(--row));
   }
   & > div {
     display: flex;
     align-items: center;
     justify-content: center;
     height: var(--row);
-    padding-inline: calc(${theme.edge} + ${theme.space.m});
-    line-height: 1.2;
-    text-align: center;
+    ${wheelName}
     cursor: pointer;
 
     span {
-      display: -webkit-box;
+      max-height: 100%;
       overflow: hidden;
-      overflow-wrap: anywhere;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
     &[aria-selected='true'] {
       color: ${theme.colour.brandText};

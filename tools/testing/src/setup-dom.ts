@@ -30,6 +30,13 @@ document.addEventListener('keydown', (event) => {
   if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
 });
 
+/** Nothing has a size, so no size ever changes. */
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
