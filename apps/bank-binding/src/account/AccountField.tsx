@@ -9,6 +9,8 @@ export type AccountFieldProps = {
   /** The text, or the type of the chosen option. */
   value: string;
   isMissing: boolean;
+  /** The number of the bank that was chosen is asked for, instead of the one the server had. */
+  isNew: boolean;
   onEnter(item: AccountItem, value: string): void;
   /** Opens the picker. */
   onChoose(item: AccountItem): void;
@@ -18,7 +20,7 @@ export type AccountFieldProps = {
 
 /** One field of the server's form. A number is repeated in groups of four under its field, to be compared with the card. */
 export const AccountField = memo(function AccountField(props: AccountFieldProps) {
-  const { item, value, isMissing } = props;
+  const { item, value, isMissing, isNew } = props;
   const t = useTexts();
   const { title, placeholder, kind, options, isRequired } = item;
   const words = {
@@ -34,10 +36,11 @@ export const AccountField = memo(function AccountField(props: AccountFieldProps)
     ...words,
     value,
     placeholder,
-    isRequired,
+    isRequired: isRequired || isNew,
     onChange: (typed: string) => props.onEnter(item, typed),
   };
   if (kind === 'text') return <TextField {...control} />;
   const review = inFours(value);
-  return <NumberField {...control} hint={review && t('bank-binding.review', { number: review })} />;
+  const hint = review ? t('bank-binding.review', { number: review }) : isNew && t('bank-binding.newNumber');
+  return <NumberField {...control} hint={hint || undefined} />;
 });

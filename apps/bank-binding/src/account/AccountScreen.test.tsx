@@ -266,6 +266,32 @@ describe('choosing', () => {
     });
   });
 
+  test('of another bank another number is asked for; the old one never goes to it', async () => {
+    const saved = items.map((item) =>
+      item.code === 'bank'
+        ? { ...item, value: 'Min' }
+        : item.code === 'accountNumber'
+          ? { ...item, required: '0', value: '0012345678' }
+          : item,
+    );
+    const { user } = await open('/bindBank?product_id=7', saved);
+    expect(number()).toHaveValue('0012345678');
+    await pick(user, /^Bank/, 'Visayas Bank');
+    expect(number()).toHaveValue('');
+    expect(number()).toHaveAccessibleDescription('You chose another one. Enter the number of that account.');
+    expect(screen.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Maria Santos');
+    await next(user);
+    expect(number()).toHaveFocus();
+    expect(lender.received(saveBankAccount)).toHaveLength(0);
+    await pick(user, /^Bank/, 'Mindanao Bank');
+    expect(number()).toHaveValue('0012345678');
+    await pick(user, /^Bank/, 'Visayas Bank');
+    await user.type(number(), '77');
+    await next(user);
+    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
+    expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
+  });
+
   test('what the server has is shown by its name (B040)', async () => {
     const saved = items.map((item) => (item.code === 'bank' ? { ...item, value: 'Min' } : item));
     await open('/bindBank?product_id=7', saved);

@@ -44,6 +44,17 @@ test.each([
   expect(read({ category, note: kind === 'choice' ? banks : [] }).item).toMatchObject({ code: 'bank', kind });
 });
 
+test.each([
+  [{ category: 'enum', code: 'bank' }, true],
+  [{ category: 'enum', code: 'cardType' }, false],
+  [{ category: 'enum', code: 'channelNumber' }, false],
+  [{ category: 'day', code: 'bank' }, false],
+  [{ category: 'city select', code: 'bank' }, false],
+  [{ category: 'text', code: 'bank' }, false],
+])('%j chooses who keeps the account: %p', (what, isKeeper) => {
+  expect(read({ ...what, note: banks }).item?.isKeeper).toBe(isKeeper);
+});
+
 test('input type 1 takes digits alone, any other takes anything (B011) (B014) (B016)', () => {
   expect(read({ category: 'text', inputType: 1 }).item?.kind).toBe('digits');
   expect(read({ category: 'text', inputType: 2 }).item?.kind).toBe('text');
@@ -106,6 +117,7 @@ test('title, placeholder, options and marks are taken over; a missing title is t
     value: '',
     cardType: '1',
     channel: '90007',
+    isKeeper: true,
     isRequired: true,
   });
   expect(read({}).item).toMatchObject({ title: 'bank', isRequired: false });

@@ -1,6 +1,9 @@
 import { isFlagOn } from '@loan/api';
 import type { BankFormItem } from '@loan/api/bank-binding';
 
+export const CARD_TYPE_CODE = 'cardType';
+export const CHANNEL_CODE = 'channelNumber';
+
 export type Option = { name: string; type: string };
 
 /** One item of the server's form, as this screen draws and sends it. */
@@ -11,6 +14,8 @@ export type AccountItem = {
   title: string;
   placeholder: string;
   kind: 'text' | 'digits' | 'choice';
+  /** A choice of who keeps the account, as a bank or a wallet is; not of a day, a city or a channel. */
+  isKeeper: boolean;
   /** Of a choice: what is shown, and what is sent. Each type once. */
   options: readonly Option[];
   /** What the server has: the text, or the type of the option. Empty where it has nothing. */
@@ -41,7 +46,7 @@ export function accountItems(form: readonly BankFormItem[]): { items: AccountIte
     const category = (item.category ?? '').toLowerCase().replaceAll(/[\s_-]/g, '');
     const options = distinctTypes(item.note);
     const isChoice = CHOICES.has(category) && options.length > 0;
-    if (!isChoice && CHOICES.has(category) && item.code !== 'cardType') faults.push(`${item.code} has no options`);
+    if (!isChoice && CHOICES.has(category) && item.code !== CARD_TYPE_CODE) faults.push(`${item.code} has no options`);
     if (!CHOICES.has(category) && !TEXTS.has(category)) faults.push(`${item.code} is of an unknown category`);
     return [
       {
@@ -50,6 +55,7 @@ export function accountItems(form: readonly BankFormItem[]): { items: AccountIte
         title: item.title || item.code,
         placeholder: item.subtitle ?? '',
         kind: isChoice ? ('choice' as const) : item.inputType === NUMERIC ? ('digits' as const) : ('text' as const),
+        isKeeper: isChoice && category === 'enum' && item.code !== CARD_TYPE_CODE && item.code !== CHANNEL_CODE,
         options: isChoice ? options : [],
         value: isChoice ? typeOf(options, item.value ?? '') : (item.value ?? ''),
         cardType: item.cardTypeMi || undefined,

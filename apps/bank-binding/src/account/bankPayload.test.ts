@@ -9,7 +9,7 @@ import { type AccountForm, EMPTY_FORM, enteredKey, valueShown, visibleItems } fr
 function item(place: number, code: string, changes: Partial<AccountItem> = {}): AccountItem {
   return {
     ...{ place, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
-    ...{ cardType: undefined, channel: undefined, isRequired: false },
+    ...{ isKeeper: false, cardType: undefined, channel: undefined, isRequired: false },
     ...changes,
   };
 }
@@ -93,6 +93,7 @@ const anyForm = fc
       code: fc.constantFrom('cardType', 'channelNumber', 'name', 'number', 'bank', '__proto__'),
       kind: fc.constantFrom<AccountItem['kind']>('text', 'digits', 'choice'),
       value: fc.constantFrom('', '1', '2', 'server'),
+      isKeeper: fc.boolean(),
       cardType: fc.constantFrom(undefined, '1', '2'),
       channel: fc.constantFrom(undefined, '90006', '90007'),
     }),

@@ -1,7 +1,7 @@
 import type { InputsOf } from '@loan/api';
 import type { saveBankAccount } from '@loan/api/bank-binding';
-import type { AccountItem } from './accountItems.ts';
-import { type AccountForm, activeCardType, CARD_TYPE_CODE, valueShown, visibleItems } from './visibleItems.ts';
+import { type AccountItem, CARD_TYPE_CODE } from './accountItems.ts';
+import { type AccountForm, activeCardType, valueShown, visibleItems } from './visibleItems.ts';
 
 /**
  * What is saved: one entry for every code of the form, and the product. A visible item sends what the borrower sees

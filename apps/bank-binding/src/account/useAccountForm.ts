@@ -6,6 +6,7 @@ import {
   cardTypeItem,
   EMPTY_FORM,
   enteredKey,
+  isOfAnother,
   missingItems,
   valueShown,
   visibleItems,
@@ -20,6 +21,8 @@ export type ShownField = {
   value: string;
   /** It has to be filled in, and the borrower was told so. */
   isMissing: boolean;
+  /** The server's number was of another bank: the one of the chosen bank is asked for. */
+  isNew: boolean;
 };
 
 /** What the borrower has filled in so far, for as long as the screen is there. */
@@ -35,6 +38,7 @@ export function useAccountForm(items: readonly AccountItem[]) {
     item,
     value: valueShown(items, item, form),
     isMissing: checked === cardType && missing.includes(item),
+    isNew: isOfAnother(items, item, form),
   }));
 
   const enter = useCallback(

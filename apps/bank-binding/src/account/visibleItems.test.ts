@@ -17,7 +17,7 @@ function item(code: string, changes: Partial<AccountItem> = {}): AccountItem {
   place += 1;
   return {
     ...{ place, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
-    ...{ cardType: undefined, channel: undefined, isRequired: false },
+    ...{ isKeeper: false, cardType: undefined, channel: undefined, isRequired: false },
     ...changes,
   };
 }
@@ -104,6 +104,37 @@ test('what was entered under one card type is not there under another, and comes
   expect(valueShown(items, shared, typed)).toBe('0917');
   expect(valueShown(items, shared, { ...typed, cardType: '1' })).toBe('server');
   expect(valueShown(items, shared, { ...typed, cardType: '2' })).toBe('0917');
+});
+
+describe('the number that the server has', () => {
+  const tabs = choice('cardType', ['1', '2']);
+  const bank = choice('bank', ['LSB', 'VIS'], { isKeeper: true, value: 'LSB', cardType: '1' });
+  const day = choice('day', ['1', '2'], { value: '1' });
+  const number = item('accountNumber', { kind: 'digits', value: '0012' });
+  const name = item('accountName', { value: 'Maria' });
+  const items = [tabs, bank, day, number, name];
+  const other = entering('1', bank, 'VIS');
+
+  test.each<[string, readonly AccountItem[], AccountForm, string]>([
+    ['stays with its bank', items, EMPTY_FORM, '0012'],
+    ['is none of another bank', items, other, ''],
+    ['comes back with its bank', items, entering('1', bank, 'LSB', other), '0012'],
+    ['gives way to the one that is typed', items, entering('1', number, '77', other), '77'],
+    ['has nothing to do with the day', items, entering('1', day, '2'), '0012'],
+    ['has nothing to do with a bank that is hidden', items, { ...other, cardType: '2' }, '0012'],
+    ['is kept where a bank is chosen for the first time', [{ ...bank, value: '' }, number], other, '0012'],
+  ])('%s', (_, form, entered, shown) => {
+    expect(valueShown(form, number, entered)).toBe(shown);
+  });
+
+  test('the account holder stays, whichever bank is chosen', () => {
+    expect(valueShown(items, name, other)).toBe('Maria');
+  });
+
+  test('is asked for where another bank was chosen, and only until it is there', () => {
+    expect(missingItems(items, other)).toEqual([number]);
+    expect(missingItems(items, entering('1', number, '77', other))).toEqual([]);
+  });
 });
 
 describe('what is missing (B039)', () => {

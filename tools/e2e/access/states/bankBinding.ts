@@ -14,11 +14,19 @@ import {
   words,
 } from './state.ts';
 
-const fillsIn: Deed = async ({ borrower, page }) => {
-  await borrower.taps(/^Bank Please/);
+const longNames = ['Cebu City', 'Davao City', 'Baguio City'].map(
+  (branch) => `Cooperative Rural Savings Bank of the United Fishermen and Farmers of the Philippines, ${branch}`,
+);
+
+const choosesTheNextBank: Deed = async ({ borrower, page }) => {
+  await borrower.taps(/^Bank (Please|Luzon)/);
   await page.getByRole('listbox').press('ArrowDown');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
-  await borrower.types('001234567890', 'Account number');
+};
+
+const fillsIn: Deed = async (scene) => {
+  await choosesTheNextBank(scene);
+  await scene.borrower.types('001234567890', 'Account number');
 };
 
 export const bankBindingStates: readonly State[] = [
@@ -70,6 +78,24 @@ export const bankBindingStates: readonly State[] = [
     shows: words('The choices could not be loaded. Check your network and tap again.'),
   },
   { address: '/bindBank', is: 'filled in', story: 'bank-saved', shows: words('Luzon Savings Bank') },
+  {
+    address: '/bindBank',
+    is: 'another bank, whose number is asked for',
+    goesOn: true,
+    deed: inTurn(choosesTheNextBank, taps('Next')),
+    shows: words(/^Please fill in:/),
+  },
+  {
+    address: '/bindBank',
+    is: 'banks that differ in their last words',
+    story: 'bank-form',
+    before: says(getBankForm, (data) => {
+      const bank = (data['items'] as { title?: string; note: unknown }[]).find(({ title }) => title === 'Bank');
+      if (bank) bank.note = longNames.map((name, type) => ({ name, type }));
+    }),
+    deed: taps(/^Bank Please/),
+    shows: dialog('Bank'),
+  },
   {
     address: '/bindBank',
     is: 'not accepted',
