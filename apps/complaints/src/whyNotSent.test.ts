@@ -9,7 +9,7 @@ const failure = (kind: ApiError['kind'], about: ConstructorParameters<typeof Api
 test.each([
   ['nothing failed', undefined, undefined],
   ['the lender’s words are shown by the frame', failure('refused', { message: 'No' }), undefined],
-  ['the frame asks to sign in', failure('signed-out'), undefined],
+  ['the session is over', failure('signed-out'), 'signedOut'],
   ['it never left', failure('offline'), 'offline'],
   ['it may have arrived', failure('offline', { mayHaveArrived: true }), 'unknown'],
   ['no answer in time', failure('slow', { mayHaveArrived: true }), 'unknown'],

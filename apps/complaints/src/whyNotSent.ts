@@ -1,13 +1,14 @@
 import { isApiError } from '@loan/api';
 
 /**
- * What to say of a deed that failed, as the id of a text; undefined where the frame says it: the lender's own words,
- * or that the session is over.
+ * What to say of a deed that failed, as the id of a text; undefined where the frame says it: the lender's own words. Where
+ * the session is over the frame opens the app's login, and in a browser without the app nothing comes of that.
  */
-export function whyNotSent(error: unknown): 'offline' | 'unknown' | 'broken' | undefined {
+export function whyNotSent(error: unknown): 'offline' | 'signedOut' | 'unknown' | 'broken' | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) return 'broken';
-  if (error.kind === 'refused' || error.kind === 'signed-out') return undefined;
+  if (error.kind === 'refused') return undefined;
+  if (error.kind === 'signed-out') return 'signedOut';
   if (error.mayHaveArrived) return 'unknown';
   return error.kind === 'offline' ? 'offline' : 'broken';
 }

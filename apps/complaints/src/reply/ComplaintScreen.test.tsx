@@ -63,7 +63,8 @@ test('without reply and pictures there is no result (D008)', async () => {
 
 test('without a number the link is incomplete, and an unknown one is not blank', async () => {
   openAt('/complainDetails');
-  expect(await screen.findByText(/problemId/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  expect(lender.received(getComplaint)).toHaveLength(0);
 });
 
 test('a complaint the lender does not find is not blank', async () => {
