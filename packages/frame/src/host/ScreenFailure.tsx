@@ -3,6 +3,8 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { report } from '../report.ts';
+import { SessionEnded } from '../SessionEnded.tsx';
 import { useTexts } from '../texts.ts';
 import { isRemoteError } from './hostedScreen.ts';
 import { useNavigator, useView } from './hostView.tsx';
@@ -54,34 +56,40 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
 
   if (isMoving) return <WaitingScreen />;
   const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
+  const isSessionOver = isApiError(error) && error.kind === 'signed-out';
   const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
+  const actions = (
+    <>
+      {canRetry && (
+        <Button kind={isSessionOver ? 'secondary' : 'primary'} isBusy={isReading} onPress={() => void readAgain()}>
+          {t('frame.tryAgain')}
+        </Button>
+      )}
+      <WayHome />
+    </>
+  );
   return (
     <Page title={t('frame.failure.title')}>
-      <ErrorState
-        title={t('frame.failure.heading')}
-        actions={
-          <>
-            {canRetry && (
-              <Button isBusy={isReading} onPress={() => void readAgain()}>
-                {t('frame.tryAgain')}
-              </Button>
-            )}
-            <WayHome />
-          </>
-        }
-      >
-        {lendersWords || t(failureText(error))}
-      </ErrorState>
+      {isSessionOver ? (
+        <SessionEnded>{actions}</SessionEnded>
+      ) : (
+        <ErrorState title={t('frame.failure.heading')} actions={actions}>
+          {lendersWords || t(failureText(error))}
+        </ErrorState>
+      )}
     </Page>
   );
 }
 
+/** @param names of what the address lacks: they tell the makers which link is broken, and a borrower nothing */
 export function IncompleteAddress({ names }: { names: readonly string[] }) {
   const t = useTexts();
+  const lacks = names.join(', ');
+  useEffect(() => report({ kind: 'error', message: `The address lacks ${lacks}` }), [lacks]);
   return (
     <Page title={t('frame.incomplete.title')}>
       <ErrorState title={t('frame.incomplete.heading')} actions={<WayHome />}>
-        {t('frame.incomplete.text', { names: names.join(', ') })}
+        {t('frame.incomplete.text')}
       </ErrorState>
     </Page>
   );

@@ -12,6 +12,7 @@ import peso from '../../../../apps/shell/markets/peso.json';
 import { readEnvironment } from '../environment.ts';
 import { createHost, type HostedScreen, RemoteError, startFrame } from '../host.tsx';
 import { useAnswer, useOptionalAnswer, useReload, wayTo } from '../index.ts';
+import { onReport, type ReportEvent } from '../report.ts';
 
 const lender = fakeLender();
 
@@ -131,11 +132,27 @@ test('an answer the screen can do without may fail', async () => {
   expect(await page.findByText('no extra')).toBeVisible();
 });
 
-test('an address that lacks an input asks nobody and says what is missing', async () => {
+test('an address that lacks an input asks nobody; the borrower is told in words, the makers by name', async () => {
+  const told: ReportEvent[] = [];
+  const stop = onReport((event) => told.push(event));
   open('/name');
 
-  expect(await page.findByText(/does not say: id/)).toBeVisible();
+  expect(await page.findByText(/A part of the link is missing/)).toBeVisible();
+  expect(page.getByRole('main')).not.toHaveTextContent(/\bid\b/);
+  expect(told).toMatchObject([{ kind: 'error', message: 'The address lacks id' }]);
   expect(lender.received(getName)).toHaveLength(0);
+  stop();
+});
+
+test('an ended session has a way to log in, and trying again reads again', async () => {
+  lender.answers(getExtra, { extra: 'more' });
+  lender.breaks(getName, { status: 401 });
+  const { user } = open('/name?id=7');
+
+  expect(await page.findByRole('button', { name: 'Open the app' })).toBeVisible();
+  lender.answers(getName, { name: 'Ana' });
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
 test('a refused call shows the lender’s words, and trying again reads again (G026)', async () => {

@@ -53,7 +53,7 @@ export const frameStates: readonly State[] = [
     address: '/order',
     is: 'the session has ended',
     story: 'signed-out',
-    shows: words('Your session has ended. Please log in again.'),
+    shows: button('Open the app'),
   },
   { address: '/order', is: 'the address is incomplete', query: 'token=any', shows: heading('This link is incomplete') },
   {
