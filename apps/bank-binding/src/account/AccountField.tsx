@@ -9,8 +9,8 @@ export type AccountFieldProps = {
   /** The text, or the type of the chosen option. */
   value: string;
   isMissing: boolean;
-  /** The number of the bank that was chosen is asked for, instead of the one the server had. */
-  isNew: boolean;
+  /** Another bank was chosen than the one the server had this number for. */
+  isOfAnother: boolean;
   onEnter(item: AccountItem, value: string): void;
   /** Opens the picker. */
   onChoose(item: AccountItem): void;
@@ -20,7 +20,7 @@ export type AccountFieldProps = {
 
 /** One field of the server's form. A number is repeated in groups of four under its field, to be compared with the card. */
 export const AccountField = memo(function AccountField(props: AccountFieldProps) {
-  const { item, value, isMissing, isNew } = props;
+  const { item, value, isMissing, isOfAnother } = props;
   const t = useTexts();
   const { title, placeholder, kind, options, isRequired } = item;
   const words = {
@@ -36,11 +36,11 @@ export const AccountField = memo(function AccountField(props: AccountFieldProps)
     ...words,
     value,
     placeholder,
-    isRequired: isRequired || isNew,
+    isRequired,
     onChange: (typed: string) => props.onEnter(item, typed),
   };
   if (kind === 'text') return <TextField {...control} />;
+  if (isOfAnother) return <NumberField {...control} hint={t('bank-binding.otherNumber')} />;
   const review = inFours(value);
-  const hint = review ? t('bank-binding.review', { number: review }) : isNew && t('bank-binding.newNumber');
-  return <NumberField {...control} hint={hint || undefined} />;
+  return <NumberField {...control} hint={review && t('bank-binding.review', { number: review })} />;
 });

@@ -21,8 +21,8 @@ export type ShownField = {
   value: string;
   /** It has to be filled in, and the borrower was told so. */
   isMissing: boolean;
-  /** The server's number was of another bank: the one of the chosen bank is asked for. */
-  isNew: boolean;
+  /** Another bank was chosen than the one the server had this number for. */
+  isOfAnother: boolean;
 };
 
 /** What the borrower has filled in so far, for as long as the screen is there. */
@@ -38,7 +38,7 @@ export function useAccountForm(items: readonly AccountItem[]) {
     item,
     value: valueShown(items, item, form),
     isMissing: checked === cardType && missing.includes(item),
-    isNew: isOfAnother(items, item, form),
+    isOfAnother: isOfAnother(items, item, form),
   }));
 
   const enter = useCallback(

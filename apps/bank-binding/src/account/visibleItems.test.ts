@@ -7,6 +7,7 @@ import {
   activeChannel,
   EMPTY_FORM,
   enteredKey,
+  isOfAnother,
   missingItems,
   valueShown,
   visibleItems,
@@ -111,29 +112,28 @@ describe('the number that the server has', () => {
   const bank = choice('bank', ['LSB', 'VIS'], { isKeeper: true, value: 'LSB', cardType: '1' });
   const day = choice('day', ['1', '2'], { value: '1' });
   const number = item('accountNumber', { kind: 'digits', value: '0012' });
-  const name = item('accountName', { value: 'Maria' });
-  const items = [tabs, bank, day, number, name];
+  const items = [tabs, bank, day, number];
   const other = entering('1', bank, 'VIS');
 
-  test.each<[string, readonly AccountItem[], AccountForm, string]>([
-    ['stays with its bank', items, EMPTY_FORM, '0012'],
-    ['is none of another bank', items, other, ''],
-    ['comes back with its bank', items, entering('1', bank, 'LSB', other), '0012'],
-    ['gives way to the one that is typed', items, entering('1', number, '77', other), '77'],
-    ['has nothing to do with the day', items, entering('1', day, '2'), '0012'],
-    ['has nothing to do with a bank that is hidden', items, { ...other, cardType: '2' }, '0012'],
-    ['is kept where a bank is chosen for the first time', [{ ...bank, value: '' }, number], other, '0012'],
-  ])('%s', (_, form, entered, shown) => {
-    expect(valueShown(form, number, entered)).toBe(shown);
+  test.each<[string, readonly AccountItem[], AccountForm, boolean]>([
+    ['is of its bank', items, EMPTY_FORM, false],
+    ['is of another one where another bank was chosen', items, other, true],
+    ['is of its bank again when that is chosen', items, entering('1', bank, 'LSB', other), false],
+    ['is the borrower’s own once it was typed', items, entering('1', number, '0012', other), false],
+    ['has nothing to do with the day', items, entering('1', day, '2'), false],
+    ['has nothing to do with a bank that is hidden', items, { ...other, cardType: '2' }, false],
+    ['is nobody’s where a bank is chosen for the first time', [{ ...bank, value: '' }, number], other, false],
+  ])('%s', (_, form, entered, isIt) => {
+    expect(isOfAnother(form, number, entered)).toBe(isIt);
   });
 
-  test('the account holder stays, whichever bank is chosen', () => {
-    expect(valueShown(items, name, other)).toBe('Maria');
+  test('stands there whichever bank is chosen (B040)', () => {
+    expect(valueShown(items, number, other)).toBe('0012');
   });
 
-  test('is asked for where another bank was chosen, and only until it is there', () => {
-    expect(missingItems(items, other)).toEqual([number]);
-    expect(missingItems(items, entering('1', number, '77', other))).toEqual([]);
+  test('of another bank has an account holder and no doubts about the name', () => {
+    const name = item('accountName', { value: 'Maria' });
+    expect(isOfAnother([...items, name], name, other)).toBe(false);
   });
 });
 

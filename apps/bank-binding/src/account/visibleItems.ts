@@ -55,27 +55,25 @@ export function visibleItems(items: readonly AccountItem[], form: AccountForm): 
 export function valueShown(items: readonly AccountItem[], item: AccountItem, form: AccountForm): string {
   const cardType = activeCardType(items, form);
   if (item.code === CHANNEL_CODE && cardType === FIRST_CARD_TYPE) return activeChannel(items, form);
-  return form.entered.get(enteredKey(cardType, item)) ?? (isOfAnother(items, item, form) ? '' : item.value);
+  return form.entered.get(enteredKey(cardType, item)) ?? item.value;
 }
 
 /**
- * The server's number belongs to the server's bank: once the borrower has chosen another one, it is no number of that, and
- * a new one is asked for. It comes back with its bank.
+ * The number that stands there was the server's for the server's bank, and the borrower has chosen another one: it is
+ * probably no number of that. What the server sent stays (A19, B040); whoever sends it should have looked.
  */
 export function isOfAnother(items: readonly AccountItem[], item: AccountItem, form: AccountForm): boolean {
-  if (item.kind !== 'digits' || item.value === '') return false;
   const cardType = activeCardType(items, form);
+  if (item.kind !== 'digits' || item.value === '' || form.entered.has(enteredKey(cardType, item))) return false;
   return visibleItems(items, form).some((one) => {
     const chosen = one.isKeeper && one.value !== '' && form.entered.get(enteredKey(cardType, one));
     return chosen && chosen !== one.value;
   });
 }
 
-/** Visible items that the server wants filled in, or once had a number of, and that are empty. */
+/** Visible items that the server wants filled in and that are not. */
 export function missingItems(items: readonly AccountItem[], form: AccountForm): AccountItem[] {
-  return visibleItems(items, form).filter(
-    (item) => (item.isRequired || isOfAnother(items, item, form)) && valueShown(items, item, form).trim() === '',
-  );
+  return visibleItems(items, form).filter((item) => item.isRequired && valueShown(items, item, form).trim() === '');
 }
 
 function isFor(only: string | undefined, active: string): boolean {

@@ -81,7 +81,7 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
   );
 }
 
-/** @param names of what the address lacks: they tell the makers which link is broken, and a borrower nothing */
+/** @param names of what the address lacks: whoever made the link, or is told of it, sees what to mend */
 export function IncompleteAddress({ names }: { names: readonly string[] }) {
   const t = useTexts();
   const lacks = names.join(', ');
@@ -89,7 +89,7 @@ export function IncompleteAddress({ names }: { names: readonly string[] }) {
   return (
     <Page title={t('frame.incomplete.title')}>
       <ErrorState title={t('frame.incomplete.heading')} actions={<WayHome />}>
-        {t('frame.incomplete.text')}
+        {t('frame.incomplete.text', { names: lacks })}
       </ErrorState>
     </Page>
   );
