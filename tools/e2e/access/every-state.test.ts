@@ -66,11 +66,22 @@ async function reaches(state: State, before: Scene): Promise<Scene> {
   else {
     scene = await opens(state, before);
   }
+  if (state.deed && !state.isAsBefore) await isNotThereYet(state, scene.page);
   await state.deed?.(scene);
   await expect(state.shows(scene.page), `${state.address} is in the state “${state.is}”`).toBeVisible();
   await scene.page.evaluate(() => document.fonts.ready);
   await standsStill(scene.page);
   return scene;
+}
+
+/** What stands there before the borrower did anything would not prove that the deed led to it. */
+async function isNotThereYet({ address, is, goesOn, shows }: State, page: Page): Promise<void> {
+  if (!goesOn) {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
+  }
+  const isThere = await shows(page).first().isVisible();
+  expect.soft(isThere, `${address}: “${is}” is there before anything was done`).toBe(false);
 }
 
 /** Longer than anything here moves to come to rest; a spinner turns, and a message stays, for as long as it is needed. */

@@ -39,7 +39,12 @@ export const frameStates: readonly State[] = [
     is: 'trying again fails again',
     goesOn: true,
     before: fails(getOrder),
-    deed: taps('Try again'),
+    isAsBefore: true,
+    deed: async ({ borrower, page }) => {
+      const asked = page.waitForResponse((answer) => callTo(getOrder).test(new URL(answer.url()).pathname));
+      await borrower.taps('Try again');
+      await asked;
+    },
     shows: (page) => page.locator('button:not([aria-busy])', { hasText: 'Try again' }),
   },
   {

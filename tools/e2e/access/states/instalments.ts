@@ -14,6 +14,7 @@ import {
   says,
   taps,
   words,
+  wordsInTheOpen,
 } from './state.ts';
 
 const later =
@@ -23,7 +24,7 @@ const later =
 
 export const instalmentStates: readonly State[] = [
   { address: '/repay', is: 'one instalment', story: 'instalment', shows: button('Pay Now') },
-  { address: '/repay', is: 'three instalments', story: 'instalments-3', shows: button('Pay Now') },
+  { address: '/repay', is: 'three instalments', story: 'instalments-3', shows: words('Installment 3') },
   {
     address: '/repay',
     is: 'all of them chosen, the amount open for typing',
@@ -157,7 +158,7 @@ export const instalmentStates: readonly State[] = [
     is: 'on its way',
     goesOn: true,
     deed: taps('Confirm'),
-    shows: words('Your payment may be on its way'),
+    shows: wordsInTheOpen('Your payment may be on its way'),
   },
   {
     address: '/repay',

@@ -16,6 +16,7 @@ import {
   says,
   taps,
   words,
+  wordsInTheOpen,
 } from './state.ts';
 
 const unticks: Deed = ({ page }) =>
@@ -62,7 +63,7 @@ export const loanOfferStates: readonly State[] = [
     shows: words('Please read the agreements and tick the box first.'),
   },
   { address: '/confirmLoan', is: 'in twelve parts', story: 'offer-12', shows: words('12/12') },
-  { address: '/confirmLoan', is: 'long names, a million', story: 'offer-long', shows: button('Loan Now') },
+  { address: '/confirmLoan', is: 'long names, a million', story: 'offer-long', shows: words(/1\.000\.000,00/) },
   { address: '/confirmLoan', is: 'in rupees', story: 'offer-rupee', shows: words(/₹/) },
   {
     address: '/confirmLoan',
@@ -85,7 +86,7 @@ export const loanOfferStates: readonly State[] = [
     is: 'no account: the notice',
     goesOn: true,
     deed: closes('Escape'),
-    shows: words('No account yet'),
+    shows: wordsInTheOpen('No account yet'),
   },
   {
     address: '/confirmLoan',

@@ -1,5 +1,17 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { button, type Deed, dialog, heading, inTurn, loses, refuses, type State, taps, words } from './state.ts';
+import {
+  type Deed,
+  dialog,
+  heading,
+  inTurn,
+  loses,
+  nothingOver,
+  refuses,
+  type State,
+  taps,
+  words,
+  wordsInTheOpen,
+} from './state.ts';
 
 const page = (address: string, name: string | RegExp): State => ({ address, is: 'as it opens', shows: heading(name) });
 
@@ -71,7 +83,7 @@ export const officialSiteStates: readonly State[] = [
     is: 'the code is awaited',
     goesOn: true,
     deed: taps('OK'),
-    shows: button(/Send the code again in/),
+    shows: (page) => nothingOver(page).getByRole('button', { name: /Send the code again in/ }),
   },
   {
     address: '/resetAccount',
@@ -113,6 +125,6 @@ export const officialSiteStates: readonly State[] = [
     is: 'deleted',
     goesOn: true,
     deed: taps('OK'),
-    shows: words('Your account has been deleted!'),
+    shows: wordsInTheOpen('Your account has been deleted!'),
   },
 ];

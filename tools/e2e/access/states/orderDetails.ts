@@ -4,16 +4,16 @@ import { button, dialog, loses, refuses, type State, says, taps, words } from '.
 const status = (is: string, story: string, shows: State['shows']): State => ({ address: '/order', is, story, shows });
 
 export const orderDetailsStates: readonly State[] = [
-  status('under review', 'review', words('Sampaguita Loan')),
-  status('not approved', 'declined', words('Sampaguita Loan')),
-  status('money on its way', 'paying-out', words('Sampaguita Loan')),
-  status('to be repaid', 'due', button('Repayment')),
+  status('under review', 'review', words(/^We are looking at your application/)),
+  status('not approved', 'declined', words(/^We cannot lend to you this time/)),
+  status('money on its way', 'paying-out', words(/^The money is being sent/)),
+  status('to be repaid', 'due', words(/^Repay on or before the due date/)),
   status('to be repaid or rolled over', 'due-rollover', button('Rollover Repayment')),
-  status('due today', 'due-today', button('Repayment')),
-  status('overdue', 'overdue', button('Repayment')),
+  status('due today', 'due-today', words(/^Please repay by midnight/)),
+  status('overdue', 'overdue', words(/^Your payment is late/)),
   status('overdue, may roll over', 'overdue-rollover', button('Rollover Repayment')),
   status('paid in full', 'settled', button('Borrow Again')),
-  status('a status nobody knows', 'unknown-status', words('Sampaguita Loan')),
+  status('a status nobody knows', 'unknown-status', words(/^We will tell you as soon as something changes/)),
   status('in rupees', 'rupee', words(/₹/)),
   status('long names, a million', 'long-names', words(/1\.000\.000,00/)),
   status('the account pop', 'card-pop', button('Go and bind the card')),

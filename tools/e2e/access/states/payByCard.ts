@@ -125,7 +125,7 @@ export const byCardStates: readonly State[] = [
       },
       taps('Send the code again'),
     ),
-    shows: words(/No new code was sent|The result is not confirmed|processing failed/),
+    shows: words(/No new code was sent/),
   },
   { address: '/addnormalcard', is: 'how a card is added', story: 'add-card', shows: button('Enter bank details') },
   { address: '/alipayrepayment', is: 'the way to the partner', story: 'partner-pay', shows: button('Go on to pay') },

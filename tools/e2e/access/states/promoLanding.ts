@@ -26,7 +26,7 @@ export const promoLandingStates: readonly State[] = [
       await borrower.types('zzzz', 'Characters in the picture');
       await borrower.taps('Send code');
     },
-    shows: words(/The letters do not match the picture|The characters were wrong/),
+    shows: words(/The letters do not match the picture/),
   },
   {
     address: '/promo',

@@ -2,20 +2,7 @@ import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { instalmentStates } from './instalments.ts';
 import { byCardStates } from './payByCard.ts';
 import { byCodeStates } from './payByCode.ts';
-import {
-  button,
-  chooses,
-  closes,
-  dialog,
-  heading,
-  holds,
-  inTurn,
-  loses,
-  type State,
-  says,
-  taps,
-  words,
-} from './state.ts';
+import { button, chooses, closes, dialog, holds, inTurn, loses, type State, says, taps, words } from './state.ts';
 
 const rollover: readonly State[] = [
   { address: '/repayDelay', is: 'four channels', story: 'rollover', shows: button('Payment Method') },
@@ -64,7 +51,12 @@ const rollover: readonly State[] = [
     }),
     shows: words('This order cannot be rolled over online now.'),
   },
-  { address: '/repayDelay', is: 'no channel', story: 'rollover-none', shows: heading('Rollover Repayment') },
+  {
+    address: '/repayDelay',
+    is: 'no channel',
+    story: 'rollover-none',
+    shows: words('This order cannot be rolled over online now.'),
+  },
   {
     address: '/repayDelay',
     is: 'not confirmed',

@@ -26,6 +26,8 @@ export type State = {
   before?: Deed;
   /** What the borrower does until it stands there. */
   deed?: Deed;
+  /** It looked the same before: its deed waits for what it did. */
+  isAsBefore?: true;
   /** What proves that it stands there. */
   shows(page: Page): Locator;
   /** The page's clock can be moved: `page.clock.fastForward`. */
@@ -37,6 +39,14 @@ export const words =
   (text: string | RegExp) =>
   (page: Page): Locator =>
     page.getByText(text).first();
+
+/** The page while nothing stands over it: what was closed is gone. */
+export const nothingOver = (page: Page): Locator => page.locator('body:not(:has(dialog[open]))');
+
+export const wordsInTheOpen =
+  (text: string | RegExp) =>
+  (page: Page): Locator =>
+    nothingOver(page).getByText(text).first();
 
 export const heading =
   (name: string | RegExp) =>
