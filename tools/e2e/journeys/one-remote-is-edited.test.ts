@@ -39,6 +39,12 @@ const test = journey.extend<object, Edited>({
   ],
 });
 
+// A development build is heavy, and the compiler may still be at work beside it.
+test.use({ trace: 'off' });
+
+/** For what is drawn by a development build; only what never comes has failed. */
+const drawn = expect.configure({ timeout: 90_000 });
+
 test('dev order-details --against a site: the order comes from here and all else from there, and an edit shows in the open page', async ({
   borrower,
   dev,
@@ -54,25 +60,29 @@ test('dev order-details --against a site: the order comes from here and all else
   page.on('request', (request) => fetched.push(new URL(request.url())));
 
   await borrower.opens('due');
-  await borrower.seesButton('Repayment');
+  await drawn(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+  await drawn(page.locator('main img').first()).toBeVisible();
   await test.step('the order’s files came from here, and the lender of the site answered', () => {
     const ofOrder = fetched.filter(({ pathname }) => /OrderScreen/.test(pathname));
     expect(ofOrder).not.toEqual([]);
     expect(ofOrder.filter(({ origin }) => origin === network.origin).map(({ href }) => href)).toEqual([]);
     expect(toTheSite.seen(/^\/(shell|remotes\/order-details)\//)).toEqual([]);
     expect(toTheSite.seen(/^\/donation\/v3\/loan-details\/loan-details\?/)).not.toEqual([]);
+    expect(toTheSite.seen(/^\/sandbox\/pictures\/logo\//), 'a picture that the lender names at its site').not.toEqual(
+      [],
+    );
   });
 
   await page.evaluate(() => Object.assign(globalThis, { isStillOpen: true }));
   await test.step('a text that is edited is in the open page, and goes again', async () => {
     await dev.edits(TEXTS, '"Refresh"', '"Look again"');
-    await borrower.seesButton('Look again');
+    await drawn(page.getByRole('button', { name: 'Look again' })).toBeVisible();
     await dev.edits(TEXTS, '"Look again"', '"Refresh"');
-    await borrower.seesButton('Refresh');
+    await drawn(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   });
   await test.step('so is a screen', async () => {
     await dev.edits(SCREEN, "t('order-details.title')", "'The order that is edited'");
-    await borrower.seesHeading('The order that is edited');
+    await drawn(page.getByRole('heading', { name: 'The order that is edited' })).toBeVisible();
   });
   expect(await page.evaluate(() => 'isStillOpen' in globalThis)).toBe(true);
 

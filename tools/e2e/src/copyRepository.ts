@@ -1,5 +1,5 @@
 /** A copy of the repository's folders, where a test may change what no test may change here. */
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -8,8 +8,12 @@ export const root = resolve(import.meta.dirname, '../../..');
 /** @param parts folders, from the root; builds stay behind. @returns path of the copy */
 export async function copyRepository(parts: readonly string[]): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'grown-'));
-  // links of packages to each other are relative and so lead into the copy; what is installed is shared
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Links of packages to each other are relative and so lead into the copy. What is installed is shared; what builds
+  // remember is not: they would take the copy's files for those of here, and the other way about.
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== '.cache') await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
   const isOurs = (path: string): boolean => !/\/(dist|\.federation|\.turbo)(\/|$)/.test(path.slice(root.length));
   for (const part of parts) {
     await cp(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter: isOurs });

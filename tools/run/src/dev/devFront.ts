@@ -43,17 +43,31 @@ export async function startFront({ port, page, behind }: FrontOptions): Promise<
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { origin, host, protocol }: URL): void {
   const send = protocol === 'https:' ? secureRequest : plainRequest;
-  const onward = send(
-    `${origin}${incoming.url ?? ''}`,
-    { method: incoming.method, headers: { ...incoming.headers, host } },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    },
-  );
+  const isLender = incoming.url?.startsWith('/donation/');
+  const headers = { ...incoming.headers, host, ...(isLender && { 'accept-encoding': 'identity' }) };
+  const onward = send(`${origin}${incoming.url ?? ''}`, { method: incoming.method, headers }, (answer) => {
+    if (isLender && /json|text/.test(answer.headers['content-type'] ?? '')) {
+      return sayAsHere(answer, outgoing, origin, `http://${incoming.headers.host}`);
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
   onward.on('error', (error) => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
     outgoing.end(`${origin} does not answer: ${error.message}`);
   });
   incoming.pipe(onward);
+}
+
+/** The lender names pages and pictures of its own site; from here that is another's, and none of them would open. */
+function sayAsHere(answer: IncomingMessage, outgoing: ServerResponse, there: string, here: string): void {
+  answer.on('error', () => outgoing.destroy());
+  const parts: Buffer[] = [];
+  answer.on('data', (part: Buffer) => parts.push(part));
+  answer.on('end', () => {
+    const { 'content-length': _length, ...headers } = answer.headers;
+    const escaped = (address: string) => address.replaceAll('/', '\\/');
+    const text = Buffer.concat(parts).toString().replaceAll(there, here).replaceAll(escaped(there), escaped(here));
+    outgoing.writeHead(answer.statusCode ?? 502, headers).end(text);
+  });
 }
