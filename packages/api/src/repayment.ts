@@ -130,7 +130,8 @@ export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/gen
 });
 
 const instalment = /* @__PURE__ */ record({
-  periodNo: someText,
+  /** A part that is not numbered is owed all the same: it must not fall out of the list. */
+  periodNo: maybeText,
   totalAmount: amountInTzs,
   displayAmount: maybeText,
   canClick: flag,

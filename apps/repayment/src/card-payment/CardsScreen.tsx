@@ -1,12 +1,13 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { useFormat, useOptionalAnswer, useReload } from '@loan/frame';
+import { useFormat, useOptionalAnswer, useReload, useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { lastFour } from './cardChoice.ts';
+import { NoOrder } from './NoOrder.tsx';
 import { useCardPayment } from './useCardPayment.ts';
 import { useEndOfPayment } from './useEndOfPayment.ts';
 import { useLeavingCode } from './useLeavingCode.ts';
@@ -17,8 +18,13 @@ const CodeStep = /* @__PURE__ */ later(
 );
 
 export function Component() {
-  const way = useOptionalAnswer(getRepaymentWay);
   const order = useOrderOfPage();
+  const t = useTexts();
+  return order.orderId ? <PayingByCard order={order} /> : <NoOrder title={t('repayment.card.title')} />;
+}
+
+function PayingByCard({ order }: { order: ReturnType<typeof useOrderOfPage> }) {
+  const way = useOptionalAnswer(getRepaymentWay);
   const payment = useCardPayment(order);
   const leaving = useLeavingCode(payment);
   const { reload, isReloading } = useReload();

@@ -1,14 +1,20 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, useAddress, useFormat, useReload } from '@loan/frame';
+import { goBack, useAddress, useFormat, useReload, useTexts } from '@loan/frame';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { amountOfAddress } from './cardChoice.ts';
+import { NoOrder } from './NoOrder.tsx';
 import { Partner } from './Partner.tsx';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 
 export function Component() {
-  const { value } = useAddress();
   const order = useOrderOfPage();
+  const t = useTexts();
+  return order.orderId ? <PayingAtPartner order={order} /> : <NoOrder title={t('repayment.partner.title')} />;
+}
+
+function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }) {
+  const { value } = useAddress();
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
   const amount = amountOfAddress(value('amount'));

@@ -71,6 +71,16 @@ describe('what is owed', () => {
     await waitFor(() => expect(phone.asked('callPhone')).toEqual([{ number: '+63 2 8888 1234' }]));
   });
 
+  test('a part without a number is owed all the same, and is counted by its place', async () => {
+    const parts = [due(2, 1_045, { periodNo: null, canClick: 1 }), due(3, 1_045, { periodNo: undefined })];
+    owes({ repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: parts } });
+    const { user } = await open();
+    expect(screen.queryByText('Nothing is left to pay')).toBeNull();
+    expect(box('Installment 1')).toBeChecked();
+    await user.click(box('Select all'));
+    expect(total()).toHaveTextContent('TZS 2.090');
+  });
+
   test('when all is paid it says so and leads to the order', async () => {
     owes({ repayPlanDetail: { repayWaitDetail: [], repayYetDetail: [due(1, 1)], repayWaitCount: 0 } });
     const { user, where } = await open();

@@ -2,7 +2,7 @@
 import { sumOf } from './sumOf.ts';
 
 /** What the rules need to know of an instalment. */
-export type DueInstalment = { periodNo: string; totalAmount?: number | undefined; canClick: boolean };
+export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };
 
 export type Choice = {
   /** Instalments are paid in their order, so a selection is their beginning: none, the first, or all. */
@@ -64,12 +64,12 @@ export function mostToPay(amountMax: number | undefined, instalments: readonly D
   return amountMax !== undefined && amountMax > 0 ? amountMax : sumOf(instalments);
 }
 
-/** What is chosen, as the intent keeps it: the periods, or that an amount was typed. */
+/** What is chosen, as the intent keeps it: the periods, by their place where they have no number, or that an amount was typed. */
 export function chosenPeriods(choice: Choice, instalments: readonly DueInstalment[]): string {
   if (choice.typed !== undefined) return 'typed';
   return instalments
     .filter((_, index) => isChosen(choice, index))
-    .map(({ periodNo }) => periodNo)
+    .map(({ periodNo }, index) => periodNo ?? index + 1)
     .join(',');
 }
 

@@ -24,7 +24,7 @@ export function instalmentRows(
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
     const due = readDay(dueTime);
     return {
-      period: periodNo,
+      period: periodNo ?? String(index + 1),
       status: statusText,
       // The lender's own text stands in only where there is no number: what is shown is what is posted.
       amount: totalAmount === undefined && displayAmount ? displayAmount : tzs(totalAmount),
