@@ -13,7 +13,6 @@ import {
   record,
   someText,
   textRow,
-  wholeNumberLike,
 } from '@loan/api/answer-shapes';
 import { CODE_ALREADY_SUBMITTED, CONFIRM_LOAN_SCENE } from '@loan/api/constants';
 import * as v from 'valibot';
@@ -24,7 +23,7 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
   answer: /* @__PURE__ */ record({
     productLogo: maybeText,
     productName: maybeText,
-    amount: wholeNumberLike,
+    amount: amountInCents,
     bankCardInfo,
     /** How many `termUnit` the loan lasts. */
     periods: maybeWholeNumber,
@@ -105,7 +104,7 @@ export const getOlderOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire',
   answer: /* @__PURE__ */ record({
     productLogo: maybeText,
     productName: maybeText,
-    amount: wholeNumberLike,
+    amount: amountInCents,
     currencySymbol: maybeText,
     /** When it is to be paid back. */
     repayDate: maybeText,

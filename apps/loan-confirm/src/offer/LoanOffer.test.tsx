@@ -75,6 +75,9 @@ describe('what is offered', () => {
     ['a term', { periods: null }],
     ['an amount', { amount: 0 }],
     ['an amount to be had', { amount: -900_000 }],
+    ['an amount the lender knows', { amount: null }],
+    ['an amount in numbers', { amount: 'soon' }],
+    ['a whole amount', { amount: 900_000.5 }],
   ])('without %s it can be read but not taken, and it says why', async (_, change) => {
     offers(change);
     const { user } = await open();

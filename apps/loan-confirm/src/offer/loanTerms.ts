@@ -5,7 +5,7 @@ import { type Cents, type Format, gateUrl, readDay } from '@loan/frame';
 export type Offered = {
   productName?: string | undefined;
   productLogo?: string | undefined;
-  amount: number;
+  amount?: number | undefined;
   currencySymbol?: string | undefined;
   details: readonly { text?: string | undefined; value?: string | undefined }[];
   repay_plans: readonly { pay_time?: string | undefined; amount?: number | undefined }[];

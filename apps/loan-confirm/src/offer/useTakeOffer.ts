@@ -15,7 +15,7 @@ export function useTakeOffer(offer: AnswerOf<typeof getLoanOffer>, product: Prod
   const { amount, periods, termUnit } = offer;
   const { productId } = product;
   const inputs =
-    amount > 0 && periods && termUnit
+    amount && amount > 0 && periods && termUnit
       ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush }
       : undefined;
   return {

@@ -48,7 +48,7 @@ async function open(address = '/confirm?productId=4&orderId=A-1', options: Param
 
 const take = () => screen.getByRole('button', { name: 'Get my first loan' });
 
-test.each([0, -200_000])('an offer of %i can be read but not taken, and it says why', async (amount) => {
+test.each([0, -200_000, null, '', 'soon', undefined])('an offer of %j can be read but not taken, and it says why', async (amount) => {
   offers({ amount });
   const { user } = await open();
   await user.click(take());

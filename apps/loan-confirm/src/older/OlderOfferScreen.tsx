@@ -27,7 +27,7 @@ export function Component() {
     onShow: keepPlace,
   });
   const openProduct = useProductTarget();
-  const hindrance = hindranceOf({ isComplete: offer.amount > 0, hasPapers: !agreements.isMissing, isTicked });
+  const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
   const promotion = { title: offer.pop?.title, content: offer.pop?.content, buttonText: offer.pop?.buttonText };
   const isPromotionOpen = Boolean(promotion.title || promotion.content) && !hasSeenPop;
   const closePromotion = () => change({ hasSeenPop: true });

@@ -4,7 +4,7 @@ import { chosenTerms, type ProductOfPage } from '../taking/loanIntent.ts';
 import { useTakeLoan } from '../taking/useTakeLoan.ts';
 
 /** Taking the older offer: the product says it all. */
-export function useOlderLoan({ amount }: AnswerOf<typeof getOlderOffer>, product: ProductOfPage) {
+export function useOlderLoan({ amount = 0 }: AnswerOf<typeof getOlderOffer>, product: ProductOfPage) {
   const loan = useTakeLoan(pushOlderLoan, {
     product,
     intent: () => ({ amount, chosen: chosenTerms('', undefined) }),
@@ -12,5 +12,7 @@ export function useOlderLoan({ amount }: AnswerOf<typeof getOlderOffer>, product
   });
   const { productId, orderId } = product;
   const inputs = { productId, ...(orderId && { orderId }) };
-  return { ...loan, take: () => void loan.take(inputs), takeAgain: () => void loan.takeAgain(inputs) };
+  /** Without an amount nobody can know what is taken. */
+  const isComplete = amount > 0;
+  return { ...loan, isComplete, take: () => void loan.take(inputs), takeAgain: () => void loan.takeAgain(inputs) };
 }

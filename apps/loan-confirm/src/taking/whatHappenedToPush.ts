@@ -4,7 +4,7 @@ import type { WhatHappened } from '@loan/frame';
 
 /** What the lender shows now: an offer, or its refusal to show one. */
 export type SeenNow =
-  | { amount: number; chosen: string; orderId: string | undefined }
+  | { amount: number | undefined; chosen: string; orderId: string | undefined }
   | { refusedWith: string | undefined };
 
 /** After this long another offer no longer hides what became of the one that was taken. */
