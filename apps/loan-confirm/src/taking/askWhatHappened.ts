@@ -1,14 +1,24 @@
 /** Asks the lender, by reading, what became of a loan that was taken without an answer, by either confirmation. */
 import { isApiError } from '@loan/api';
+import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
 import { getLoanOffer, getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
 import type { OpenIntent, WhatHappened } from '@loan/frame';
 import { type ProductOfPage, termsOf } from './loanIntent.ts';
 import { type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
 
 export async function askWhatHappened(product: ProductOfPage, intent: OpenIntent): Promise<WhatHappened> {
-  const look = intent.call === pushOlderLoan.id ? olderOfferNow : offerNow;
-  const now = await look(product).catch(refusalOf);
+  const now = await look(product, intent.call);
   return whatHappenedToPush({ ...intent, age: Date.now() - intent.sentAt }, now);
+}
+
+/** The lender says that this offer, of the confirmation which sends by this call, is taken: by whatever window. */
+export async function isTakenAlready(product: ProductOfPage, call: string): Promise<boolean> {
+  const now = await look(product, call);
+  return 'refusedWith' in now && now.refusedWith === CODE_ALREADY_SUBMITTED;
+}
+
+function look(product: ProductOfPage, call: string): Promise<SeenNow> {
+  return (call === pushOlderLoan.id ? olderOfferNow : offerNow)(product).catch(refusalOf);
 }
 
 async function offerNow({ productId }: ProductOfPage): Promise<SeenNow> {

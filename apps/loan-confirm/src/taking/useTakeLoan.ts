@@ -1,8 +1,9 @@
 import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
 import { openOutside, useDeed, useReload } from '@loan/frame';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { intentOrder, type ProductOfPage } from './loanIntent.ts';
+import { isUnconfirmed } from './TakingNotice.tsx';
 
 export type TakeLoan<I, A> = {
   product: ProductOfPage;
@@ -19,6 +20,9 @@ const TRACKING_POINT = 'confirmLoan';
 export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, intent, nextPage }: TakeLoan<I, A>) {
   const { reload } = useReload();
   const [isStranded, setIsStranded] = useState(false);
+  const [isTakenElsewhere, setIsTakenElsewhere] = useState(false);
+  const mayBeTaken = useRef(false);
+  const [tries, setTries] = useState(0);
   const deed = useDeed(push, {
     money: {
       order: intentOrder(product),
@@ -28,17 +32,31 @@ export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, inten
         (await import(/* webpackChunkName: "later" */ './askWhatHappened.ts')).askWhatHappened(product, open),
     },
   });
-  const { status } = deed;
+  const { status, state } = deed;
+  const { productId, orderId } = product;
   // A refused offer may have changed: what is shown below the refusal is what can be taken now.
   useEffect(() => {
     if (status === 'refused') void reload();
   }, [status, reload]);
 
+  // Another window may have taken it. The lender then shows this offer no more, and what stands here would stand for ever.
+  useEffect(() => {
+    if (isUnconfirmed(state)) mayBeTaken.current = true;
+    if (state.name !== 'idle' || !mayBeTaken.current) return;
+    mayBeTaken.current = false;
+    import(/* webpackChunkName: "later" */ './askWhatHappened.ts')
+      .then(({ isTakenAlready }) => isTakenAlready({ productId, orderId }, push.id))
+      .then(setIsTakenElsewhere, () => undefined);
+  }, [state, tries, productId, orderId, push.id]);
+
   async function send(how: 'run' | 'payAgain', inputs: I): Promise<void> {
     const done = await deed[how](inputs);
-    if (!done) return;
+    if (!done) {
+      mayBeTaken.current = true;
+      return setTries((before) => before + 1);
+    }
     // Nobody waits for the app's tracking.
-    void confirmTrackingPoint(TRACKING_POINT, { productId: product.productId });
+    void confirmTrackingPoint(TRACKING_POINT, { productId });
     const url = nextPage(done.answer);
     const isOpened =
       url !== undefined &&
@@ -46,9 +64,9 @@ export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, inten
     setIsStranded(!isOpened);
   }
 
-  const isTaken = deed.state.name === 'settled' && (isStranded || deed.state.by === 'asking');
+  const isTaken = isTakenElsewhere || (state.name === 'settled' && (isStranded || state.by === 'asking'));
   return {
-    state: deed.state,
+    state,
     error: deed.error,
     askNow: deed.askNow,
     /** The page to go to is on its way, or the lender is being asked. */
