@@ -48,13 +48,16 @@ async function open(address = '/confirm?productId=4&orderId=A-1', options: Param
 
 const take = () => screen.getByRole('button', { name: 'Get my first loan' });
 
-test.each([0, -200_000, null, '', 'soon', undefined])('an offer of %j can be read but not taken, and it says why', async (amount) => {
-  offers({ amount });
-  const { user } = await open();
-  await user.click(take());
-  expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();
-  expect(lender.received(pushOlderLoan)).toEqual([]);
-});
+test.each([0, -200_000, null, '', 'soon', undefined])(
+  'an offer of %j can be read but not taken, and it says why',
+  async (amount) => {
+    offers({ amount });
+    const { user } = await open();
+    await user.click(take());
+    expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();
+    expect(lender.received(pushOlderLoan)).toEqual([]);
+  },
+);
 
 describe('the older offer', () => {
   test('is asked for with its papers, in the older words (V101, V102, N024)', async () => {

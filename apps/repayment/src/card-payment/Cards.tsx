@@ -11,8 +11,6 @@ const PayQuestion = /* @__PURE__ */ later(
 export type CardsProps = {
   amount: string;
   canPay: boolean;
-  /** Nothing is owed any more. */
-  isOver: boolean;
   cards: readonly Channel[];
   chosen: { id: string; name: string } | undefined;
   hasPartner: boolean;
@@ -34,17 +32,6 @@ export type CardsProps = {
 export function Cards(props: CardsProps) {
   const t = useTexts();
   const { cards, chosen, notice, amount } = props;
-  if (props.isOver)
-    return (
-      <Page title={t('repayment.card.title')}>
-        <EmptyState
-          title={t('repayment.instalments.over')}
-          actions={<Button onPress={props.onOrder}>{t('repayment.toOrder')}</Button>}
-        >
-          {t('repayment.card.overText')}
-        </EmptyState>
-      </Page>
-    );
   return (
     <Page
       title={t('repayment.card.title')}

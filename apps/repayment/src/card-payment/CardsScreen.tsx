@@ -7,7 +7,6 @@ import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
 import { ChooseCard } from './ChooseCard.tsx';
 import { lastFour } from './cardChoice.ts';
-import { NoOrder } from './NoOrder.tsx';
 import { useCardPayment } from './useCardPayment.ts';
 import { useEndOfPayment } from './useEndOfPayment.ts';
 import { useLeavingCode } from './useLeavingCode.ts';
@@ -17,28 +16,29 @@ const CodeStep = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './CodeStep.tsx')).CodeStep,
 );
 
-export function Component() {
-  const order = useOrderOfPage();
-  const t = useTexts();
-  return order.orderId ? <PayingByCard order={order} /> : <NoOrder title={t('repayment.card.title')} />;
-}
+const NothingToPay = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './NothingToPay.tsx')).NothingToPay,
+);
 
-function PayingByCard({ order }: { order: ReturnType<typeof useOrderOfPage> }) {
+export function Component() {
   const way = useOptionalAnswer(getRepaymentWay);
+  const order = useOrderOfPage();
   const payment = useCardPayment(order);
   const leaving = useLeavingCode(payment);
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
+  const t = useTexts();
   const { attempt, state } = payment;
   const end = useEndOfPayment(payment, leaving, order.toBorrowDetail);
 
   useSaidFailure(payment.failure.commit, reload);
 
   const cards = way && 'answer' in way ? way.answer : undefined;
+  const isChoosing = !attempt && order.orderId !== '' && !payment.isOver;
   return (
     <>
-      {!attempt && cards && <ChooseCard way={cards} payment={payment} />}
-      {!attempt && !cards && (
+      {isChoosing && cards && <ChooseCard way={cards} payment={payment} />}
+      {isChoosing && !cards && (
         <CardListFailed
           notice={{ state, isPending: payment.isPending, isBusy: isReloading }}
           onTryAgain={() => void reload()}
@@ -46,6 +46,12 @@ function PayingByCard({ order }: { order: ReturnType<typeof useOrderOfPage> }) {
           onOrder={order.toOrder}
         />
       )}
+      <NothingToPay
+        isOpen={!attempt && !isChoosing}
+        title={t('repayment.card.title')}
+        isOver={payment.isOver}
+        onOrder={order.toOrder}
+      />
       <CodeStep
         isOpen={attempt !== undefined}
         payment={payment}

@@ -35,7 +35,6 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
     <Cards
       amount={money(amount)}
       canPay={amount !== undefined}
-      isOver={payment.isOver}
       cards={rows}
       chosen={chosen}
       hasPartner={Boolean(alipay) && alipay !== '0'}

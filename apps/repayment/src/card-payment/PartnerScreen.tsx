@@ -1,16 +1,24 @@
 /** The borrower pays on the partner's own page. */
 import { goBack, useAddress, useFormat, useReload, useTexts } from '@loan/frame';
+import { later } from '@loan/frame/later';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { amountOfAddress } from './cardChoice.ts';
-import { NoOrder } from './NoOrder.tsx';
 import { Partner } from './Partner.tsx';
 import { usePartnerPayment } from './usePartnerPayment.ts';
+
+const NothingToPay = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './NothingToPay.tsx')).NothingToPay,
+);
 
 export function Component() {
   const order = useOrderOfPage();
   const t = useTexts();
-  return order.orderId ? <PayingAtPartner order={order} /> : <NoOrder title={t('repayment.partner.title')} />;
+  return order.orderId ? (
+    <PayingAtPartner order={order} />
+  ) : (
+    <NothingToPay isOpen title={t('repayment.partner.title')} isOver={false} onOrder={order.toOrder} />
+  );
 }
 
 function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }) {

@@ -1,0 +1,34 @@
+import { goHome } from '@loan/bridge';
+import { useTexts } from '@loan/frame';
+import { Button, EmptyState, Page } from '@loan/ui';
+
+type NothingToPayProps = {
+  isOpen: boolean;
+  /** Of the page it stands on. */
+  title: string;
+  /** Nothing is owed any more; otherwise the address names no order. */
+  isOver: boolean;
+  onOrder(): void;
+};
+
+/** Where there is nothing to pay: few ever see it, so its file comes behind the screen's. */
+export function NothingToPay({ title, isOver, onOrder }: NothingToPayProps) {
+  const t = useTexts();
+  return (
+    <Page title={title}>
+      {isOver ? (
+        <EmptyState
+          title={t('repayment.instalments.over')}
+          actions={<Button onPress={onOrder}>{t('repayment.toOrder')}</Button>}
+        >
+          {t('repayment.card.overText')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={t('repayment.card.noOrder')}
+          actions={<Button onPress={() => void goHome()}>{t('repayment.code.fromOrder')}</Button>}
+        />
+      )}
+    </Page>
+  );
+}
