@@ -170,6 +170,17 @@ describe('a call', () => {
     screen.getByText('That did not work.');
   });
 
+  test('that moves money and was submitted before does not say “try again” by itself', async () => {
+    const pay = endpoint('POST /pay', { form: { orderId: text }, answer: v.unknown(), movesMoney: true });
+    render(<Toasts />);
+    lender.refuses(pay, '800005', '');
+    await act(() => pay({ orderId: '1' }).catch(() => undefined));
+    expect(screen.queryByText('That did not work.')).toBeNull();
+    lender.refuses(pay, '800005', 'We have it already');
+    await act(() => pay({ orderId: '1' }).catch(() => undefined));
+    screen.getByText('We have it already');
+  });
+
   test.each([['00'], ['0'], [0]])('with code %j shows nothing (G020)', async (code) => {
     render(<Toasts />);
     lender.breaks(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });

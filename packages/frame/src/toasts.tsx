@@ -1,6 +1,6 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
-import { TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { CODE_ALREADY_SUBMITTED, TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
 import { Spinner } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -53,7 +53,12 @@ export function tieToastsToCalls(wordsFor: () => string): () => void {
       loading.get(event.call)?.();
       loading.delete(event.call);
     }
-    if (event.on === 'refused') toast.error(event.error.message || wordsFor());
+    if (event.on === 'refused') {
+      // The money may be on its way: the screen says so, and nothing here may ask for another try.
+      const isSubmitted = event.endpoint.movesMoney && event.error.code === CODE_ALREADY_SUBMITTED;
+      const words = event.error.message || (isSubmitted ? '' : wordsFor());
+      if (words) toast.error(words);
+    }
   });
   return () => {
     stop();
