@@ -1,6 +1,6 @@
 /** The form of the landing: telephone, picture, code, agreement. Its deed is the page's one button. */
 
-import { CAPTCHA_LENGTH, REGISTRATION_PHONE_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
+import { CAPTCHA_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -51,7 +51,6 @@ export function RegistrationCard(props: RegistrationCardProps) {
             label={t('promo-landing.phone')}
             value={form.phone}
             onChange={(typed) => onChange({ phone: typedPhone(typed) })}
-            maxLength={REGISTRATION_PHONE_LENGTH}
             error={error('phone', props.phoneMessage)}
             isRequired
           />
