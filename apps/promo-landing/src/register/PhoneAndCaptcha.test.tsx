@@ -31,11 +31,14 @@ describe('the phone', () => {
     expect(phone()).toHaveAttribute('autocomplete', 'tel-national');
   });
 
-  test.each(['+13800138000', '+ 138-0013-8000', '(138) 0013 8000'])('pasted as %s it keeps all its digits', async (written) => {
-    const { user } = await open();
-    await fill(user, phone(), written);
-    expect(phone()).toHaveValue(PHONE);
-  });
+  test.each(['+13800138000', '+ 138-0013-8000', '(138) 0013 8000'])(
+    'pasted as %s it keeps all its digits',
+    async (written) => {
+      const { user } = await open();
+      await fill(user, phone(), written);
+      expect(phone()).toHaveValue(PHONE);
+    },
+  );
 
   test('who was sent back to it can type it to its end', async () => {
     const { user } = await open();

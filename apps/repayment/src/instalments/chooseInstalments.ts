@@ -64,12 +64,12 @@ export function mostToPay(amountMax: number | undefined, instalments: readonly D
   return amountMax !== undefined && amountMax > 0 ? amountMax : sumOf(instalments);
 }
 
-/** What is chosen, as the intent keeps it: the periods, by their place where they have no number, or that an amount was typed. */
+/** What is chosen, as the intent keeps it: the periods, nameless where they have no number, or that an amount was typed. */
 export function chosenPeriods(choice: Choice, instalments: readonly DueInstalment[]): string {
   if (choice.typed !== undefined) return 'typed';
   return instalments
     .filter((_, index) => isChosen(choice, index))
-    .map(({ periodNo }, index) => periodNo ?? index + 1)
+    .map(({ periodNo }) => periodNo)
     .join(',');
 }
 

@@ -4,7 +4,8 @@ import { type Format, readDay } from '@loan/frame';
 import { type Choice, isChosen, isClickable } from './chooseInstalments.ts';
 
 export type InstalmentRow = {
-  period: string;
+  /** Its place, where the lender does not number it. */
+  period: string | number;
   /** The status in the lender's words. */
   status: string | undefined;
   amount: string;
@@ -24,7 +25,7 @@ export function instalmentRows(
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
     const due = readDay(dueTime);
     return {
-      period: periodNo ?? String(index + 1),
+      period: periodNo ?? index + 1,
       status: statusText,
       // The lender's own text stands in only where there is no number: what is shown is what is posted.
       amount: totalAmount === undefined && displayAmount ? displayAmount : tzs(totalAmount),

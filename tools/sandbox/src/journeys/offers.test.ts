@@ -19,14 +19,14 @@ import { type Journeys, type Lived, liveStories, refusedWith } from './storyTest
 
 /** Takes the offer as the page does. @returns the order it became */
 async function take(productId: string) {
-  const { amount, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
+  const { amount = 0, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
   const { lendDetailsUrl = '' } = await pushLoan({ productId, amount, periods, termUnit, extra: '7' });
   const query = new URL(lendDetailsUrl).searchParams;
   return { productId, orderId: query.get('orderId') ?? '' };
 }
 
 const inParts = (productId: string, parts: number) => async () => {
-  const { repay_plans, amount, periods } = await getLoanOffer({ productId });
+  const { repay_plans, amount = 0, periods } = await getLoanOffer({ productId });
   expect([repay_plans.length, periods]).toEqual([parts, parts]);
   expect(repay_plans.reduce((sum, part) => sum + (part.amount ?? 0), 0)).toBeGreaterThan(amount);
   expect((await getOrder(await take(productId))).orderStatus).toBe(21);
