@@ -63,6 +63,12 @@ export const byCardStates: readonly State[] = [
     shows: words('Nothing is owed on this order any more.'),
   },
   { address: '/repaymentWay', is: 'the list failed', story: 'cards-fail', shows: words('card list query failed') },
+  {
+    address: '/repaymentWay',
+    is: 'no order is named',
+    query: 'amount=503500',
+    shows: words('This link does not say which order is to be paid'),
+  },
   { address: '/repaymentWay', is: 'no card', story: 'no-card', shows: words('No card yet') },
   {
     address: '/repaymentWay',

@@ -42,7 +42,7 @@ const data = async (path: string, form?: Record<string, string>) => {
 };
 
 async function takeOffer(productId = '1') {
-  const { amount, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
+  const { amount = 0, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
   return pushLoan({ productId, amount, periods, termUnit });
 }
 async function bind(fields: Record<string, string> = {}) {
