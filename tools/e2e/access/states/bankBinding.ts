@@ -80,10 +80,10 @@ export const bankBindingStates: readonly State[] = [
   { address: '/bindBank', is: 'filled in', story: 'bank-saved', shows: words('Luzon Savings Bank') },
   {
     address: '/bindBank',
-    is: 'another bank, whose number is asked for',
+    is: 'another bank, and the number of the one before',
     goesOn: true,
-    deed: inTurn(choosesTheNextBank, taps('Next')),
-    shows: words(/^Please fill in:/),
+    deed: choosesTheNextBank,
+    shows: words('You chose another one. Is this the number of that account?'),
   },
   {
     address: '/bindBank',
