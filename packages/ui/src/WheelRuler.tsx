@@ -2,6 +2,9 @@ import { theme } from '@loan/ui/base';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
 
+/** A name of so many letters stands in two lines everywhere, and every row has room for two: nothing is measured then. */
+const FITS = 24;
+
 /** One of so many of the longest names needs the most lines, however wide its letters are. */
 const LONGEST = 8;
 
@@ -19,7 +22,11 @@ export const WheelRuler = /*#__PURE__*/ memo(function WheelRuler({
 }: {
   options: readonly { readonly value: string; readonly text: string }[];
 }) {
-  const longest = [...options].sort((one, other) => other.text.length - one.text.length).slice(0, LONGEST);
+  const longest = options
+    .filter(({ text }) => text.length > FITS)
+    .sort((one, other) => other.text.length - one.text.length)
+    .slice(0, LONGEST);
+  if (longest.length === 0) return null;
   return (
     <Ruler aria-hidden="true">
       {longest.map(({ value, text }) => (
@@ -38,9 +45,13 @@ export const WheelRuler = /*#__PURE__*/ memo(function WheelRuler({
  */
 export function watchWheel(list: HTMLElement, onFit: () => void): () => void {
   const frame = list.parentElement;
-  const ruler = frame?.lastElementChild;
+  const ruler = frame?.querySelector(':scope > div[aria-hidden]');
+  let height: number | undefined;
   const fit = () => {
-    if (ruler) frame?.style.setProperty('--name', `${ruler.getBoundingClientRect().height}px`);
+    const now = ruler?.getBoundingClientRect().height;
+    // The browser tells once at the start, too: the same again would lay the dialog out a second time.
+    if (now !== height) frame?.style.setProperty('--name', `${now}px`);
+    height = now;
     onFit();
   };
   fit();
