@@ -49,7 +49,9 @@ export function createHost(options: HostOptions): Host {
   let isStale = false;
   const onStale = (error: unknown) => {
     isStale = true;
-    toast.error(say(failureText(error)));
+    // A refusal is said in the lender's words, or has been said.
+    const words = isApiError(error) && error.kind === 'refused' ? error.message : say(failureText(error));
+    if (words) toast.error(words);
   };
   const onFailure = (screen: HostedScreen, error: unknown) => {
     const version = screen.version?.();

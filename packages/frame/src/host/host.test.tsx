@@ -239,6 +239,19 @@ test('reading again that fails keeps what the borrower sees', async () => {
   expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
+test('reading again that is refused says so in the lender’s words, and they stay (G021)', async () => {
+  lender.answers(getName, { name: 'Ana' });
+  lender.answers(getExtra, { extra: 'more' });
+  const { user } = open('/name?id=7');
+
+  const readAgain = await page.findByRole('button', { name: 'Read again' });
+  lender.refuses(getName, '7', 'Ask tomorrow');
+  await user.click(readAgain);
+  expect(await page.findAllByText('Ask tomorrow')).not.toHaveLength(0);
+  expect(page.queryByText(/did not work/)).toBeNull();
+  expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+});
+
 test('after a second of waiting the skeleton of the screen stands there', async () => {
   jest.useFakeTimers();
   try {
