@@ -55,13 +55,11 @@ export const maybeText = /* @__PURE__ */ v.optional(
   ),
 );
 
-/** A text that has to be there; a number is written out, so that an id keeps its meaning. */
-export const someText = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.union([v.string(), v.number()]),
-  /* @__PURE__ */ v.transform(String),
-);
+const textOrNumber = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__PURE__ */ v.number()]);
 
-const asNumber = (value: string | number) => (typeof value === 'number' ? value : Number(value.trim()));
+/** A text that has to be there; a number is written out, so that an id keeps its meaning. */
+export const someText = /* @__PURE__ */ v.pipe(textOrNumber, /* @__PURE__ */ v.transform(String));
+
 const numericText = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.regex(/^\s*-?\d+(\.0+)?\s*$/, 'expected a whole number'),
@@ -70,27 +68,36 @@ const numericText = /* @__PURE__ */ v.pipe(
 /** A whole number or the text of one. */
 export const wholeNumberLike = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.union([v.number(), numericText]),
-  /* @__PURE__ */ v.transform(asNumber),
+  /* @__PURE__ */ v.transform(Number),
   /* @__PURE__ */ v.safeInteger('expected a whole number'),
 );
 
-const numberOrNothing = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([/* @__PURE__ */ v.number(), /* @__PURE__ */ v.string()])),
-  /* @__PURE__ */ v.transform((value): number | undefined => {
-    if (value === null || value === '') return undefined;
-    const number = asNumber(value);
-    return Number.isSafeInteger(number) ? number : undefined;
-  }),
-);
+/** Beyond it a hundredth gets lost in a number: nobody owes, counts or numbers that much. */
+const TOO_MANY = 1e13;
+
+/** @param parts the smallest there are of one: 1 where only whole numbers are meant */
+// @__NO_SIDE_EFFECTS__
+function numberOrNothing(parts: number) {
+  return v.pipe(
+    v.nullable(textOrNumber),
+    v.transform((value): number | undefined => {
+      if (value === null || value === '') return undefined;
+      const number = Number(value);
+      return Math.abs(number) < TOO_MANY && Math.round(number * parts) / parts === number ? number : undefined;
+    }),
+  );
+}
+
+const wholeOrNothing = /* @__PURE__ */ numberOrNothing(1);
 
 /** As `wholeNumberLike`, or undefined where it is null, empty, missing or not a number: a screen shows `–` then. */
-export const maybeWholeNumber = /* @__PURE__ */ v.optional(numberOrNothing);
+export const maybeWholeNumber = /* @__PURE__ */ v.optional(wholeOrNothing);
 
 /** Money in whole cents (the document's unit), as a number or the text of one; undefined where there is none. */
-export const amountInCents = /* @__PURE__ */ v.optional(numberOrNothing);
+export const amountInCents = /* @__PURE__ */ v.optional(wholeOrNothing);
 
-/** Money of the instalment screen in the server's own unit, TZS without decimals: not divided by 100. */
-export const amountInTzs = /* @__PURE__ */ v.optional(numberOrNothing);
+/** Money of the instalment screen in the server's own unit, TZS: not divided by 100, with two decimals at most. */
+export const amountInTzs = /* @__PURE__ */ v.optional(/* @__PURE__ */ numberOrNothing(100));
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
 export const flag = /* @__PURE__ */ v.optional(
@@ -102,9 +109,9 @@ export const flag = /* @__PURE__ */ v.optional(
 // @__NO_SIDE_EFFECTS__
 export function rowsOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    emptyAsNull(v.nullable(v.array(v.unknown()))),
-    // What the rows should be, for those who read the schema: OpenAPI.
-    v.metadata({ rows: item }),
+    // What the rows should be, for those who read the schema: OpenAPI. Valibot's own metadata would be a part more in
+    // every remote.
+    Object.assign(emptyAsNull(v.nullable(v.array(v.unknown()))), { rows: item }),
     v.transform((rows): v.InferOutput<S>[] =>
       (rows ?? []).flatMap((row) => {
         const read = v.safeParse(item, row);
@@ -126,8 +133,7 @@ export function groupsOf<const S extends v.GenericSchema>(item: S) {
   const rows = rowsOf(item);
   return v.optional(
     v.pipe(
-      v.unknown(),
-      v.metadata({ groups: rows }),
+      Object.assign(v.unknown(), { groups: rows }),
       v.transform((groups): Readonly<Record<string, v.InferOutput<S>[]>> => {
         const found = typeof groups === 'object' && groups && !Array.isArray(groups) ? Object.entries(groups) : [];
         return Object.fromEntries(

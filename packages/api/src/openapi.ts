@@ -44,13 +44,11 @@ function schemaOf(schema: AnswerSchema): Json {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema, jsonSchema }) => preferred(valibotSchema) ?? jsonSchema,
-    overrideAction: ({ valibotAction, jsonSchema }) => {
-      if (valibotAction.type !== 'metadata') return jsonSchema;
-      const { rows, groups } = (valibotAction as unknown as { metadata: Record<'rows' | 'groups', AnswerSchema> })
-        .metadata;
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { rows, groups } = valibotSchema as { rows?: AnswerSchema; groups?: AnswerSchema };
       if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
-      return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
+      if (rows) return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
+      return preferred(valibotSchema) ?? jsonSchema;
     },
   });
   return tidied(described as Json);

@@ -113,8 +113,8 @@ describe('an answer that is none', () => {
       [getOrder, { orderStatus: 'soon' }],
       [getOrder, { orderStatus: 174, userOrderDetail: 'x' }],
       [getOrder, { orderStatus: 174, productName: {} }],
-      [getLoanOffer, { amount: 12.5 }],
-      [getLoanOffer, { amount: null }],
+      [getLoanOffer, []],
+      [getLoanOffer, 'x'],
       [getInstalmentPlan, { repayPlanDetail: null }],
       [getInstalmentPlan, { repayPlanDetail: [] }],
       [getRepaymentWay, { bankCards: 'none' }],
@@ -215,6 +215,16 @@ describe('what a lender writes differently', () => {
       undefined,
       undefined,
       1000,
+    ]);
+  });
+
+  test('an amount in TZS has hundredths at most', () => {
+    const amounts = [33.33, '33.30', 0.07, 1_045, '1.005', 33.333, '1,5', Number.MAX_SAFE_INTEGER, 'NaN'];
+    const repayPlanDetail = { repayWaitDetail: amounts.map((totalAmount) => ({ totalAmount })) };
+    const parts = read(getInstalmentPlan, yes({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
+    expect(parts.map(({ totalAmount }) => totalAmount)).toEqual([
+      ...[33.33, 33.3, 0.07, 1_045],
+      ...[undefined, undefined, undefined, undefined, undefined],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { endpoint, literal, nullable, text, wholeNumber } from '@loan/api';
+import { decimal, endpoint, literal, nullable, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
   amountInTzs,
@@ -169,7 +169,7 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
   form: {
     product_id: text,
     orderId: text,
-    amount: wholeNumber,
+    amount: decimal,
     cardNo: text,
     bankCode: text,
     isDelay: literal(DELAY_NONE),

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { due, lender, open, owes, PAY_URL, payNow, plan } from './Instalments.scene.ts';
+import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.scene.ts';
 
 describe('Pay Now', () => {
   test('tapped three times sends one payment and goes to the payment page (I019, I020, R019)', async () => {
@@ -13,6 +13,18 @@ describe('Pay Now', () => {
     await Promise.all([user.click(button), user.click(button), user.click(button)]);
     await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
     expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test('posts what is shown, to the hundredth: three parts of 33.33 are 99.99', async () => {
+    const thirds = [due(2, 33.33, { canClick: 1 }), due(3, 33.33), due(4, 33.33)];
+    owes({ amountMax: 99.99, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: thirds } });
+    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, leftFor } = await open();
+    await user.click(box('Select all'));
+    expect(total()).toHaveTextContent('TZS 99,99');
+    await user.click(payNow());
+    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
+    expect(lender.received(startInstalmentPayment)).toMatchObject([{ amount: '99.99' }]);
   });
 
   test('any other way shows the reminder with notice and TradeNo, copyable (I021, I022, I023)', async () => {

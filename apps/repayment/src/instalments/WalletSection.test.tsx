@@ -13,7 +13,7 @@ describe('the wallet account', () => {
     await user.click(payNow());
     await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
     expect(lender.received(startInstalmentPayment)).toEqual([
-      { product_id: '2', orderId: 'A-17', amount: 1_045, cardNo: '0044005519200004', bankCode: 'LUZN', isDelay: 0 },
+      { product_id: '2', orderId: 'A-17', amount: '1045', cardNo: '0044005519200004', bankCode: 'LUZN', isDelay: 0 },
     ]);
   });
 

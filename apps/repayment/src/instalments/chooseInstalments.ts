@@ -1,4 +1,4 @@
-/** Which instalments are paid and how much that is. All amounts are whole units of the lender (TZS), never divided. */
+/** Which instalments are paid and how much that is. All amounts are in the lender's own unit (TZS), never divided. */
 import { sumOf } from './sumOf.ts';
 
 /** What the rules need to know of an instalment. */
@@ -73,8 +73,11 @@ export function chosenPeriods(choice: Choice, instalments: readonly DueInstalmen
     .join(',');
 }
 
-/** `12,500` is 12500; leading zeros go; more than `max` becomes `max`. Compared digit by digit: nothing drifts. */
+/**
+ * `12,500` is 12500; leading zeros go; more than `max` becomes the whole of `max`. Compared digit by digit: nothing drifts.
+ */
 export function cappedDigits(text: string, max = Number.MAX_SAFE_INTEGER): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits !== '' && BigInt(digits) > BigInt(Math.max(0, max)) ? String(Math.max(0, max)) : digits;
+  const most = Math.floor(Math.max(0, max));
+  return digits !== '' && BigInt(digits) > BigInt(most) ? String(most) : digits;
 }

@@ -7,7 +7,9 @@ import { askWhatHappened, fallOf, type OrderOfPage, owedOf } from '../what-happe
 import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 
-export type InstalmentPayment = Pick<InputsOf<typeof startInstalmentPayment>, 'amount' | 'cardNo' | 'bankCode'>;
+export type InstalmentPayment = Pick<InputsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
+  amount: number;
+};
 export type Reminder = { notice: string | undefined; tradeNo: string | undefined };
 
 /**
@@ -33,7 +35,7 @@ export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof g
 
   /** @returns whether the lender took it */
   async function send(how: 'run' | 'payAgain', payment: InstalmentPayment): Promise<boolean> {
-    if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0) return false;
+    if (payment.amount <= 0) return false;
     page.forgetMissing();
     const done = await deed[how]({ product_id: order.productId, orderId: order.orderId, ...payment });
     if (!done) return false;

@@ -86,5 +86,5 @@ function useSeenWhen(isSaid: boolean) {
 }
 
 function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString([], { timeStyle: 'short' });
 }

@@ -17,6 +17,13 @@ test.each([
   expect(whatHappenedToOwed({ chosen, fall: 1_045, age }, owedNow)).toBe(expected);
 });
 
+test('an amount with hundredths is gone when it is gone to the hundredth', () => {
+  const thirds = { chosen: chosenWithOwed('1', 99.99), fall: 33.33, age: MINUTE };
+  expect(whatHappenedToOwed(thirds, 66.66)).toBe('booked');
+  expect(whatHappenedToOwed(thirds, 66.67)).toBe('unknown');
+  expect(whatHappenedToOwed({ chosen: chosenWithOwed('1', 0.3), fall: 0.1, age: MINUTE }, 0.2)).toBe('booked');
+});
+
 test('nothing is known where it was not known before', () => {
   const blind = chosenWithOwed('1', undefined);
   expect(whatHappenedToOwed({ chosen: blind, fall: 1, age: 0 }, 0)).toBe('unknown');

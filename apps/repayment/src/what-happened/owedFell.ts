@@ -9,6 +9,9 @@ export function chosenWithOwed(what: string, owed: number | undefined): string {
 /** After this long whatever changed counts as the answer: nobody waits for ever. */
 const PATIENCE_MS = 24 * 60 * 60_000;
 
+/** Half of the smallest amount there is: two that differ by less are the same, however the difference was calculated. */
+const LEAST = 0.005;
+
 /**
  * A booked payment lowers what is owed by its amount. Less than that is something else (a penalty came on top, another
  * payment was booked), which does not say that this one was not: then nothing is known.
@@ -22,7 +25,7 @@ export function whatHappenedToOwed(
   const before = chosen.split('|').at(-1);
   if (!before || owedNow === undefined) return 'unknown';
   const fallen = Number(before) - owedNow;
-  if (fallen >= fall) return 'booked';
-  if (fallen <= 0) return 'not-booked';
+  if (fallen > fall - LEAST) return 'booked';
+  if (fallen < LEAST) return 'not-booked';
   return age > PATIENCE_MS ? 'booked' : 'unknown';
 }

@@ -54,7 +54,7 @@ const forBorrowers = everyAnswer.filter(({ needsSession }) => needsSession).map(
 
 test('a call for a borrower is answered 401 where the session is unknown, and nothing of it is written down', async () => {
   const anyone = { ...settings, common: [['token', 'nobody']] as [string, string][] };
-  const example = (name: string) => (name === 'wholeNumber' ? '1' : 'x');
+  const example = (name: string) => (name === 'wholeNumber' || name === 'decimal' ? '1' : 'x');
   for (const { id, client, encoding, inputs } of forBorrowers) {
     const given = Object.entries(inputs).map(([name, kind]) => [name, String(kind.value ?? example(kind.name))]);
     const { method, url, headers, body } = toRequest(

@@ -104,17 +104,18 @@ export const repayment: readonly Answering[] = [
   answerBorrower(startInstalmentPayment, ({ product_id, orderId, amount, cardNo, bankCode }, visit) => {
     const { book, borrower, origin, deed } = visit;
     const order = ownOrder(visit, orderId, product_id);
-    if (amount < 1) throw new BadInput('amount', 'a whole number above 0');
+    const cents = Math.round(Number(amount) * 100);
+    if (cents < 1) throw new BadInput('amount', 'a number above 0');
     if (!/^\d*$/.test(cardNo)) throw new BadInput('cardNo', 'digits');
     const banks = banksFor('many');
     if (bankCode !== '' && !banks.some((bank) => bank.name === bankCode || bank.code === bankCode))
       throw new BadInput('bankCode', 'the code or name of a bank of the list');
     if (!isOpen(book, order)) throw new Refusal(code.notNow, 'There is nothing to pay on this order.');
-    if (amount > units(owedOf(book, order, borrower.isRepeat)))
+    if (cents > owedOf(book, order, borrower.isRepeat))
       throw new Refusal(code.changed, 'This is more than you owe. Please look at the plan again.');
     const payment = startPayment(book, {
       ...{ deed, order_id: order.id, borrower: borrower.id },
-      ...{ purpose: 'repayment', amount: amount * 100, channel: bankCode || 'link' },
+      ...{ purpose: 'repayment', amount: cents, channel: bankCode || 'link' },
     });
     if (order.traits.repayBy !== 'wallet')
       return { repayType: 'PAY_URL', payUrl: payAddress(origin, payment.id), tradeNo: payment.trade_no };
@@ -146,7 +147,7 @@ export const repayment: readonly Answering[] = [
   }),
 ];
 
-/** Instalments are told in whole units of money, without decimals. */
+/** Instalments are told in units of money, not in cents. */
 function units(cents: number): number {
   return cents / 100;
 }
