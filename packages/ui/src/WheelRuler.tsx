@@ -2,8 +2,8 @@ import { theme } from '@loan/ui/base';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
 
-/** A name of so many letters stands in two lines everywhere, and every row has room for two: nothing is measured then. */
-const FITS = 24;
+/** A name of so many letters stands in two lines on the narrowest phone with large text, and every row has room for two. */
+const FITS = 18;
 
 /** One of so many of the longest names needs the most lines, however wide its letters are. */
 const LONGEST = 8;
