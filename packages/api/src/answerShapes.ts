@@ -72,8 +72,8 @@ export const wholeNumberLike = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.safeInteger('expected a whole number'),
 );
 
-/** Beyond it a hundredth gets lost in a number: nobody owes, counts or numbers that much. */
-const TOO_MANY = 1e13;
+/** So many parts can no longer be told apart in a number. */
+const TOO_MANY = 2 ** 53;
 
 /** @param parts the smallest there are of one: 1 where only whole numbers are meant */
 // @__NO_SIDE_EFFECTS__
@@ -83,7 +83,7 @@ function numberOrNothing(parts: number) {
     v.transform((value): number | undefined => {
       if (value === null || value === '') return undefined;
       const number = Number(value);
-      return Math.abs(number) < TOO_MANY && Math.round(number * parts) / parts === number ? number : undefined;
+      return Math.abs(number * parts) < TOO_MANY && Math.round(number * parts) / parts === number ? number : undefined;
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { useFormat, useOptionalAnswer, useReload, useTexts } from '@loan/frame';
+import { useFormat, useOptionalAnswer, useReload } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
@@ -27,7 +27,6 @@ export function Component() {
   const leaving = useLeavingCode(payment);
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
-  const t = useTexts();
   const { attempt, state } = payment;
   const end = useEndOfPayment(payment, leaving, order.toBorrowDetail);
 
@@ -46,12 +45,7 @@ export function Component() {
           onOrder={order.toOrder}
         />
       )}
-      <NothingToPay
-        isOpen={!attempt && !isChoosing}
-        title={t('repayment.card.title')}
-        isOver={payment.isOver}
-        onOrder={order.toOrder}
-      />
+      <NothingToPay isOpen={!attempt && !isChoosing} isOver={payment.isOver} onOrder={order.toOrder} />
       <CodeStep
         isOpen={attempt !== undefined}
         payment={payment}

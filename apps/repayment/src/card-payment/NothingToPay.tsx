@@ -4,18 +4,18 @@ import { Button, EmptyState, Page } from '@loan/ui';
 
 type NothingToPayProps = {
   isOpen: boolean;
-  /** Of the page it stands on. */
-  title: string;
+  /** It stands on the partner's page, not on that of the cards. */
+  isPartner?: boolean;
   /** Nothing is owed any more; otherwise the address names no order. */
   isOver: boolean;
   onOrder(): void;
 };
 
 /** Where there is nothing to pay: few ever see it, so its file comes behind the screen's. */
-export function NothingToPay({ title, isOver, onOrder }: NothingToPayProps) {
+export function NothingToPay({ isPartner, isOver, onOrder }: NothingToPayProps) {
   const t = useTexts();
   return (
-    <Page title={title}>
+    <Page title={t(isPartner ? 'repayment.partner.title' : 'repayment.card.title')}>
       {isOver ? (
         <EmptyState
           title={t('repayment.instalments.over')}

@@ -1,5 +1,5 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, useAddress, useFormat, useReload, useTexts } from '@loan/frame';
+import { goBack, useAddress, useFormat, useReload } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
@@ -13,11 +13,10 @@ const NothingToPay = /* @__PURE__ */ later(
 
 export function Component() {
   const order = useOrderOfPage();
-  const t = useTexts();
   return order.orderId ? (
     <PayingAtPartner order={order} />
   ) : (
-    <NothingToPay isOpen title={t('repayment.partner.title')} isOver={false} onOrder={order.toOrder} />
+    <NothingToPay isOpen isPartner isOver={false} onOrder={order.toOrder} />
   );
 }
 
