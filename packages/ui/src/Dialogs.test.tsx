@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './AlertDialog.tsx';
@@ -80,22 +80,19 @@ describe('a dialog', () => {
 });
 
 describe('a dialog that closes', () => {
-  /** What browsers have and jsdom lacks: animations that end when the test says so. */
-  const animations: { onfinish?: () => void }[] = [];
+  /** What browsers have and jsdom lacks: animations, here such as never tell of their end. */
+  const animate = jest.fn<Element['animate']>(() => ({}) as Animation);
   function canAnimate(prefersLess = false) {
-    Element.prototype.animate = () => {
-      const animation = {};
-      animations.push(animation);
-      return animation as Animation;
-    };
+    Element.prototype.animate = animate;
     window.matchMedia = () => ({ matches: prefersLess }) as MediaQueryList;
   }
   afterEach(() => {
-    animations.length = 0;
+    animate.mockClear();
     Reflect.deleteProperty(Element.prototype, 'animate');
     Reflect.deleteProperty(window, 'matchMedia');
   });
   const veil = () => document.querySelector('body > [aria-hidden]');
+  const isGone = () => waitFor(() => expect(veil()).toBeNull(), { timeout: 10_000 });
   const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
   test('fades away while the focus is back already; what fades is not found, and a second tap ends there', async () => {
@@ -112,8 +109,7 @@ describe('a dialog that closes', () => {
     expect(veil()).not.toHaveStyle({ pointerEvents: 'none' });
     expect(veil()?.firstChild).toHaveProperty('inert', true);
 
-    for (const { onfinish } of animations) onfinish?.();
-    expect(veil()).toBeNull();
+    await isGone();
   });
 
   test('says nothing twice while it fades', async () => {
@@ -126,7 +122,7 @@ describe('a dialog that closes', () => {
 
     expect(veil()).toHaveTextContent('Payment');
     expect(veil()).not.toHaveTextContent('copy success');
-    for (const { onfinish } of animations) onfinish?.();
+    await isGone();
   });
 
   test('is gone at once for who asked for less motion; a second tap ends there too', async () => {
@@ -136,8 +132,7 @@ describe('a dialog that closes', () => {
 
     expect(veil()).toBeEmptyDOMElement();
     expect(veil()).toHaveStyle({ position: 'fixed', inset: '0' });
-    for (const { onfinish } of animations) onfinish?.();
-    expect(veil()).toBeNull();
+    await isGone();
   });
 });
 

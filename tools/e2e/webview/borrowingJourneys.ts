@@ -21,12 +21,9 @@ const hasDone = (host: WebkitHost, actions: readonly string[]): Promise<void> =>
 
 async function choosesBank(borrower: WebkitBorrower, bank: string): Promise<void> {
   await borrower.taps('Please choose your bank');
-  // A wheel that still turns is tapped once more, as a thumb does it.
-  await eventually(async () => {
-    await borrower.taps(bank, "*[@role='option']");
-    await borrower.taps('Confirm');
-    await borrower.seesNoMore('Confirm');
-  }, 2 * PATIENCE_MS);
+  await borrower.taps(bank, "*[@role='option']");
+  await borrower.taps('Confirm');
+  await borrower.seesNoMore('Confirm');
 }
 
 async function fillsInAnAccount(borrower: WebkitBorrower): Promise<void> {
