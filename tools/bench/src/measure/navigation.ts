@@ -17,14 +17,27 @@ const NO_PREFETCH = `(() => {
   };
 })()`;
 
-/** @param isPrefetched whether the page was left alone until it had fetched what it wanted in advance */
+/** Keeps a page from hearing of the finger before it has left: a route then begins with the click, as routers do it. */
+const NO_TOUCH = `addEventListener('pointerdown', (event) => event.stopImmediatePropagation(), true)`;
+
+export type Before = {
+  /** The page is left alone until it has fetched what it wants in advance. */
+  isPrefetched?: boolean;
+  /** Only the finger's leaving counts. */
+  isTouchUnheard?: boolean;
+};
+
 export async function navigation(
   browser: Browser,
   origin: string,
   { address, amount }: Journey,
-  isPrefetched: boolean,
+  { isPrefetched = false, isTouchUnheard = false }: Before = {},
 ): Promise<Navigation> {
-  const phone = await Phone.cold(browser, ...(isPrefetched ? [] : [NO_PREFETCH]));
+  const phone = await Phone.cold(
+    browser,
+    ...(isPrefetched ? [] : [NO_PREFETCH]),
+    ...(isTouchUnheard ? [NO_TOUCH] : []),
+  );
   try {
     await phone.open(origin + address, amount);
     await phone.settled();
