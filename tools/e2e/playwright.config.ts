@@ -30,7 +30,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    trace: 'retain-on-failure',
+    // Writing one costs an eighth of the time of every test: what fails writes it when it is run again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       // Chromium's own sandbox cannot start as root; the pages opened here are ours
