@@ -8,15 +8,21 @@ const failure = (kind: ApiError['kind'], about: ConstructorParameters<typeof Api
 
 test.each([
   ['nothing failed', undefined, undefined],
-  ['the lender’s words are shown by the frame', failure('refused', { message: 'No' }), undefined],
-  ['the session is over', failure('signed-out'), 'signedOut'],
-  ['it never left', failure('offline'), 'offline'],
-  ['it may have arrived', failure('offline', { mayHaveArrived: true }), 'unknown'],
-  ['no answer in time', failure('slow', { mayHaveArrived: true }), 'unknown'],
-  ['an answer that is none', failure('broken'), 'broken'],
-  ['a fault of ours', new Error('oops'), 'broken'],
+  ['the lender’s words', failure('refused', { message: 'No' }), { message: 'No' }],
+  ['a refusal without words', failure('refused'), { text: 'complaints.failed.broken' }],
+  ['the session is over', failure('signed-out'), { text: 'complaints.failed.signedOut' }],
+  ['it never left', failure('offline'), { text: 'complaints.failed.offline' }],
+  ['it may have arrived', failure('offline', { mayHaveArrived: true }), { text: 'complaints.failed.unknown' }],
+  ['no answer in time', failure('slow', { mayHaveArrived: true }), { text: 'complaints.failed.unknown' }],
+  ['an answer that is none', failure('broken'), { text: 'complaints.failed.broken' }],
+  ['a fault of ours', new Error('oops'), { text: 'complaints.failed.broken' }],
 ])('%s', (_what, error, expected) => {
-  expect(whyNotSent(error)).toBe(expected);
+  expect(whyNotSent(error)).toEqual(expected);
+});
+
+test('of a rating that may have arrived it says so of the rating', () => {
+  const lost = failure('slow', { mayHaveArrived: true });
+  expect(whyNotSent(lost, 'complaints.rating.unknown')).toEqual({ text: 'complaints.rating.unknown' });
 });
 
 test.each([

@@ -1,14 +1,18 @@
 import { isApiError } from '@loan/api';
 
+export type WhyNotSent = { message: string } | { text: string };
+
 /**
- * What to say of a deed that failed, as the id of a text; undefined where the frame says it: the lender's own words. Where
- * the session is over the frame opens the app's login, and in a browser without the app nothing comes of that.
+ * What to say of a deed that failed, where it was to be sent: the lender's words, or the id of a text of ours; undefined
+ * while nothing failed. A refusal stays there after the frame's message has gone. Where the session is over the frame
+ * opens the app's login, and in a browser without the app nothing comes of that.
+ * @param unknown the text where nobody knows whether it arrived
  */
-export function whyNotSent(error: unknown): 'offline' | 'signedOut' | 'unknown' | 'broken' | undefined {
+export function whyNotSent(error: unknown, unknown = 'complaints.failed.unknown'): WhyNotSent | undefined {
   if (!error) return undefined;
-  if (!isApiError(error)) return 'broken';
-  if (error.kind === 'refused') return undefined;
-  if (error.kind === 'signed-out') return 'signedOut';
-  if (error.mayHaveArrived) return 'unknown';
-  return error.kind === 'offline' ? 'offline' : 'broken';
+  if (!isApiError(error)) return { text: 'complaints.failed.broken' };
+  if (error.kind === 'refused' && error.message) return { message: error.message };
+  if (error.kind === 'signed-out') return { text: 'complaints.failed.signedOut' };
+  if (error.mayHaveArrived) return { text: unknown };
+  return { text: error.kind === 'offline' ? 'complaints.failed.offline' : 'complaints.failed.broken' };
 }

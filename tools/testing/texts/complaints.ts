@@ -25,9 +25,6 @@ export const texts: RoomTexts = {
     'complaints.evidence.why.*': ['empty', 'heic', 'not-a-picture', 'too-large', 'broken'].map(
       (why) => `complaints.evidence.why.${why}`,
     ),
-    'complaints.failed.*': ['offline', 'signedOut', 'unknown', 'broken'].map(
-      (failure) => `complaints.failed.${failure}`,
-    ),
     'complaints.form.*': ['complaints.form.counted', 'complaints.form.full'],
   },
   sameAsEnglish: {

@@ -1,15 +1,16 @@
 /** The borrower rates how a complaint was handled. A tap beside it does not close it. */
 import { rateComplaint } from '@loan/api/complaints';
 import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
-import { Button, Dialog, Notice, StarRating } from '@loan/ui';
+import { Button, Dialog, StarRating } from '@loan/ui';
 import { useState } from 'react';
+import { NotSent } from '../NotSent.tsx';
 import { whyNotSent } from '../whyNotSent.ts';
 
 export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {
   const t = useTexts();
   const [stars, setStars] = useState(0);
   const rating = useDeed(rateComplaint, { name: problemId });
-  const failure = whyNotSent(useNewError(rating.error));
+  const why = whyNotSent(useNewError(rating.error), 'complaints.rating.unknown');
 
   async function send() {
     if (stars === 0) return toast.info(t('complaints.rating.chooseFirst'));
@@ -44,11 +45,7 @@ export function Rating({ problemId, onClose }: { problemId: string; onClose(): v
         starText={(star, of) => t('complaints.rating.star', { star, of })}
         isDisabled={rating.isBusy}
       />
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {t(failure === 'unknown' ? 'complaints.rating.unknown' : `complaints.failed.${failure}`)}
-        </Notice>
-      )}
+      <NotSent why={why} />
     </Dialog>
   );
 }

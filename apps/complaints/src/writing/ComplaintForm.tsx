@@ -1,7 +1,8 @@
 import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
-import { Button, Card, Notice, Page, Text, TextField } from '@loan/ui';
+import { Button, Card, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
+import { NotSent } from '../NotSent.tsx';
 import { Subject, type SubjectProps } from '../Subject.tsx';
 import { whyNotSent } from '../whyNotSent.ts';
 
@@ -26,7 +27,6 @@ export type ComplaintFormProps = {
 
 export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
   const t = useTexts();
-  const failure = whyNotSent(props.error);
   return (
     <Page
       title={t('complaints.title')}
@@ -34,11 +34,7 @@ export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
       backText={t('complaints.back')}
       footer={
         <>
-          {failure && (
-            <Notice tone="bad" role="alert">
-              {t(`complaints.failed.${failure}`)}
-            </Notice>
-          )}
+          <NotSent why={whyNotSent(props.error)} />
           <Button
             isWide
             isBusy={props.isSending}

@@ -141,13 +141,21 @@ describe('sending', () => {
   test.each([
     ['the flag says no', '{"code":"0","success":false,"message":"Not now"}'],
     ['the code says no', '{"code":"9","message":"Not now"}'],
-  ])('%s: the lender’s words are shown, and all stays (F018)', async (_why, text) => {
+  ])('%s: the lender’s words stay with all that was written, until it is sent again (F018)', async (_why, text) => {
     lender.breaks(sendComplaint, { text });
     const { user } = await write();
     await user.click(send());
-    expect(await screen.findByText('Not now')).toBeVisible();
+    // Once in the frame's message, which goes, and once beside the button.
+    await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(2));
+    act(() => jest.advanceTimersByTime(2_500));
+    await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(1));
+    expect(screen.getByText('Not now')).toBeVisible();
     expect(field()).toHaveValue(WORDS);
     expect(screen.queryByRole('dialog')).toBeNull();
+    lender.answers(sendComplaint, undefined);
+    await user.click(send());
+    expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
+    expect(screen.queryByText('Not now')).toBeNull();
   });
 
   test('the flag decides, whatever the code is (F018)', async () => {
