@@ -161,8 +161,8 @@ export const bankCardInfo = /* @__PURE__ */ maybeRecord({
   cardNo: maybeText,
 });
 
-/** Another product of the lender, for the recommendation panel. Without `globally` a product is available. */
-export const recommendedProduct = /* @__PURE__ */ record({
+/** Another product of the lender. Without `globally` a product is available. */
+const recommendedProduct = /* @__PURE__ */ record({
   productId: maybeText,
   productLogo: maybeText,
   productName: maybeText,
@@ -175,6 +175,9 @@ export const recommendedProduct = /* @__PURE__ */ record({
   globally: maybeWholeNumber,
   url: maybeText,
 });
+
+/** Other products, beside what the screen is for: what cannot be read as a list of them is none. */
+export const recommendedProducts = /* @__PURE__ */ v.fallback(/* @__PURE__ */ listOf(recommendedProduct), []);
 
 /** An answer whose content says nothing; that it is a yes is all. */
 export const nothing = /* @__PURE__ */ v.optional(

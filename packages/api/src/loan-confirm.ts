@@ -9,7 +9,7 @@ import {
   maybeWholeNumber,
   nothing,
   outcome,
-  recommendedProduct,
+  recommendedProducts,
   record,
   someText,
   textRow,
@@ -94,7 +94,7 @@ export const getJointFailure = /* @__PURE__ */ endpoint('POST /service/new/union
   answer: /* @__PURE__ */ record({
     noticeMessage: maybeText,
     errMessage: maybeText,
-    family: listOf(recommendedProduct),
+    family: recommendedProducts,
   }),
 });
 

@@ -6,7 +6,7 @@ import {
   maybeRecord,
   maybeText,
   nothing,
-  recommendedProduct,
+  recommendedProducts,
   record,
   textRow,
   wholeNumberLike,
@@ -20,7 +20,7 @@ export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-deta
     orderStatus: wholeNumberLike,
     noticeStatusText: maybeText,
     noticeDesText: maybeText,
-    recProducts: listOf(recommendedProduct),
+    recProducts: recommendedProducts,
     productName: maybeText,
     productLogo: maybeText,
     /** The amount of the loan. */

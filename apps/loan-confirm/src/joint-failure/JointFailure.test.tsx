@@ -27,7 +27,7 @@ test('says that it failed, why, and what else there is (J001, J002, J003, J004)'
   expect(screen.getByRole('button', { name: /Narra Instalments/ })).toBeVisible();
 });
 
-test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }]])(
+test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }], [{ family: {} }], [{ family: 'none' }]])(
   'without a reason there are words of ours, and no empty list: %j',
   async (answer) => {
     lender.answers(getJointFailure, answer);
