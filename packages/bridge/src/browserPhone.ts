@@ -6,11 +6,23 @@ import type { PhonePort } from './port.ts';
 export type BrowserWindow = {
   location: Pick<Location, 'assign' | 'href'>;
   history: Pick<History, 'back'>;
+  /** Tells whether an app took over; without it one is believed to have. */
+  document?: Pick<Document, 'addEventListener'>;
   close(): void;
 };
 
-/** Addresses that stand in for the app: its own scheme (`loanapp://`) and its page in the store. */
-export type AppAddresses = { appScheme?: string | undefined; storeUrl?: string | undefined };
+/**
+ * Addresses that stand in for the app: its own scheme (`loanapp://`), its page in the store, and where this site itself
+ * begins, `/` where nothing is said.
+ */
+export type AppAddresses = {
+  appScheme?: string | undefined;
+  storeUrl?: string | undefined;
+  home?: string | undefined;
+};
+
+/** An installed app has taken over by then, and this page is hidden. */
+const APP_OPENS_WITHIN_MS = 1_500;
 
 /** What a plain browser does in the phone's place; what it cannot do is `absent`. */
 export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): PhonePort {
@@ -25,7 +37,15 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
       // A tab that no script opened stays: then closing means going back to where the borrower came from.
       scope.history.back();
     },
-    goHome: () => goToApp('home') ?? go('/'),
+    goHome() {
+      const toStart = go(app.home ?? '/');
+      const toApp = goToApp('home');
+      if (!toApp) return toStart;
+      return () => {
+        toApp();
+        unlessAppOpens(scope, toStart);
+      };
+    },
     goMine: () => goToApp('mine'),
     goToLogin: () => goToApp('login'),
     callPhone: ({ number }) => go(`tel:${dialled(number)}`),
@@ -50,6 +70,15 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
     environment: () => IN_A_BROWSER,
     known: async () => IN_A_BROWSER,
   };
+}
+
+/** A browser does not say that no app is there: it stays where it is. So does whoever has gone elsewhere meanwhile. */
+function unlessAppOpens({ document, location }: BrowserWindow, goOn: () => void): void {
+  if (!document) return;
+  const { href } = location;
+  let isOpened = false;
+  document.addEventListener('visibilitychange', () => (isOpened = true), { once: true });
+  setTimeout(() => !isOpened && location.href === href && goOn(), APP_OPENS_WITHIN_MS);
 }
 
 const IN_A_BROWSER = { platform: 'browser', appVersion: '', actions: [] } as const;

@@ -1,6 +1,7 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
 import { launchQuery } from '@loan/api/wire';
+import { browserPhone, setPhone } from '@loan/bridge';
 import type { Environment } from './environment.ts';
 import type { HostOptions } from './host/createHost.tsx';
 import { queryBehindHash } from './host/queryBehindHash.ts';
@@ -23,7 +24,11 @@ export type StandaloneOptions = {
 
 /** Starts the page whose environment stands in its `#environment` block. */
 export function startStandalone({ remote, screens, texts, history }: StandaloneOptions): void {
-  if (screens.some(({ address, local }) => address !== local)) queryBehindHash(window);
+  if (screens.some(({ address, local }) => address !== local)) {
+    queryBehindHash(window);
+    // Behind `#` the page may stand anywhere: its start is where it was opened, not that of whoever serves it.
+    setPhone(browserPhone(window, { home: window.location.pathname + window.location.search }));
+  }
   const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
   const launch = launchQuery(window.location.search, environment.commonParameters, null);
   const asked = launch.common.find(([name]) => name === 'lang')?.[1];

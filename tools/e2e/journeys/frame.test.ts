@@ -16,6 +16,15 @@ test('the error page says the text of a listed code, never words of the address,
   await expect(page).toHaveTitle(/^Not available · /);
 });
 
+test('in a browser without the app “Back to the start” leads to the official site', async ({ borrower, watch }) => {
+  watch.allows(/Failed to launch 'pesopronto:/);
+  await borrower.opensAddress('/nowhere');
+  await borrower.seesHeading('There is no page at this address');
+  await borrower.taps('Back to the start');
+  await borrower.isAt('/');
+  await borrower.seesHeading('Money for today. Terms you can read.');
+});
+
 test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', async ({
   borrower,
   page,
