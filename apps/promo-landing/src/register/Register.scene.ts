@@ -36,6 +36,8 @@ export const captcha = () => screen.getByLabelText(PLAIN.name);
 export const smsCode = () => screen.getByLabelText('Code from the text message');
 export const picture = () => screen.getByRole('img', { name: /Picture with 4 characters/ });
 export const pictureQuery = () => new URL(picture().getAttribute('src') ?? '', 'https://x.example').searchParams;
+/** The form itself, without what the frame says for a moment. */
+export const registrationForm = () => phone().closest('form') as HTMLFormElement;
 export const sendButton = () => screen.getByRole('button', { name: /Send code|\d+\ss/ });
 export const registerButton = () => screen.getByRole('button', { name: 'Register and get the app' });
 

@@ -62,7 +62,10 @@ describe('registering', () => {
     const { user } = await open();
     const before = pictureQuery().get('time');
     await signUp(user);
-    expect(await screen.findByText('Captcha wrong')).toBeVisible();
+    // Said by the frame for a moment, and beside the field as long as it is empty.
+    await waitFor(() => expect(captcha()).toHaveAccessibleDescription('Captcha wrong'));
+    expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
+    expect(captcha()).toHaveFocus();
     expect(pictureQuery().get('time')).not.toBe(before);
     expect(captcha()).toHaveValue('');
     expect(phone()).toHaveValue(PHONE);

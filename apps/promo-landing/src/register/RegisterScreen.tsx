@@ -24,6 +24,9 @@ export function Component() {
   const lock = useSmsLock('registration');
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
   const [tries, setTries] = useState(0);
+  // What the frame says for a moment stays where it belongs until the next press.
+  const [captchaSaid, setCaptchaSaid] = useState<string>();
+  const [said, setSaid] = useState<string>();
   const sending = useDeed(sendRegistrationCode);
   const registering = useDeed(register);
   const { pattern, message } = environment.phoneRule;
@@ -32,7 +35,10 @@ export function Component() {
   useNewError(registering.error, (error) => answer(error, 'registration'));
 
   function answer(error: unknown, during: 'code' | 'registration') {
-    if (!isApiError(error) || error.kind !== 'refused') return toast.error(t('promo-landing.offline'));
+    if (!isApiError(error) || error.kind !== 'refused') {
+      setSaid(t('promo-landing.offline'));
+      return toast.error(t('promo-landing.offline'));
+    }
     switch (lenderSaid(error.code, during)) {
       case 'already registered':
         toast.info(t('promo-landing.alreadyRegistered'));
@@ -40,13 +46,16 @@ export function Component() {
       case 'wrong captcha':
         captcha.refresh();
         changeForm({ captcha: '' });
+        tell(['captcha'], error.message || t('promo-landing.captchaWrong'));
         return toast.error(error.message || t('promo-landing.captchaWrong'));
       case 'refused':
-        return; // the frame has shown the lender's words
+        return setSaid(error.message); // and the frame has said it
     }
   }
 
-  function tell(lacking: readonly RegistrationField[]) {
+  function tell(lacking: readonly RegistrationField[], ofCaptcha?: string) {
+    setSaid(undefined);
+    setCaptchaSaid(ofCaptcha);
     setMissing(lacking);
     if (lacking.length > 0) setTries(tries + 1);
   }
@@ -89,6 +98,8 @@ export function Component() {
       missing={missing}
       tries={tries}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
+      captchaMessage={captchaSaid ?? t('promo-landing.captchaMissing')}
+      said={said}
       captcha={captcha}
       secondsLocked={lock.seconds}
       isSending={sending.isBusy}

@@ -2,7 +2,7 @@
 
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
-import { Button, Card, Checkbox, CodeField, PhoneField, Stack, theme } from '@loan/ui';
+import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
@@ -22,6 +22,9 @@ export type RegistrationCardProps = {
   /** How often a button was pressed while something was missing. */
   tries: number;
   phoneMessage: string;
+  captchaMessage: string;
+  /** Why the last press came to nothing, in the lender's words or ours; read aloud when it happened. */
+  said: string | undefined;
   captcha: Captcha;
   /** Until another text message may be sent. */
   secondsLocked: number;
@@ -60,7 +63,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
             onChange={(typed) => onChange({ captcha: typedCaptcha(typed) })}
             length={CAPTCHA_LENGTH}
             hasLetters
-            error={error('captcha', t('promo-landing.captchaMissing'))}
+            error={error('captcha', props.captchaMessage)}
             end={<CaptchaPicture {...captcha} />}
           />
           <CodeField
@@ -91,6 +94,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
           >
             {t('promo-landing.agree')}
           </Checkbox>
+          {props.said && <Notice tone="bad">{props.said}</Notice>}
         </Stack>
       </Card>
     </Place>

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   askForCode,
   captcha,
@@ -9,6 +9,7 @@ import {
   PHONE,
   phone,
   pictureQuery,
+  registrationForm,
   sendButton,
   smsCode,
 } from './Register.scene.ts';
@@ -75,11 +76,16 @@ describe('the text message', () => {
     const { user } = await open();
     const before = pictureQuery().get('time');
     await askForCode(user);
-    expect(await screen.findByText('Captcha wrong')).toBeVisible();
+    // Said by the frame for a moment, and beside the field as long as it is empty.
+    await waitFor(() => expect(captcha()).toHaveAccessibleDescription('Captcha wrong'));
+    expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
+    expect(captcha()).toHaveFocus();
     expect(pictureQuery().get('time')).not.toBe(before);
     expect(pictureQuery().get('sid')).toBe('S1');
     expect(captcha()).toHaveValue('');
     expect(phone()).toHaveValue(PHONE);
+    await user.click(sendButton());
+    expect(captcha()).toHaveAccessibleDescription('Enter the characters in the picture');
   });
 
   test('code 11 leads on to the download, with the campaign (E015)', async () => {
@@ -91,19 +97,23 @@ describe('the text message', () => {
     expect(where()).toMatch(/^\/promo\/downloadTemplate\?.*utm_tag=t1.*invite_code=ANA7/);
   });
 
-  test('any other code shows the words of the lender (E016)', async () => {
+  test('any other code shows the words of the lender, and they stay until the next press (E016)', async () => {
     lender.refuses(sendRegistrationCode, '500', 'No more messages today');
     const { user } = await open();
     await askForCode(user);
-    expect(await screen.findByText('No more messages today')).toBeVisible();
+    const form = within(registrationForm());
+    expect(await form.findByText('No more messages today')).toBeVisible();
     expect(sendButton()).toHaveTextContent('Send code');
+    lender.answers(sendRegistrationCode, undefined);
+    await user.click(sendButton());
+    await waitFor(() => expect(form.queryByText('No more messages today')).toBeNull());
   });
 
   test('no answer is said, and nothing is locked', async () => {
     lender.loses('the request', sendRegistrationCode);
     const { user } = await open();
     await askForCode(user);
-    expect(await screen.findByText(/Check your connection/)).toBeVisible();
+    expect(await within(registrationForm()).findByText(/Check your connection/)).toBeVisible();
     expect(sendButton()).toHaveTextContent('Send code');
   });
 
