@@ -68,6 +68,7 @@ describe('asking for the code', () => {
     await user.click(send);
     await alertSays(user, 'Please enter a valid phone number.');
     expect(lender.received(sendDeletionCode)).toEqual([]);
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
 
     await user.type(screen.getByLabelText('Phone number'), '6');
     expect(send).not.toHaveAttribute('aria-disabled');
@@ -82,6 +83,8 @@ describe('asking for the code', () => {
     expect(code).toHaveAttribute('type', 'text');
     expect(code).toHaveAttribute('inputmode', 'numeric');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    // It stands below what was on the screen: the borrower is brought to it.
+    expect(code).toHaveFocus();
   });
 
   test('a refusal is an alert with the words of the lender, and no code is asked for (X012)', async () => {
@@ -210,7 +213,11 @@ describe('deleting', () => {
     await reachCode(user);
     lender.answers(deleteAccount, undefined);
     await deleteIt(user);
+    const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await alertSays(user, 'Your account has been deleted!');
+    // The page goes on saying so, at its top: the button stood at its end.
+    expect(toTop).toHaveBeenCalledWith(0, 0);
+    toTop.mockRestore();
 
     expect(lender.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
     expect(screen.queryByLabelText('Phone number')).toBeNull();

@@ -1,7 +1,7 @@
 import { DELETION_CODE_LENGTH } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
 import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Block } from '../../content/prose.ts';
 import { Prose } from '../site/Prose.tsx';
 import type { Deletion } from './deletion.ts';
@@ -33,6 +33,13 @@ type DeleteAccountProps = {
 export function DeleteAccount(props: DeleteAccountProps) {
   const { deletion, consequences, alert, isAsked } = props;
   const t = useTexts();
+  const phone = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  useWhenRead(alert, () => {
+    // A closed dialog gives the focus back to its button, which stands above the code, and far below what was done.
+    if (deletion.stage === 'deleted') window.scrollTo(0, 0);
+    else (deletion.stage === 'code' ? code : phone).current?.focus();
+  });
   return (
     <Page title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
       {deletion.stage === 'deleted' ? (
@@ -48,8 +55,8 @@ export function DeleteAccount(props: DeleteAccountProps) {
         </Card>
       ))}
       {deletion.isFromBefore && <Notice>{t('official-site.codeInHand')}</Notice>}
-      {deletion.stage !== 'deleted' && <WhichAccount {...props} />}
-      {deletion.stage === 'code' && <TheCode {...props} />}
+      {deletion.stage !== 'deleted' && <WhichAccount {...props} field={phone} />}
+      {deletion.stage === 'code' && <TheCode {...props} field={code} />}
       <AlertDialog
         isOpen={isAsked}
         title={t('official-site.deleteAskTitle')}
@@ -83,13 +90,33 @@ export function DeleteAccount(props: DeleteAccountProps) {
   );
 }
 
-function WhichAccount({ deletion, canSendCode, secondsLocked, isSending, onPhone, onSendCode }: DeleteAccountProps) {
+/** When an alert has been read, the borrower is brought to what it was about. */
+function useWhenRead(alert: DeletionAlert | undefined, goOn: () => void) {
+  const before = useRef(alert);
+  useEffect(() => {
+    if (before.current && !alert) goOn();
+    before.current = alert;
+  });
+}
+
+type WithField<E> = DeleteAccountProps & { field: RefObject<E | null> };
+
+function WhichAccount({
+  field,
+  deletion,
+  canSendCode,
+  secondsLocked,
+  isSending,
+  onPhone,
+  onSendCode,
+}: WithField<HTMLTextAreaElement & HTMLInputElement>) {
   const t = useTexts();
   const again = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
   return (
     <Card>
       <Stack as="form" onSubmit={submitting(onSendCode)}>
         <PhoneField
+          ref={field}
           label={t('official-site.deletePhone')}
           hint={t('official-site.deletePhoneHint')}
           value={deletion.phone}
@@ -110,7 +137,7 @@ function WhichAccount({ deletion, canSendCode, secondsLocked, isSending, onPhone
   );
 }
 
-function TheCode({ deletion, canConfirm, isDeleting, onCode, onConfirm }: DeleteAccountProps) {
+function TheCode({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }: WithField<HTMLInputElement>) {
   const t = useTexts();
   const isWhole = deletion.code.length === DELETION_CODE_LENGTH;
   const needed = t(isWhole ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
@@ -118,6 +145,7 @@ function TheCode({ deletion, canConfirm, isDeleting, onCode, onConfirm }: Delete
     <Card>
       <Stack as="form" onSubmit={submitting(() => canConfirm && onConfirm())}>
         <CodeField
+          ref={field}
           label={t('official-site.code')}
           hint={canConfirm ? undefined : needed}
           value={deletion.code}
