@@ -6,12 +6,14 @@ export interface BannerProps {
   /** What it offers; the accessible name. */
   children: ReactNode;
   onPress?: ((event: MouseEvent) => void) | undefined;
+  /** The finger came down; it may still slide away. */
+  onPressStart?: (() => void) | undefined;
   /** Makes it a link. */
   href?: string | undefined;
 }
 
 /** One line in brand colours that leads to help or to an offer. */
-export function Banner({ children, onPress, href }: BannerProps) {
+export function Banner({ children, onPress, onPressStart, href }: BannerProps) {
   const content = (
     <>
       <span>{children}</span>
@@ -27,11 +29,11 @@ export function Banner({ children, onPress, href }: BannerProps) {
     </>
   );
   return href === undefined ? (
-    <Press type="button" onClick={onPress}>
+    <Press type="button" onPointerDown={onPressStart} onClick={onPress}>
       {content}
     </Press>
   ) : (
-    <Anchor href={href} onClick={onPress}>
+    <Anchor href={href} onPointerDown={onPressStart} onClick={onPress}>
       {content}
     </Anchor>
   );

@@ -1,6 +1,18 @@
 import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
 import { gateUrl, useTexts } from '@loan/frame';
-import { Banner, Button, Heading, List, ListItem, Notice, OrderCard, Page, Stack, TextLink } from '@loan/ui';
+import {
+  Banner,
+  Button,
+  Heading,
+  List,
+  ListItem,
+  Notice,
+  OrderCard,
+  Page,
+  type Press,
+  Stack,
+  TextLink,
+} from '@loan/ui';
 import type { ReactNode } from 'react';
 
 export type ComplaintStartProps = {
@@ -13,7 +25,8 @@ export type ComplaintStartProps = {
   isRefused: boolean;
   onOrders(): void;
   onType(type: ProblemType): void;
-  onMine(): void;
+  /** Leads to what was sent. */
+  toMine: Required<Press>;
   onContact(): void;
   onBack(): void;
   /** What is laid over the screen. */
@@ -24,7 +37,11 @@ export function ComplaintStart(props: ComplaintStartProps) {
   const t = useTexts();
   return (
     <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
-      <Banner href="/complaintList" onPress={instead(props.onMine)}>
+      <Banner
+        href="/complaintList"
+        onPressStart={props.toMine.onPressStart}
+        onPress={instead(() => props.toMine.onPress?.())}
+      >
         {t('complaints.mine')}
       </Banner>
       <Stack as="section" gap="m">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { getComplaintStart } from '@loan/api/complaints';
+import { getComplaintStart, listComplaints } from '@loan/api/complaints';
 import { fakeLender } from '@loan/api/testing';
 import { recall, remember, stored } from '@loan/frame';
 import { openAt } from '@loan/frame/testing';
@@ -56,6 +56,18 @@ test('“My complaints” opens the list (C002)', async () => {
   const { user, where } = await open();
   await user.click(screen.getByRole('link', { name: 'My complaints' }));
   await waitFor(() => expect(where()).toBe('/complaintList?token=t'));
+});
+
+test('the list is asked for while the finger rests on “My complaints”, and once', async () => {
+  lender.answers(listComplaints, { tabs: [] });
+  const { user, where } = await open();
+  const mine = screen.getByRole('link', { name: 'My complaints' });
+  await user.pointer({ keys: '[TouchA>]', target: mine });
+  await waitFor(() => expect(lender.received(listComplaints)).toHaveLength(1));
+  expect(where()).toContain('/complainPage');
+  await user.pointer({ keys: '[/TouchA]', target: mine });
+  await waitFor(() => expect(where()).toBe('/complaintList?token=t'));
+  expect(lender.received(listComplaints)).toHaveLength(1);
 });
 
 describe('switching the order', () => {

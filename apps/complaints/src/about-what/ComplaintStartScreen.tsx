@@ -1,6 +1,6 @@
 /** The borrower says which order and what kind of problem it is, and goes on to write. */
 import { type ComplaintOrder, getComplaintStart, type ProblemType } from '@loan/api/complaints';
-import { goBack, recall, remember, stored, toast, useAnswer, useGo, useTexts } from '@loan/frame';
+import { goBack, recall, remember, stored, toast, useAnswer, useGo, useTexts, wayTo } from '@loan/frame';
 import { useState } from 'react';
 import { OrderSheet, SonTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
@@ -42,7 +42,7 @@ export function Component() {
       isRefused={isRefused}
       onOrders={() => setSheet('orders')}
       onType={chooseType}
-      onMine={() => void go('/complaintList')}
+      toMine={wayTo('/complaintList')}
       onContact={() => void go('/customerService')}
       onBack={() => void goBack()}
     >

@@ -1,15 +1,16 @@
 import { useTexts } from '@loan/frame';
-import { Banner, Card, CopyButton, LinkButton, Page, Stack, Text } from '@loan/ui';
+import { Banner, Card, CopyButton, LinkButton, Page, type Press, Stack, Text } from '@loan/ui';
 import type { WaysToReach, WayToReach } from './waysToReach.ts';
 
 export type ContactProps = WaysToReach & {
   onCall(number: string): void;
   onCopied(): void;
-  onComplain(): void;
+  /** Leads to writing a complaint. */
+  toComplaint: Required<Press>;
   onBack(): void;
 };
 
-export function Contact({ telephone, email, onCall, onCopied, onComplain, onBack }: ContactProps) {
+export function Contact({ telephone, email, onCall, onCopied, toComplaint, onBack }: ContactProps) {
   const t = useTexts();
   return (
     <Page title={t('complaints.contact.title')} onBack={onBack} backText={t('complaints.back')}>
@@ -38,9 +39,10 @@ export function Contact({ telephone, email, onCall, onCopied, onComplain, onBack
       )}
       <Banner
         href="/complainPage"
+        onPressStart={toComplaint.onPressStart}
         onPress={(event) => {
           event.preventDefault();
-          onComplain();
+          toComplaint.onPress?.();
         }}
       >
         {t('complaints.contact.complain')}

@@ -1,13 +1,12 @@
 /** The borrower finds a person to talk to: calls, or writes an e-mail. */
 import { getContact } from '@loan/api/complaints';
 import { callPhone } from '@loan/bridge';
-import { goBack, toast, useEnvironment, useGo, useOptionalAnswer, useTexts } from '@loan/frame';
+import { goBack, toast, useEnvironment, useOptionalAnswer, useTexts, wayTo } from '@loan/frame';
 import { Contact } from './Contact.tsx';
 import { waysToReach } from './waysToReach.ts';
 
 export function Component() {
   const t = useTexts();
-  const go = useGo();
   const { servicePhone } = useEnvironment();
   const answered = useOptionalAnswer(getContact);
   const answer = answered && 'answer' in answered ? answered.answer : undefined;
@@ -18,7 +17,7 @@ export function Component() {
       email={email}
       onCall={(number) => void callPhone(number)}
       onCopied={() => toast.success(t('complaints.copied'))}
-      onComplain={() => void go('/complainPage')}
+      toComplaint={wayTo('/complainPage')}
       onBack={() => void goBack()}
     />
   );

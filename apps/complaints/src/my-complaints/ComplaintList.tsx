@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, EmptyState, Page, QuietTalk, Tabs } from '@loan/ui';
+import { Button, EmptyState, Page, type Press, QuietTalk, Tabs } from '@loan/ui';
 import { useDeferredValue } from 'react';
 import { ComplaintItems } from './ComplaintItems.tsx';
 import type { ShownTab } from './complaintTabs.ts';
@@ -9,11 +9,12 @@ export type ComplaintListProps = {
   /** The open one; none where there are no tabs. */
   open: ShownTab | undefined;
   onTab(id: string): void;
-  onWrite(): void;
+  /** Leads to writing one. */
+  toWriting: Press;
   onBack(): void;
 };
 
-export function ComplaintList({ tabs, open, onTab, onWrite, onBack }: ComplaintListProps) {
+export function ComplaintList({ tabs, open, onTab, toWriting, onBack }: ComplaintListProps) {
   const t = useTexts();
   // The tab answers the tap at once; a thousand complaints give way to others after that.
   const shown = useDeferredValue(open);
@@ -31,21 +32,21 @@ export function ComplaintList({ tabs, open, onTab, onWrite, onBack }: ComplaintL
           {shown.items.length === 0 && !isEmpty && (
             <EmptyState title={t('complaints.list.noneHere')}>{t('complaints.list.noneHereText')}</EmptyState>
           )}
-          {isEmpty && <NoComplaints onWrite={onWrite} />}
+          {isEmpty && <NoComplaints toWriting={toWriting} />}
         </Tabs>
       )}
-      {!shown && <NoComplaints onWrite={onWrite} />}
+      {!shown && <NoComplaints toWriting={toWriting} />}
     </Page>
   );
 }
 
-function NoComplaints({ onWrite }: Pick<ComplaintListProps, 'onWrite'>) {
+function NoComplaints({ toWriting }: Pick<ComplaintListProps, 'toWriting'>) {
   const t = useTexts();
   return (
     <EmptyState
       picture={<QuietTalk />}
       title={t('complaints.list.none')}
-      actions={<Button onPress={onWrite}>{t('complaints.list.write')}</Button>}
+      actions={<Button {...toWriting}>{t('complaints.list.write')}</Button>}
     >
       {t('complaints.list.noneText')}
     </EmptyState>

@@ -1,12 +1,11 @@
 /** The borrower sees every complaint that was sent, by its state, and opens one. */
 import { listComplaints } from '@loan/api/complaints';
-import { goBack, useAnswer, useGo } from '@loan/frame';
+import { goBack, useAnswer, wayTo } from '@loan/frame';
 import { useState } from 'react';
 import { ComplaintList } from './ComplaintList.tsx';
 import { complaintTabs, openTab } from './complaintTabs.ts';
 
 export function Component() {
-  const go = useGo();
   const tabs = complaintTabs(useAnswer(listComplaints).tabs);
   const [chosen, setChosen] = useState<unknown>(() => window.history.state?.complaintTab);
 
@@ -21,7 +20,7 @@ export function Component() {
       tabs={tabs}
       open={openTab(tabs, chosen)}
       onTab={choose}
-      onWrite={() => void go('/complainPage')}
+      toWriting={wayTo('/complainPage')}
       onBack={() => void goBack()}
     />
   );
