@@ -131,7 +131,8 @@ const Surface = styled.dialog<{ $place: ModalProps['place'] }>`
   box-shadow: ${theme.shadow.raised};
   overflow: hidden;
   overscroll-behavior: contain;
-  animation: ${theme.motion.calm} ${theme.motion.ease} both;
+  /* Not kept after its end: then what is fixed inside (the frame's messages) would be fixed to this, and cover its title. */
+  animation: ${theme.motion.calm} ${theme.motion.ease} backwards;
   ${({ $place }) => places[$place]}
 
   &::backdrop {

@@ -193,6 +193,7 @@ const Hint = styled.div`
 `;
 
 const Wrong = styled.div`
+  margin-block-end: ${theme.space.xs};
   font-size: ${theme.type.small};
   color: ${theme.colour.bad};
 `;

@@ -142,6 +142,17 @@ test('a thousand complaints: the tab changes at once, and more come as one goes 
   await expect.poll(() => lines.count()).toBeGreaterThan(before);
 });
 
+test('a message over a dialog leaves its words in sight', async ({ borrower, page }) => {
+  await borrower.opens('complaint-rate');
+  await borrower.seesHeading('Please rate this service');
+  await borrower.taps('Send');
+  const message = page.getByText('Silakan pilih');
+  await expect(message).toBeVisible();
+  const { y, height } = (await message.boundingBox()) ?? { y: 0, height: 0 };
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect(y + height, 'the message ends above the dialog').toBeLessThanOrEqual(dialog?.y ?? 0);
+});
+
 test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {
   await borrower.opens('contact');
   await borrower.seesHeading('Contact Us');
