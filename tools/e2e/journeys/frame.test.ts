@@ -22,8 +22,8 @@ test('in a browser without the app “Back to the start” leads to the official
   await borrower.opensAddress('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await borrower.taps('Back to the start');
-  await borrower.isAt('/');
   await borrower.seesHeading('Money for today. Terms you can read.');
+  await borrower.isAt('/');
 });
 
 test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', async ({
