@@ -27,7 +27,7 @@ test('says that it failed, why, and what else there is (J001, J002, J003, J004)'
   expect(screen.getByRole('button', { name: /Narra Instalments/ })).toBeVisible();
 });
 
-test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }], [{ family: {} }], [{ family: 'none' }]])(
+test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }]])(
   'without a reason there are words of ours, and no empty list: %j',
   async (answer) => {
     lender.answers(getJointFailure, answer);
@@ -37,6 +37,13 @@ test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }], [{ famil
     expect(screen.queryByText('Other loans for you')).toBeNull();
   },
 );
+
+test.each(['{}', '"none"', '[]'])('other loans that are no list are none, and the rest is read: %s', async (family) => {
+  lender.breaks(getJointFailure, { text: `{"code":0,"data":{"errMessage":"The names differ.","family":${family}}}` });
+  await open();
+  expect(screen.getByText('The names differ.')).toBeVisible();
+  expect(screen.queryByText('Other loans for you')).toBeNull();
+});
 
 test('is no dead end: there is a way home and a person to talk to', async () => {
   const phone = fakePhone();
