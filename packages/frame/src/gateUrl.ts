@@ -54,6 +54,6 @@ export function gateUrl(raw: unknown, use: UrlUse): string | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
   const judged = judgeUrl(raw, use, { ...currentEnvironment(), ownOrigin: window.location.origin });
   if ('url' in judged) return judged.url;
-  report({ kind: 'refused-url', use, why: judged.refused, url: String(raw) });
+  report({ kind: 'refused-url', use, why: judged.refused, url: typeof raw === 'string' ? raw : '' });
   return undefined;
 }

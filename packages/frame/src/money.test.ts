@@ -75,6 +75,11 @@ describe('an amount of cents', () => {
     },
   );
 
+  test('of more digits than any amount has is none: a megabyte of them does not stop the page', () => {
+    expect(money('9'.repeat(1_000), PESO)).toMatch(/^₱[9.]+,99$/);
+    for (const length of [1_001, 1_000_000]) expect(money('9'.repeat(length), PESO)).toBe(NO_AMOUNT);
+  });
+
   test('never throws and never writes NaN, whatever it is given', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (anything) => {

@@ -9,6 +9,8 @@ export type MoneyFormat = { sign: string; group: string; decimal: string };
 export const NO_AMOUNT = '–';
 
 const MAX_EXPONENT = 400;
+/** Longer ones are no amounts, and grouping their digits takes the square of their length. */
+const MAX_CHARACTERS = 1_000;
 
 /** Cents as `₱1.234.567,89`; a part of a cent is rounded half away from zero. */
 export function money(cents: Cents, format: MoneyFormat): string {
@@ -35,7 +37,9 @@ type Decimal = { isNegative: boolean; integer: string; fraction: string };
 function readDecimal(amount: Cents): Decimal | undefined {
   // an object of the lender's may have a `toString` that is no function
   if (!/number|bigint|string/.test(typeof amount)) return undefined;
-  const found = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(String(amount).trim());
+  const written = String(amount);
+  if (written.length > MAX_CHARACTERS) return undefined;
+  const found = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(written.trim());
   if (!found) return undefined;
   const [, sign, whole = '', part = '', exponentText = '0'] = found;
   const exponent = Number(exponentText);

@@ -153,6 +153,15 @@ describe('opening an address of the server', () => {
     expect(phone.asked('openPage')).toEqual([{ url: 'loanapp://mine' }, { url: 'https://docs.example/1.pdf' }]);
   });
 
+  test('that is no text, and cannot even be written as one, is refused like any other', async () => {
+    const heard: ReportEvent[] = [];
+    const stop = onReport((event) => heard.push(event));
+    expect(await openOutside(JSON.parse('{"toString":""}'), 'payment')).toBe(false);
+    stop();
+    expect(leave).not.toHaveBeenCalled();
+    expect(heard).toEqual([{ kind: 'refused-url', use: 'payment', why: 'not-text', url: '' }]);
+  });
+
   test('that the gate refuses opens nothing, says so and is reported without its query (A14)', async () => {
     const heard: ReportEvent[] = [];
     const stop = onReport((event) => heard.push(event));

@@ -45,11 +45,28 @@ describe('a report', () => {
     ['/order?A-17 and /order#A-17', '/order and /order'],
     ['it said token=abc', 'it said token=…'],
     ['it said {"token":"abc","phone": "x"}', 'it said {"token":…,"phone": …}'],
+    [`it said {"name":"Ana O'Brien","x": 1}`, 'it said {"name":…,"x": 1}'],
+    ['it said {"name":"Ana and no m', 'it said {"name":…'],
     ['(0917) 123-4567, 4111.1111.1111.1111, 4111 - 1111 - 1111 - 1111', '(…'],
     ['card ４１１１１１１１１１１１１１１１', 'card …'],
     ['row 12345 of 67', 'row 12345 of 67'],
   ])('of %s says %s', (text, clean) => {
     expect(redact(text)).toBe(clean);
+  });
+
+  test('reads the beginning of a text alone: a megabyte that somebody sent does not stop the page', () => {
+    expect(redact(`token=${'x'.repeat(5_000)} and more`)).toBe('token=…');
+    expect(redact(`${'+63 917 '.repeat(3)}${'9'.repeat(5_000)} and more`)).toBe('+…');
+    for (const text of ['a', '/', '"', '1 ', 'a=', 'a: "', '@', 'x:']) {
+      expect(redact(text.repeat(1_000_000)).length).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test('of a launch value at the end of what is read no part is left', () => {
+    enterTestMarket();
+    const token = 'abcdefghijklmnopqrst';
+    captureLaunch({ search: `?token=${token}`, hash: '' }, undefined);
+    expect(redact(`x=${'x'.repeat(1_990)} ${token}`)).toBe('x=… …');
   });
 
   test('never carries six digits in a row or a query', () => {

@@ -19,6 +19,8 @@ type Happening =
 
 const MAX_REPORTS_PER_PAGE = 50;
 const MAX_TEXT_CHARACTERS = 300;
+/** What stands behind them is not read: the patterns of `redact` take the square of a text's length. */
+const MAX_READ_CHARACTERS = 2_000;
 
 const told = new Set<string>();
 const listeners = new Set<(event: ReportEvent) => void>();
@@ -63,11 +65,12 @@ export function onReport(listener: (event: ReportEvent) => void): () => void {
 export function redact(text: string): string {
   return launchSecrets()
     .reduce((left, secret) => left.replaceAll(secret, '…'), text)
+    .slice(0, MAX_READ_CHARACTERS)
     .replace(/([a-z][a-z0-9+.-]*:)[^\s"'<>]+/gi, (address, scheme: string) =>
       /^https?:$/i.test(scheme) ? address.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//') : `${scheme}…`,
     )
     .replace(/(\/[^\s"'<>?#]*)[?#][^\s"'<>]*/g, '$1')
-    .replace(/(["']?[\w-]+["']?\s*[=:]\s*)(["'])[^"']*\2/g, '$1…')
+    .replace(/(["']?[\w-]+["']?\s*[=:]\s*)(["'])(?:(?!\2)[^])*(?:\2|$)/g, '$1…')
     .replace(/([\w-]+=)[^\s"'<>]+/g, '$1…')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
     .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){5,}/gu, '…')
