@@ -8,3 +8,14 @@ test('an agreement with markup becomes lines of text', () => {
   expect(agreementLines({ agreementContent })).toEqual(['Terms', 'One & two’s', '<three>']);
   expect(agreementLines({ agreementContent: undefined })).toEqual([]);
 });
+
+test('scripts and styles are left out wherever they stand, and what is never closed is text', () => {
+  const agreementContent = '<style>p{}</style>One<script>a</script>, two<SCRIPT src="x">b</SCRIPT>, 3 < 4 <script>c';
+  expect(agreementLines({ agreementContent })).toEqual(['One, two, 3 < 4 c']);
+});
+
+test('a megabyte of signs that are never closed is read once', () => {
+  for (const sign of ['<', '<script', '<br ', '</']) {
+    expect(agreementLines({ agreementContent: sign.repeat(1_000_000 / sign.length) }).length).toBe(1);
+  }
+});
