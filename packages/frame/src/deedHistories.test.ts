@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { cases } from '@loan/testing/cases';
+import { cases, caseTime } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { createDeed, type Deed } from './deed.ts';
 import { createIntents } from './intents.ts';
@@ -216,27 +216,31 @@ test.each([
       cases(700),
     );
   },
-  120_000,
+  caseTime(120_000),
 );
 
-test('in the end everybody knows: an open intent settles, or paying again is offered', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fate, { minLength: 1, maxLength: 4 }),
-      fc.array(step, { minLength: 1, maxLength: 15 }),
-      async (fates, steps) => {
-        const { world, tabs } = await live(fates, steps, true);
-        world.setOffline(false);
-        await world.pass(400_000);
-        for (const { deed } of tabs) void deed.returned();
-        await world.pass(11_000);
-        for (const tab of tabs) {
-          expect(['idle', 'refused', 'settled', 'may-pay-again']).toContain(tab.deed.view().state.name);
-          if (world.isBooked()) expect(tab.deed.view().state.name).not.toBe('may-pay-again');
-          expect(tab.deed.view().isBusy).toBe(false);
-        }
-      },
-    ),
-    cases(240),
-  );
-}, 120_000);
+test(
+  'in the end everybody knows: an open intent settles, or paying again is offered',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fate, { minLength: 1, maxLength: 4 }),
+        fc.array(step, { minLength: 1, maxLength: 15 }),
+        async (fates, steps) => {
+          const { world, tabs } = await live(fates, steps, true);
+          world.setOffline(false);
+          await world.pass(400_000);
+          for (const { deed } of tabs) void deed.returned();
+          await world.pass(11_000);
+          for (const tab of tabs) {
+            expect(['idle', 'refused', 'settled', 'may-pay-again']).toContain(tab.deed.view().state.name);
+            if (world.isBooked()) expect(tab.deed.view().state.name).not.toBe('may-pay-again');
+            expect(tab.deed.view().isBusy).toBe(false);
+          }
+        },
+      ),
+      cases(240),
+    );
+  },
+  caseTime(120_000),
+);

@@ -3,7 +3,7 @@
  * Counted in the lender's ledger: what the borrower means to pay once is booked once at most.
  */
 import { afterAll, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { cases, caseTime } from '@loan/testing/cases';
 import * as fc from 'fast-check';
 import { card, instalments, partnerOf, rollover, type Scene, type Screen } from './screens.ts';
 import { closeLender, type Fate, type PhoneWindow, World } from './world.ts';
@@ -144,7 +144,7 @@ test.each(scenes)(
       { ...HISTORIES, numRuns: Math.ceil(HISTORIES.numRuns / scenes.length) },
     );
   },
-  HISTORIES.numRuns * 60,
+  caseTime(120_000),
 );
 
 test('a history without faults pays, so that the others mean something', async () => {

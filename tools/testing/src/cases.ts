@@ -10,3 +10,15 @@ export function cases(usual = 2_000): Cases {
   const { CASES: asked, CASES_SEED: seed } = process.env;
   return { numRuns: asked ? Number(asked) : usual, ...(seed && { seed: Number(seed) }) };
 }
+
+/** A shard of the night has an hour. */
+const AT_NIGHT_MS = 3_600_000;
+
+/**
+ * How long a test that tries many cases may take: what it says itself in `test`; at night as long as the night gives,
+ * because a test that was cut short lives on and spoils those after it.
+ * @param usual milliseconds
+ */
+export function caseTime(usual: number): number {
+  return process.env['CASES'] ? AT_NIGHT_MS : usual;
+}
