@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** What every answer says, be there something or not. */
+const guards = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+};
 const get = async (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
 
 describe('the page', () => {
@@ -54,6 +61,10 @@ describe('the page', () => {
     const etag = (await get('/')).headers.get('ETag') ?? '';
     const again = await get('/', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const tags of [`W/${etag}`, `"another", ${etag}`]) {
+      expect((await get('/', { 'If-None-Match': tags })).status).toBe(304);
+    }
+    expect((await get('/', { 'If-None-Match': '"another"' })).status).toBe(200);
   });
 });
 
@@ -66,6 +77,17 @@ describe('a build', () => {
     expect(brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(script);
     const plain = await get('/shell/1.0.0-ab/main.js');
     expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
+  });
+
+  test.each([
+    ['br;q=0', null],
+    ['br; q=0.0, gzip', null],
+    ['identity', null],
+    ['br;q=0.1', 'br'],
+    ['BR', 'br'],
+  ])('asked for with “%s” is sent as %s', async (accepted, encoding) => {
+    const { headers } = await get('/shell/1.0.0-ab/main.js', { 'Accept-Encoding': accepted });
+    expect(headers.get('Content-Encoding')).toBe(encoding);
   });
 
   test.each([
@@ -82,5 +104,21 @@ describe('a build', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...guards, 'cache-control': 'no-store' });
   });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s is not allowed, here and on the page',
+    async (method) => {
+      for (const path of ['/', '/order', '/shell/1.0.0-ab/main.js', '/nowhere.js']) {
+        const answer = await site.request(path, { method });
+        expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([
+          405,
+          'GET, HEAD',
+          'Not allowed',
+        ]);
+        expect(Object.fromEntries(answer.headers)).toMatchObject(guards);
+      }
+    },
+  );
 });

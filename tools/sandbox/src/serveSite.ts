@@ -36,15 +36,17 @@ const filesOnly = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
 export function serveSite(siteDir: string): Hono {
   const root = resolve(siteDir);
   const app = new Hono();
-  app.on(['GET', 'HEAD'], '*', async (context) => {
+  app.all('*', async (context) => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return refused(context, 405, 'Not allowed', { Allow: 'GET, HEAD' });
     const address = decoded(context.req.path);
-    if (address === undefined) return missing(context);
+    if (address === undefined) return refused(context, 404, 'Not found');
     const path = normalize(address);
     const found = path === '/' || path.endsWith(sep) ? undefined : await fileAt(root, path);
     if (found) return sendFile(context, found, immutable.test(path));
-    if (filesOnly.test(path) || extname(path) !== '') return missing(context);
+    if (filesOnly.test(path) || extname(path) !== '') return refused(context, 404, 'Not found');
     const page = await fileAt(root, '/index.html');
-    if (!page) return missing(context);
+    if (!page) return refused(context, 404, 'Not found');
     return sendFile(context, page, false);
   });
   return app;
@@ -58,7 +60,7 @@ async function fileAt(root: string, path: string): Promise<string | undefined> {
 }
 
 async function sendFile(context: Context, file: string, isImmutable: boolean): Promise<Response> {
-  const accepted = (context.req.header('Accept-Encoding') ?? '').split(',').map((one) => one.split(';')[0]?.trim());
+  const accepted = acceptedBy(context.req.header('Accept-Encoding') ?? '');
   const isPage = file.endsWith('.html');
   const headers: Record<string, string> = {
     ...securityHeaders(context, isPage),
@@ -77,9 +79,25 @@ async function sendFile(context: Context, file: string, isImmutable: boolean): P
   const bytes = new Uint8Array(body ?? (await readFile(file)));
   if (!isImmutable) {
     headers.ETag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    if (context.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+    if (isKnown(context.req.header('If-None-Match') ?? '', headers.ETag))
+      return new Response(null, { status: 304, headers });
   }
   return new Response(bytes, { headers });
+}
+
+/** What stands between may have made the tag a weak one, and may name several. */
+function isKnown(tags: string, tag: string): boolean {
+  return tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+/** Names of the encodings that the browser takes; one with a weight of 0 it does not. */
+function acceptedBy(header: string): readonly string[] {
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name = '']) => name);
 }
 
 function securityHeaders(context: Context, isPage: boolean): Record<string, string> {
@@ -100,8 +118,9 @@ function isFramedByThePhone(context: Context): boolean {
   return context.req.header('Sec-Fetch-Dest') === 'iframe' && context.req.header('Sec-Fetch-Site') === 'same-origin';
 }
 
-function missing(context: Context): Response {
-  return context.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+/** What is no page and no file: it may be there in a moment, and it says as little to others as the page does. */
+function refused(context: Context, status: 404 | 405, words: string, more: Record<string, string> = {}): Response {
+  return context.text(words, status, { ...securityHeaders(context, true), 'Cache-Control': 'no-store', ...more });
 }
 
 function decoded(path: string): string | undefined {
