@@ -105,6 +105,20 @@ test('it listens on this machine alone and answers to its own name alone', async
   expect(status).toBe(403);
 }, 30_000);
 
+test('what it refuses is kept by nobody and is what it says it is', async () => {
+  const { origin } = await start(await freePort());
+  const calls = ['/donation', '/donation/x', '/donation/v3/loan-details/loan-details'];
+  for (const path of [...calls, '/sandbox/', '/sandbox/x', '/sandbox/api/x']) {
+    const { status, headers: said } = await fetch(origin + path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(Object.fromEntries(said)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+}, 30_000);
+
 test('a lost answer breaks the connection off, and the deed is in the ledger', async () => {
   const { origin } = await start(await freePort());
   await fetch(`${origin}/sandbox/api/reset`, { method: 'POST' });

@@ -21,6 +21,9 @@ export type StartedServer = { origin: string; port: number; sandbox: Sandbox; cl
 
 const LOOPBACK = '127.0.0.1';
 
+/** What every answer says, the refused ones among them, unless it says otherwise itself. */
+const always = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+
 /** Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<StartedServer> {
   const { port, siteDir, ...rest } = options;
@@ -29,9 +32,11 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
   // Whoever has a name pointing here from outside is not this machine's user.
   app.use(async (context, next) => {
     const host = new URL(context.req.url).hostname;
-    if (!['localhost', LOOPBACK, '[::1]'].includes(host))
-      return context.text('This lender answers localhost only.', 403);
-    await next();
+    if (['localhost', LOOPBACK, '[::1]'].includes(host)) await next();
+    else context.res = context.text('This lender answers localhost only.', 403);
+    for (const [name, value] of Object.entries(always)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
   });
   app.all('/donation/*', (context) => sandbox.fetch(context.req.raw, context.env));
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw, context.env));
