@@ -43,6 +43,11 @@ describe('going to one of our addresses', () => {
     expect(navigate).toHaveBeenCalledWith('/order?orderId=A%2017&page=2&token=abc', { replace: true });
   });
 
+  test('writes half a character of the lender’s as what cannot be read, instead of going nowhere', async () => {
+    await go('/order', { query: { orderId: 'A\ud800', from: '😀' } });
+    expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/order\?orderId=A%EF%BF%BD&from=%F0%9F%98%80/);
+  });
+
   test('takes a second tap for the first one, until the page is there', async () => {
     let arrive = () => {};
     navigate.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));

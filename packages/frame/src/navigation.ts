@@ -39,10 +39,15 @@ export function addressOf(address: string, query: GoOptions['query'] = {}): stri
   const [path = '', hash] = address.split('#');
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(String(value)))}`)
     .join('&');
   const joint = path.includes('?') ? '&' : '?';
   return withLaunch(path + (text && joint + text) + (hash === undefined ? '' : `#${hash}`));
+}
+
+/** Half a character, which an answer may hold and no address can: the sign for what cannot be read stands in its place. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** Goes to one of our addresses. A second tap on the way to the same place does nothing. */
