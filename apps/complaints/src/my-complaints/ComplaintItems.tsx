@@ -49,7 +49,7 @@ const Part = memo(function Part({ items }: { items: readonly ComplaintItem[] }) 
       }
       text={content}
       lines={3}
-      href={`/complainDetails?problemId=${encodeURIComponent(id)}`}
+      href={`/complainDetails?${new URLSearchParams({ problemId: id })}`}
       onPress={(event) => {
         event.preventDefault();
         void go('/complainDetails', { query: { problemId: id } });

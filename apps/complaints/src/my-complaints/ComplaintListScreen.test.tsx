@@ -55,6 +55,16 @@ test('tapping one opens it (L006) (N012)', async () => {
   await waitFor(() => expect(where()).toBe('/complainDetails?problemId=7&token=t'));
 });
 
+test('one whose number holds half a character stands among the others, and opens', async () => {
+  const { user, where } = await open({
+    tabs: [{ title: 'All', value: 'all', items: [paid, { ...calls, id: 'c\ud800' }] }],
+  });
+  const [, broken] = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  expect(broken).toHaveAttribute('href', '/complainDetails?problemId=c%EF%BF%BD');
+  await user.click(broken!);
+  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=c%EF%BF%BD&token=t'));
+});
+
 test('arrow keys change the tab; a tab without complaints says so (L002)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
