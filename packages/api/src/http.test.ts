@@ -1,50 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ApiError, type RawAnswer, setTransport } from '@loan/api';
-import { getOrder, saveEvent } from '@loan/api/order-details';
-import { captchaPicture, trackVisit } from '@loan/api/promo-landing';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startRollover } from '@loan/api/repayment';
 import { HTTP_TIMEOUT_MS } from './constants.ts';
-import { wireCall } from './endpoint.ts';
-import { createHttp, type HttpSettings } from './http.ts';
-import { type RecordingServer, respondWith, startRecordingServer } from './recordingServer.ts';
-import type { WireSettings } from './wire.ts';
-
-const ORDER = { productId: '7', orderId: 'A-17' };
-const ROLLOVER = { ...ORDER, amount: 9900, channelNumber: '90006' };
-const ORDER_ANSWER = '{"code":"0","data":{"orderStatus":174}}';
-
-let server: RecordingServer;
-let settings: WireSettings;
-
-function connect(more: Partial<HttpSettings> = {}) {
-  setTransport(createHttp({ settings: () => settings, ...more }));
-}
-
-async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
-  return promise.then(
-    () => {
-      throw new Error('it did not fail');
-    },
-    (error: ApiError) => error,
-  );
-}
-
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-  server.answer(respondWith(200, ORDER_ANSWER));
-  settings = {
-    base: `${server.origin}/donation`,
-    apiPrefix: '/api/v1',
-    segment: 'loan',
-    common: [],
-    headers: { building: '', gather: '', swift: '', eyes: '' },
-  };
-  connect();
-});
+import { connect, failureOf, ORDER, ORDER_ANSWER, ROLLOVER, server } from './http.scene.ts';
+import { respondWith } from './recordingServer.ts';
 
 describe('a call that is answered', () => {
   test('gives the body’s content and nothing of the response (G009)', async () => {
@@ -168,80 +127,5 @@ describe('a call that nobody waits for any more', () => {
   test('is not sent at all when it was aborted before', async () => {
     await failureOf(getOrder(ORDER, { signal: AbortSignal.abort() }));
     expect(server.received).toHaveLength(0);
-  });
-});
-
-describe('an answer the boot script asked for', () => {
-  const key = () => `GET ${server.origin}/donation/v3/loan-details/loan-details?productId=7&orderId=A-17 `;
-
-  test('is taken by its exact key instead of asking again', async () => {
-    const keys: string[] = [];
-    const early: Promise<RawAnswer> = Promise.resolve({ status: 200, text: '{"code":0,"data":{"orderStatus":200}}' });
-    connect({
-      takeEarlyAnswer: (asked) => {
-        keys.push(asked);
-        return asked === key() ? early : undefined;
-      },
-    });
-    expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 200 });
-    expect(server.received).toHaveLength(0);
-    await getOrder({ ...ORDER, orderId: 'B' });
-    expect(server.received).toHaveLength(1);
-    expect(keys).toHaveLength(2);
-  });
-
-  test('that failed is asked for again', async () => {
-    connect({ takeEarlyAnswer: () => Promise.reject(new Error('aborted')) });
-    expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('that never comes does not hold back who leaves', async () => {
-    connect({ takeEarlyAnswer: () => new Promise(() => undefined) });
-    const leaving = new AbortController();
-    const run = failureOf(getOrder(ORDER, { signal: leaving.signal }));
-    leaving.abort(new Error('left'));
-    expect((await run).message).toBe('left');
-    expect(server.received).toHaveLength(0);
-  });
-
-  test('that takes longer than a call may is slow', async () => {
-    connect({ timeoutMs: 50, takeEarlyAnswer: () => new Promise(() => undefined) });
-    expect(await failureOf(getOrder(ORDER))).toMatchObject({ kind: 'slow' });
-  });
-
-  test('is never taken for a deed', async () => {
-    connect({ takeEarlyAnswer: () => Promise.resolve({ status: 200, text: '{"code":0,"data":null}' }) });
-    server.answer(respondWith(200, '{"code":0,"data":{"payUrl":"https://pay.example"}}'));
-    expect(await startRollover(ROLLOVER)).toEqual({ payUrl: 'https://pay.example' });
-  });
-});
-
-describe('what else goes along', () => {
-  test('tracking outlives the page, is sent once and never fails', async () => {
-    const send = jest.spyOn(globalThis, 'fetch');
-    server.answer((response) => response.destroy());
-    const visit = { page_id: '', user_from: '', client_type: '', utm_tag: '', app_from: '', phone: '' };
-    expect(await trackVisit(visit)).toBeUndefined();
-    expect(await saveEvent({ productId: '7', moduleId: 30, positionId: '' })).toBeUndefined();
-    const sent = send.mock.calls.map(([request]) => request as Request);
-    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
-    expect(server.received).toHaveLength(2);
-    send.mockRestore();
-  });
-
-  test('a deed’s intent is told only to a lender that knows the header', async () => {
-    await startRollover(ROLLOVER, { idempotencyKey: 'intent-1' }).catch(() => undefined);
-    connect({ sendsIdempotencyKey: () => true });
-    await startRollover(ROLLOVER, { idempotencyKey: 'intent-1' }).catch(() => undefined);
-    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'intent-1']);
-  });
-
-  test('the captcha picture has the path of the environment', () => {
-    const { call } = wireCall(captchaPicture, { sid: 's', time: '1' });
-    const address = () => createHttp({ settings: () => settings }).addressOf(call);
-    expect(address()).toBe(`${server.origin}/donation/api/v2/loan/promotion/captcha?sid=s&time=1`);
-    settings = { ...settings, captchaPath: '/captcha/{segment}/picture' };
-    expect(address()).toBe(`${server.origin}/donation/captcha/loan/picture?sid=s&time=1`);
   });
 });
