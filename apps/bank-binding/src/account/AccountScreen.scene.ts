@@ -1,0 +1,70 @@
+/** The lender's form of an account, as the tests of this folder fill it in. */
+import { beforeEach } from '@jest/globals';
+import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
+import { fakeLender } from '@loan/api/testing';
+import { openAt } from '@loan/frame/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const lender = fakeLender();
+
+const banks = ['Luzon Savings Bank', 'Visayas Bank', 'Mindanao Bank'].map((name) => ({ name, type: name.slice(0, 3) }));
+/** A bank account that is paid out at the bank or by transfer, or a wallet; as the server drives it. */
+export const items = [
+  {
+    code: 'cardType',
+    title: 'Account type',
+    category: 'enum',
+    note: [
+      { name: 'Bank account', type: '1' },
+      { name: 'E-wallet', type: '2' },
+    ],
+  },
+  {
+    code: 'channelNumber',
+    title: 'How you get the money',
+    category: 'enum',
+    cardTypeMi: '1',
+    note: [
+      { name: 'Transfer', type: '90006' },
+      { name: 'Pickup', type: '90007' },
+    ],
+  },
+  { code: 'bank', title: 'Bank', subtitle: 'Please choose your bank', category: 'enum', cardTypeMi: '1', note: banks },
+  {
+    ...{ code: 'accountNumber', title: 'Account number', subtitle: '10 to 20 digits', category: 'text' },
+    ...{ inputType: 1, cardTypeMi: '1', channelNumber: '90006', required: '1' },
+  },
+  {
+    ...{ code: 'city', title: 'City', category: 'city select', cardTypeMi: '1', channelNumber: '90007' },
+    note: [{ name: 'Cebu City', type: 'CEB' }],
+  },
+  {
+    ...{ code: 'day', title: 'Day of pickup', category: 'day', cardTypeMi: 1, channelNumber: 90007 },
+    note: [{ name: '2026-12-24', type: '24' }],
+  },
+  { code: 'accountName', title: 'Account holder', category: 'text', value: 'Maria Santos' },
+  { code: 'wallet', title: 'Wallet number', category: 'text', inputType: '1', cardTypeMi: '2', value: '0917' },
+];
+
+export async function open(address = '/bindBank?product_id=7&token=t', form: readonly unknown[] = items) {
+  lender.answers(getBankForm, { items: form } as never);
+  const opened = openAt(address);
+  await screen.findByRole('button', { name: 'Next' });
+  return opened;
+}
+
+export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+export const number = () => screen.getByRole('textbox', { name: 'Account number' });
+/** Opens the picker of a field, turns it to an option, and confirms or not. */
+export async function pick(user: UserEvent, field: RegExp, option: string, answer = 'Confirm') {
+  await user.click(screen.getByRole('button', { name: field }));
+  const picker = within(await screen.findByRole('dialog'));
+  await user.click(picker.getByRole('option', { name: option }));
+  await user.click(picker.getByRole('button', { name: answer }));
+}
+
+beforeEach(() => {
+  lender.answers(saveBankAccount, undefined);
+  lender.answers(changeBankAccount, undefined);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { saveBankAccount } from '@loan/api/bank-binding';
+import { fakePhone } from '@loan/bridge/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { items, lender, next, number, open, pick } from './AccountScreen.scene.ts';
+
+describe('choosing', () => {
+  test('Confirm keeps the highlighted option, and its type is sent (B013) (B017) (B018) (B029) (B030)', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('button', { name: 'Bank Please choose your bank' })).toBeVisible();
+    await pick(user, /^Bank/, 'Visayas Bank');
+    expect(screen.getByRole('button', { name: 'Bank Visayas Bank' })).toHaveFocus();
+    await user.type(number(), '1');
+    await next(user);
+    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
+    expect(lender.received(saveBankAccount)[0]?.fields.bank).toBe('Vis');
+  });
+
+  test('Cancel leaves the value as it was (B018)', async () => {
+    const { user } = await open();
+    await pick(user, /^Bank/, 'Visayas Bank');
+    await pick(user, /^Bank/, 'Mindanao Bank', 'Cancel');
+    expect(screen.getByRole('button', { name: 'Bank Visayas Bank' })).toBeVisible();
+  });
+
+  test('works by keyboard, and Escape is Cancel', async () => {
+    const { user } = await open();
+    screen.getByRole('button', { name: /^Bank/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('listbox', { name: 'Bank' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Home}{Escape}');
+    expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toHaveFocus();
+  });
+
+  test('the phone’s Back closes the picker and nothing more', async () => {
+    const phone = fakePhone();
+    const { user, where } = await open();
+    await user.click(screen.getByRole('button', { name: /^Bank/ }));
+    await screen.findByRole('dialog');
+    await act(async () => expect(await phone.pressBack()).toBe('page'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(where()).toContain('/bindBank');
+    await act(async () => expect(await phone.pressBack()).toBe('phone'));
+  });
+
+  test('a day and a city are chosen too (B010) (B041)', async () => {
+    const { user } = await open();
+    await pick(user, /How you get/, 'Pickup');
+    await pick(user, /Day of pickup/, '2026-12-24');
+    await pick(user, /City/, 'Cebu City');
+    await next(user);
+    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
+    expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({
+      day: '24',
+      city: 'CEB',
+      channelNumber: '90007',
+    });
+  });
+
+  test('whoever chooses another bank is asked to look at the number the old one had', async () => {
+    const saved = items.map((item) =>
+      item.code === 'bank'
+        ? { ...item, value: 'Min' }
+        : item.code === 'accountNumber'
+          ? { ...item, required: '0', value: '0012345678' }
+          : item,
+    );
+    const { user } = await open('/bindBank?product_id=7', saved);
+    expect(number()).toHaveValue('0012345678');
+    await pick(user, /^Bank/, 'Visayas Bank');
+    expect(number()).toHaveValue('0012345678');
+    expect(number()).toHaveAccessibleDescription('You chose another one. Is this the number of that account?');
+    expect(screen.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Maria Santos');
+    await pick(user, /^Bank/, 'Mindanao Bank');
+    expect(number()).not.toHaveAccessibleDescription(/Is this the number/);
+    await pick(user, /^Bank/, 'Visayas Bank');
+    await user.clear(number());
+    await user.type(number(), '77');
+    expect(number()).not.toHaveAccessibleDescription(/Is this the number/);
+    await next(user);
+    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
+    expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
+  });
+
+  test('what the server has is shown by its name (B040)', async () => {
+    const saved = items.map((item) => (item.code === 'bank' ? { ...item, value: 'Min' } : item));
+    await open('/bindBank?product_id=7', saved);
+    expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toBeVisible();
+  });
+});
