@@ -7,9 +7,10 @@ import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { Keyboard } from './keyboard.ts';
 import { Lender } from './lender.ts';
-import { Network } from './network.ts';
+import { type Network, withNetworkBefore } from './network.ts';
 import { Reports } from './reports.ts';
-import { SandboxServer, siteFolder } from './sandboxServer.ts';
+import { siteFolder, startSandbox } from './sandboxServer.ts';
+import type { ServingProgram } from './servingProgram.ts';
 import { Watch } from './watch.ts';
 
 type PerTest = {
@@ -26,7 +27,7 @@ type PerTest = {
 type PerWorker = {
   /** The composed site that is served; a file of tests may bring its own. */
   site: string;
-  server: SandboxServer;
+  server: ServingProgram;
   ownNetwork: Network;
 };
 
@@ -35,20 +36,13 @@ export const test = base.extend<PerTest, PerWorker>({
   site: [siteFolder, { scope: 'worker' }],
   server: [
     async ({ site }, use) => {
-      const server = await SandboxServer.start(site);
+      const server = await startSandbox(site);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  ownNetwork: [
-    async ({ server }, use) => {
-      const network = await Network.before(server.origin);
-      await use(network);
-      await network.close();
-    },
-    { scope: 'worker' },
-  ],
+  ownNetwork: [({ server }, use) => withNetworkBefore(server, use), { scope: 'worker' }],
   baseURL: async ({ ownNetwork }, use) => {
     await use(ownNetwork.origin);
   },

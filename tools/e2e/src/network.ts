@@ -166,6 +166,13 @@ export class Network {
   }
 }
 
+/** A network before a server for as long as it is used, as Playwright's fixtures use things. */
+export async function withNetworkBefore(server: { origin: string }, use: (network: Network) => Promise<void>) {
+  const network = await Network.before(server.origin);
+  await use(network);
+  await network.close();
+}
+
 function forward(
   target: string,
   incoming: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import { Lender } from '../src/lender.ts';
-import { SandboxServer, siteFolder } from '../src/sandboxServer.ts';
+import { siteFolder, startSandbox } from '../src/sandboxServer.ts';
 import { launchChromium } from './chromium.ts';
 
 /** Scripts that put the phone's object in, as the platform does. */
@@ -28,7 +28,7 @@ const CONTENT_MARK = `new MutationObserver((_, observer) => {
  * a line each, with the ratio to no phone. The variants take turns, cold each time; medians.
  */
 export async function measureFirstPaint(rounds: number): Promise<string> {
-  const server = await SandboxServer.start(siteFolder);
+  const server = await startSandbox(siteFolder);
   const browser = await launchChromium();
   const names = Object.keys(phones) as Phone[];
   const taken = new Map<Phone, Times[]>(names.map((name) => [name, []]));

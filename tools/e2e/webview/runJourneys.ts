@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Lender } from '../src/lender.ts';
 import { Network } from '../src/network.ts';
-import { SandboxServer, siteFolder } from '../src/sandboxServer.ts';
+import { siteFolder, startSandbox } from '../src/sandboxServer.ts';
 import { secretsThatLeft, type Trace } from '../src/secrets.ts';
 import { type Journey, journeys } from './journeys.ts';
 import type { Verdict } from './suite.ts';
@@ -14,7 +14,7 @@ export async function runJourneys(part = ''): Promise<Verdict[]> {
   const chosen = journeys.filter(({ title }) => title.includes(part));
   if (!existsSync(join(siteFolder, 'index.html')))
     return chosen.map(({ title }) => ({ title, result: 'not possible here' }));
-  const server = await SandboxServer.start(siteFolder);
+  const server = await startSandbox(siteFolder);
   const network = await Network.before(server.origin);
   const host = await startWebkit();
   const lender = new Lender(server.origin);

@@ -8,6 +8,7 @@ import { startFront } from './dev/devFront.ts';
 import { type ComposedSite, devPage, fetchComposedSite, readComposedPage } from './dev/devSite.ts';
 import { freePort } from './dev/freePort.ts';
 import { root } from './program.ts';
+import { untilStopped } from './untilStopped.ts';
 
 const USAGE = 'Usage: dev [remote …] [--against https://a-deployed-site] [--market peso]';
 
@@ -54,12 +55,9 @@ export async function dev(args: readonly string[]): Promise<number> {
   console.log(`\n  http://localhost:${port}          ${values.against ? `against ${values.against}` : ''}`);
   if (!values.against) console.log(`  http://localhost:${port}/sandbox  borrowers with stories`);
   console.log('\n  Stop with Ctrl+C.');
-  return new Promise(() => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // A compiler that is at work would go on to its end: what is served is closed, and that is all.
-      process.once(signal, () => void Promise.allSettled(running.map((stop) => stop())).then(() => process.exit(0)));
-    }
-  });
+  await untilStopped();
+  await Promise.allSettled(running.map((stop) => stop()));
+  return 0;
 }
 
 /** The lender of this machine. @returns its origin */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, siteFolder } from './buildSite.ts';
 import { root } from './program.ts';
+import { untilStopped } from './untilStopped.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and says where to go. */
 export async function start(): Promise<number> {
@@ -25,9 +26,8 @@ export async function start(): Promise<number> {
   console.log(`\n  Borrowers with stories   ${server.origin}/sandbox`);
   console.log(`  An order, for example    ${await sampleAddress(server)}`);
   console.log('\n  Stop with Ctrl+C.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  await untilStopped();
+  await server.close();
   return 0;
 }
 
