@@ -2,7 +2,8 @@ import { theme } from '@loan/ui/base';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from './Modal.tsx';
-import { rowHeight, turnWheel, Wheel, type WheelOption } from './Wheel.tsx';
+import { rowHeight, turnWheel } from './useTurning.ts';
+import { Wheel, type WheelOption } from './Wheel.tsx';
 import { watchWheel } from './WheelRuler.tsx';
 
 export type PickerOption = WheelOption;
