@@ -73,6 +73,10 @@ const innocent: readonly [file: string, source: string][] = [
   ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   ['apps/repayment/src/ok/A.scene.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
+  [
+    'packages/frame/src/ok/A.scene.tsx',
+    "import '@loan/api/testing'; import peso from '../../../../apps/shell/markets/peso.json';",
+  ],
   ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/environment';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],

@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
   { called: "an app's build", files: /^apps\/[^/]+\/webpack\.config\.ts$/, ours: ['@loan/webpack'], onlyTheirs: [] },
   {
     called: 'a test of the shell',
-    files: /^apps\/shell\/.*\.test\.tsx?$/,
+    files: /^apps\/shell\/.*\.(test|scene)\.tsx?$/,
     ours: ['@loan/**'],
   },
   {
@@ -107,7 +107,7 @@ export const rooms: readonly Room[] = [
   { called: 'packages/ui', files: /^packages\/ui\//, ours: ['@loan/ui', '@loan/ui/base', '@loan/testing/**'] },
   {
     called: "frame's own fakes and tests",
-    files: /^packages\/frame\/(.*\.test\.tsx?|src\/testing(\.tsx|\/.*))$/,
+    files: /^packages\/frame\/(.*\.(test|scene)\.tsx?|src\/testing(\.tsx|\/.*))$/,
     ours: [
       '@loan/api',
       '@loan/api/**',
@@ -157,7 +157,7 @@ export const rooms: readonly Room[] = [
   { called: 'a tool', files: /^tools\//, ours: ['@loan/**'] },
 ];
 
-/** What is wrong with this import, or undefined. A test may read a market's file, which is no code. `file` and the answer speak in paths from the repository's root. */
+/** What is wrong with this import, or undefined. A test and its scene may read a market's file, which is no code. `file` and the answer speak in paths from the repository's root. */
 export function offence(file: string, specifier: string, isTypeOnly = false): string | undefined {
   const room = rooms.find(({ files }) => files.test(file));
   if (!room) return undefined;
@@ -168,7 +168,7 @@ export function offence(file: string, specifier: string, isTypeOnly = false): st
       return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
     if (room.mayReachOut) return undefined;
     const target = resolveFrom(file, specifier);
-    const isMarket = /^apps\/shell\/markets\/[^/]+\.json$/.test(target) && /\.test\.tsx?$/.test(file);
+    const isMarket = /^apps\/shell\/markets\/[^/]+\.json$/.test(target) && /\.(test|scene)\.tsx?$/.test(file);
     return isMarket || target.startsWith(`${floor}/${word}/`)
       ? undefined
       : `${room.called} may not reach out of ${floor}/${word} by path (${target}); import a package by its name`;
