@@ -50,5 +50,6 @@ test('from a browser the app is opened, or had from the store (A52)', async () =
 test('a market without stores promises none', () => {
   fakePhone('none');
   show({ storeLinks: {} });
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open the app' })).toBeVisible();
+  expect(screen.queryByText('Get the app')).toBeNull();
 });

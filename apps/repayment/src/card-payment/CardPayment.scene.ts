@@ -1,10 +1,10 @@
 /** The page where a bank card is chosen, as the tests of this folder play it: what the lender knows, and how far the borrower has come. */
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import type { SentBy } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { usePaymentWay } from './paymentWay.ts';
 
 export const lender = fakeLender();
@@ -34,7 +34,8 @@ export function offers(change: object = {}, owed = 5_035) {
   } as SentBy<typeof getInstalmentPlan>);
 }
 
-type User = ReturnType<typeof openAt>['user'];
+type Opened = ReturnType<typeof openAt>;
+type User = Opened['user'];
 
 export async function open(address = ADDRESS) {
   const opened = openAt(address);
@@ -55,3 +56,10 @@ export async function reachCode(user: User) {
 }
 
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
+
+/** The lender has booked the payment meanwhile: asking about it opens the order. */
+export async function findsItBooked({ user, where }: Pick<Opened, 'user' | 'where'>) {
+  offers({}, 0);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, asked, lender, offers, open, payWith } from './CardPayment.scene.ts';
+import { ADDRESS, asked, findsItBooked, lender, offers, open, payWith } from './CardPayment.scene.ts';
 
 describe('paying at once', () => {
   test('sends everything once and opens the order, not to come back here (W009, W010, W011, W018)', async () => {
@@ -85,9 +85,7 @@ describe('paying at once', () => {
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 
-    offers({}, 0);
-    await user.click(screen.getByRole('button', { name: 'Check now' }));
-    await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+    await findsItBooked({ user, where });
     expect(lender.received(commitRepayment)).toHaveLength(1);
   });
 });

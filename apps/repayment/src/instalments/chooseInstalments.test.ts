@@ -74,6 +74,7 @@ describe('the total', () => {
     const thirds = ['1', '2', '3'].map((period) => due(period, 33.33));
     expect(totalOf(after(all), thirds)).toBe(99.99);
     expect(mostToPay(undefined, [due('1', 0.1), due('2', 0.2)])).toBe(0.3);
+    expect(mostToPay(undefined, [due('1', 0.07), due('2', 0.14)])).toBe(0.21);
     expect(cappedDigits('150', mostToPay(undefined, thirds))).toBe('99');
   });
 
