@@ -18,7 +18,7 @@ test('the error page says the text of a listed code, never words of the address,
 
 test('in a browser without the app “Back to the start” leads to the official site', async ({ borrower, watch }) => {
   // The app is tried, and is not there.
-  watch.allows(/Failed to launch 'pesopronto:/, /unexpected origin: GET pesopronto:/);
+  watch.allows(/Failed to launch 'pesopronto:/);
   await borrower.opensAddress('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await borrower.taps('Back to the start');

@@ -55,7 +55,8 @@ export class Watch {
   private follows(request: Request): void {
     const url = new URL(request.url());
     if (url.origin !== this.network.origin && !['data:', 'blob:', 'about:'].includes(url.protocol)) {
-      this.finds(`unexpected origin: ${request.method()} ${request.url()}`);
+      // An address of the app goes to the phone and not into the web; what it carries is looked at all the same.
+      if (/^(?:http|ws)s?:$/.test(url.protocol)) this.finds(`unexpected origin: ${request.method()} ${request.url()}`);
       this.keeps(`another origin: ${url.origin}`, `${request.url()} ${request.postData() ?? ''}`);
     }
   }

@@ -1,6 +1,6 @@
 import { getComplaint, getComplaintStart, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
 import { callTo } from '../../src/lender.ts';
-import { button, dialog, fails, heading, inTurn, type State, says, taps, words } from './state.ts';
+import { button, dialog, fails, heading, inTurn, refuses, type State, says, taps, words } from './state.ts';
 import { writingComplaintStates } from './writingComplaint.ts';
 
 export const complaintsStates: readonly State[] = [
@@ -94,6 +94,14 @@ export const complaintsStates: readonly State[] = [
       await borrower.taps('Send');
     },
     shows: words(/We could not confirm that your rating arrived/),
+  },
+  {
+    address: '/complainDetails',
+    is: 'the rating is refused',
+    goesOn: true,
+    before: refuses(rateComplaint, 'This complaint was rated already.'),
+    deed: taps('Send'),
+    shows: words('This complaint was rated already.'),
   },
   {
     address: '/complainDetails',

@@ -8,6 +8,7 @@ import {
   holds,
   inTurn,
   losesWhatComesLater,
+  refuses,
   type Scene,
   type State,
   taps,
@@ -105,6 +106,14 @@ export const writingComplaintStates: readonly State[] = [
     before: fails(sendComplaint, 1),
     deed: inTurn(writes(WORDS), taps('Send')),
     shows: words(/We could not confirm that it arrived/),
+  },
+  {
+    address: '/complainPageNext',
+    is: 'the lender does not take it',
+    goesOn: true,
+    before: refuses(sendComplaint, 'We cannot take complaints today.'),
+    deed: taps('Send'),
+    shows: words('We cannot take complaints today.'),
   },
   {
     address: '/complainPageNext',
