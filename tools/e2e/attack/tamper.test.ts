@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../src/journey.ts';
+import type { Harm } from '../src/network.ts';
 import { addressWithSplitChunk, exactly, type FileKind, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
 import { siteFolder } from '../src/sandboxServer.ts';
 
@@ -10,6 +11,7 @@ const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
 const named = (name: string) => remotes.find((remote) => remote.name === name)!;
 
 const repayment = named('repayment');
+const order = named('order-details').build;
 const fileOf = (kind: FileKind) =>
   filesOf(repayment.build, '/repay').find((file) => kindOf(repayment.build, file) === kind) ?? '';
 const shellVersion = /\/shell\/([^/"]+)\//.exec(pageOf('index.html'))?.[1];
@@ -43,6 +45,43 @@ for (const { kind, file } of kinds) {
     await borrower.seesButton('Pay Now');
   });
 }
+
+/** What else may stand in a file's place; which of them meets which file does not matter, so they take turns. */
+const changed: readonly Harm[] = [
+  'its first byte altered',
+  'its last byte altered',
+  'empty',
+  'half of it',
+  'of another kind',
+  'led elsewhere',
+];
+
+for (const [turn, harm] of changed.entries()) {
+  const kind = (['entry', 'screen', 'split chunk', 'texts'] as const)[turn % 4] ?? 'entry';
+  test(`tampered ${kind === 'texts' ? 'catalog' : kind}: ${harm}: it is refused, and the true file is taken`, async ({
+    borrower,
+    network,
+    watch,
+  }) => {
+    watch.allows(/integrity/i, /Failed to load resource/, /MIME type/, /elsewhere\.example/, /violates the following/);
+    // the page asks once more, to find out what went wrong, and is led away there as well
+    watch.allows(/policy violation: (?:script|connect)-src/);
+    network.harms(exactly(fileOf(kind)), harm);
+    await borrower.opens('instalment');
+    await borrower.seesHeading('This page could not be shown');
+
+    network.heals();
+    await borrower.taps('Try again');
+    await borrower.seesButton('Pay Now');
+  });
+}
+
+test('tampered entry: another remote’s true file in its place is refused', async ({ borrower, network, watch }) => {
+  watch.allows(/integrity/i, /Failed to load resource/);
+  network.rewrites(exactly(fileOf('entry')), () => pageOf(order.base + order.entry));
+  await borrower.opens('instalment');
+  await borrower.seesHeading('This page could not be shown');
+});
 
 test('tampered split chunk: another remote is untouched', async ({ borrower, network, watch }) => {
   watch.allows(/integrity/i);
@@ -119,8 +158,6 @@ test('tampered boot script: none of it runs, nothing is asked ahead, and nothing
   expect(await page.evaluate(() => ['wasRun', 'loanPage'].filter((name) => name in globalThis))).toEqual([]);
   expect(network.seen(/^\/donation/)).toEqual([]);
 });
-
-const order = named('order-details').build;
 
 test('tampered registry: one byte of a hash: that entry is refused, and the other remotes are untouched', async ({
   borrower,

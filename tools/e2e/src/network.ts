@@ -13,7 +13,13 @@ export type Harm =
   | 'silent' // no answer, for as long as the harm lasts
   | 'held' // no answer until the harm ends, then the real one
   | 'a page' // HTML with 200
+  | 'empty' // 200 and nothing
+  | 'half of it' // 200, whole as far as HTTP can tell
+  | 'of another kind' // the true file, called plain text
+  | 'led elsewhere' // a redirect to another origin
   | 'one byte altered'
+  | 'its first byte altered'
+  | 'its last byte altered'
   | 'throws'; // a script that throws as it runs
 
 export type SeenRequest = {
@@ -156,11 +162,29 @@ export class Network {
       case 'a page':
         outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Gateway</title>');
         break;
+      case 'empty':
+        outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
+        break;
+      case 'half of it':
+        forward(target, incoming, outgoing, (body) => body.subarray(0, body.length / 2));
+        break;
+      case 'of another kind':
+        forward(target, incoming, outgoing, (body) => body, { 'content-type': 'text/plain' });
+        break;
+      case 'led elsewhere':
+        outgoing.writeHead(302, { Location: `https://elsewhere.example${address}` }).end();
+        break;
       case 'throws':
         outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end("throw new Error('broken on purpose');");
         break;
       case 'one byte altered':
         forward(target, incoming, outgoing, alterOneByte);
+        break;
+      case 'its first byte altered':
+      case 'its last byte altered':
+        forward(target, incoming, outgoing, (body) =>
+          alterAt(body, trouble.harm === 'its first byte altered' ? 0 : body.length - 1),
+        );
         break;
     }
   }
@@ -178,6 +202,7 @@ function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   alter?: (body: Buffer) => Buffer,
+  says: Readonly<Record<string, string>> = {},
 ): void {
   // an altered body has to be there and readable: it is asked for whole, uncompressed, and whatever the browser kept
   const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = incoming.headers;
@@ -194,7 +219,7 @@ function forward(
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
       const { 'content-length': _length, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
+      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store', ...says });
       outgoing.end(alter(Buffer.concat(parts)));
     });
   });
@@ -203,6 +228,12 @@ function forward(
     if (!outgoing.writableFinished) onward.destroy();
   });
   incoming.pipe(onward);
+}
+
+function alterAt(body: Buffer, place: number): Buffer {
+  const altered = Buffer.from(body);
+  altered[place] = (altered[place] ?? 0) ^ 1;
+  return altered;
 }
 
 /** Changes one letter where the program still runs: only integrity can notice. */
