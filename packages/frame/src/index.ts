@@ -14,13 +14,23 @@ export { type Day, readDay } from './dates.ts';
 export type { Environment } from './environment.ts';
 export { gateUrl, type UrlUse } from './gateUrl.ts';
 export { useAnswer, useOptionalAnswer, useReload } from './host/answers.tsx';
+export type { InsteadProps } from './host/hostedScreen.ts';
 export { useBackStep } from './host/useBackStep.ts';
 export type { DeedState, WhatHappened } from './intentMachine.ts';
 export type { OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';
 export { type Launch, useLaunch } from './launch.ts';
 export type { Cents } from './money.ts';
-export { type GoOptions, go, goBack, type OutsideOptions, openOutside, useGo, wayTo } from './navigation.ts';
+export {
+  type GoOptions,
+  go,
+  goBack,
+  type OutsideOptions,
+  openOutside,
+  useGo,
+  type WayTo,
+  wayTo,
+} from './navigation.ts';
 export { type ReportEvent, report } from './report.ts';
 export {
   type ComplaintDraft,

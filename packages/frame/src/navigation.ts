@@ -62,11 +62,14 @@ export async function go(address: string, options: GoOptions = {}): Promise<void
   }
 }
 
+/** What a button that leads to one of our addresses does with a finger. */
+export type WayTo = { onPress(): void; onPressStart(): void };
+
 /**
  * For a button that leads to one of our addresses. The screen's calls and files leave when the finger comes down; a
  * finger that rests for a moment finds the answer on its way when it leaves the button.
  */
-export function wayTo(address: string, options: GoOptions = {}): { onPress(): void; onPressStart(): void } {
+export function wayTo(address: string, options: GoOptions = {}): WayTo {
   return {
     onPress: () => void go(address, options),
     onPressStart() {

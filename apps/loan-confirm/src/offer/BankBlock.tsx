@@ -1,10 +1,10 @@
-import { useTexts } from '@loan/frame';
+import { useTexts, type WayTo } from '@loan/frame';
 import { Button, List, ListItem, Notice } from '@loan/ui';
 
 export type BankAccount = { bankName: string; lastDigits: string };
 
 /** Where the money goes. Tapped, the account can be changed; without one, it asks for one. */
-export function BankBlock({ account, onPress }: { account: BankAccount | undefined; onPress(): void }) {
+export function BankBlock({ account, way }: { account: BankAccount | undefined; way: WayTo }) {
   const t = useTexts();
   if (!account)
     return (
@@ -12,7 +12,7 @@ export function BankBlock({ account, onPress }: { account: BankAccount | undefin
         tone="warning"
         title={t('loan-confirm.bank.missing')}
         actions={
-          <Button kind="secondary" size="small" onPress={onPress}>
+          <Button kind="secondary" size="small" {...way}>
             {t('loan-confirm.bank.bind')}
           </Button>
         }
@@ -25,7 +25,7 @@ export function BankBlock({ account, onPress }: { account: BankAccount | undefin
       <ListItem
         over={t('loan-confirm.bank')}
         title={[account.bankName, account.lastDigits].filter(Boolean).join(' ')}
-        onPress={onPress}
+        onPress={way.onPress}
       />
     </List>
   );

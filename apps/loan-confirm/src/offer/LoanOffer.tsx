@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTexts, type WayTo } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import type { Row } from '@loan/ui';
 import { type BankAccount, BankBlock } from './BankBlock.tsx';
@@ -14,11 +14,11 @@ export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'child
   rate: string | undefined;
   firstPayment: string | undefined;
   account: BankAccount | undefined;
-  onBank(): void;
+  toBank: WayTo;
   pops: Omit<OfferPopsProps, 'isOpen'>;
 };
 
-export function LoanOffer({ term, rate, firstPayment, account, onBank, pops, ...props }: LoanOfferProps) {
+export function LoanOffer({ term, rate, firstPayment, account, toBank, pops, ...props }: LoanOfferProps) {
   const t = useTexts();
   const facts: Row[] = [
     { label: t('loan-confirm.term'), value: term },
@@ -28,7 +28,7 @@ export function LoanOffer({ term, rate, firstPayment, account, onBank, pops, ...
   return (
     <>
       <LoanPage {...props} facts={facts} buttonText={t('loan-confirm.loanNow')}>
-        <BankBlock account={account} onPress={onBank} />
+        <BankBlock account={account} way={toBank} />
       </LoanPage>
       <OfferPops {...pops} isOpen={pops.over !== undefined} />
     </>

@@ -13,6 +13,8 @@ import { useOver } from './useOver.ts';
 import { useProductOfPage } from './useProductOfPage.ts';
 import { useTakeOffer } from './useTakeOffer.ts';
 
+export { TakenBefore as ErrorBoundary } from '../taking/TakenBefore.tsx';
+
 export function Component() {
   const offer = useAnswer(getLoanOffer);
   const terms = loanTerms(offer, useFormat());
@@ -32,10 +34,10 @@ export function Component() {
     visit,
     isDeciding: !loan.isBusy && !loan.isTaken,
     // The form leads back to the order; where there is none yet, to this page.
-    onBind: () => product.toBank(orderId ? 'loanDetail' : 'confirmUrl'),
+    toBank: product.toBank(orderId ? 'loanDetail' : 'confirmUrl'),
   });
 
-  if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
+  if (loan.isTaken) return <Taken toLoan={product.toLoan} />;
   return (
     <LoanOffer
       pops={pops}
@@ -44,7 +46,7 @@ export function Component() {
       rate={offer.pRateDsc}
       firstPayment={firstPayment([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans)}
       account={bankAccount(offer.bankCardInfo)}
-      onBank={() => product.toBank('confirmUrl')}
+      toBank={product.toBank('confirmUrl')}
       agreements={agreements}
       isTicked={isTicked}
       onTick={(ticked) => visit.change({ isTicked: ticked })}

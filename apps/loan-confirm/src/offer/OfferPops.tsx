@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Button, Dialog } from '@loan/ui';
+import { Button, Dialog, type Press } from '@loan/ui';
 import { AgreementFirst, type AgreementFirstProps } from '../agreements/AgreementFirst.tsx';
 import { LeaveQuestion, type LeaveQuestionProps } from '../leaving/LeaveQuestion.tsx';
 
@@ -8,7 +8,7 @@ export type OfferPopsProps = {
   /** What stands over the page; one thing at a time. */
   over: 'agreement' | 'card' | 'leave' | undefined;
   agreement: Omit<AgreementFirstProps, 'isOpen'>;
-  card: { title: string | undefined; message: string | undefined; onBind(): void; onClose(): void };
+  card: { title: string | undefined; message: string | undefined; toBank: Press; onClose(): void };
   leave: Omit<LeaveQuestionProps, 'isOpen'>;
 };
 
@@ -24,7 +24,7 @@ export function OfferPops({ over, agreement, card, leave }: OfferPopsProps) {
         onClose={card.onClose}
         closeText={t('loan-confirm.close')}
         actions={
-          <Button isWide onPress={card.onBind}>
+          <Button isWide {...card.toBank}>
             {t('loan-confirm.card.bind')}
           </Button>
         }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@loan/api';
 import type { getLoanOffer } from '@loan/api/loan-confirm';
 import { closeWebview } from '@loan/bridge';
-import { gateUrl, openOutside } from '@loan/frame';
+import { gateUrl, openOutside, type WayTo } from '@loan/frame';
 import { useMemo } from 'react';
 import type { VisitHandle } from '../agreements/visit.ts';
 import { useLeaving } from '../leaving/useLeaving.ts';
@@ -14,11 +14,11 @@ type Needs = {
   /** Leaving is worth a question: nothing is on its way. */
   isDeciding: boolean;
   /** Towards the bank form of the card pop. */
-  onBind: () => void;
+  toBank: WayTo;
 };
 
 /** What stands over the offer, one thing at a time, and what its answers do. */
-export function useOver({ offer, visit, isDeciding, onBind }: Needs): Omit<OfferPopsProps, 'isOpen'> {
+export function useOver({ offer, visit, isDeciding, toBank }: Needs): Omit<OfferPopsProps, 'isOpen'> {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
   const first = whatStandsOver(offer, visit);
   const { isAsking, stay, leave } = useLeaving(offer.isPopType && isDeciding);
@@ -35,9 +35,12 @@ export function useOver({ offer, visit, isDeciding, onBind }: Needs): Omit<Offer
       title: cardPopTitle,
       message: cardPopMsg,
       onClose: () => visit.change({ hasSeenPop: true }),
-      onBind: () => {
-        visit.change({ hasSeenPop: true });
-        onBind();
+      toBank: {
+        ...toBank,
+        onPress() {
+          visit.change({ hasSeenPop: true });
+          toBank.onPress();
+        },
       },
     },
     leave: { title: popTitle, content: popContent, onStay: stay, onLeave: leave },

@@ -11,6 +11,8 @@ import { Taken } from '../taking/Taken.tsx';
 import { OlderOffer } from './OlderOffer.tsx';
 import { useOlderLoan } from './useOlderLoan.ts';
 
+export { TakenBefore as ErrorBoundary } from '../taking/TakenBefore.tsx';
+
 export function Component() {
   const offer = useAnswer(getOlderOffer);
   const t = useTexts();
@@ -36,7 +38,7 @@ export function Component() {
     void openProduct(productId);
   };
 
-  if (loan.isTaken) return <Taken onSeeLoan={product.toLoan} />;
+  if (loan.isTaken) return <Taken toLoan={product.toLoan} />;
   return (
     <OlderOffer
       terms={terms}

@@ -45,16 +45,22 @@ function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: Scr
   }, [state]);
 
   if (state.kind === 'missing') return <IncompleteAddress names={state.names} />;
+  const Own = state.module?.ErrorBoundary;
+  const framesWords = (error: unknown) => (
+    <ScreenFailure error={error} onFailure={(failure) => onFailure(screen, failure)} />
+  );
+  const ownWords = (error: unknown) =>
+    Own ? <Own error={error} otherwise={framesWords(error)} /> : framesWords(error);
   if (state.kind === 'failed')
-    return <ScreenFailure error={state.error} onFailure={(error) => onFailure(screen, error)} />;
-  const { Component: Screen, ErrorBoundary: Own } = state.module;
+    return (
+      <ScreenBoundary key={pathname} instead={framesWords} of={state}>
+        {ownWords(state.error)}
+      </ScreenBoundary>
+    );
+  const { Component: Screen } = state.module;
   return (
-    <ScreenBoundary
-      // A screen that is loaded again starts anew; its own address change does not throw away what was typed.
-      key={pathname}
-      instead={(error) => (Own ? <Own /> : <ScreenFailure error={error} onFailure={() => onFailure(screen, error)} />)}
-      of={state}
-    >
+    // A screen that is loaded again starts anew; its own address change does not throw away what was typed.
+    <ScreenBoundary key={pathname} instead={ownWords} of={state}>
       <AnswersContext value={state.answers}>
         <Screen />
       </AnswersContext>

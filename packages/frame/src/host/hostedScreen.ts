@@ -1,7 +1,10 @@
 /** What the host knows of a screen before its code is there, and what the code turns out to be. */
 import type { AnyEndpoint } from '@loan/api';
 import type { WireAsk } from '@loan/api/wire';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What stands there instead of a screen that failed. `otherwise` is what the frame would draw, with its Try again. */
+export type InsteadProps = { error: unknown; otherwise: ReactNode };
 
 /** A screen's module as the build wraps it: React Router's names, plus the endpoints it asks in the door's order. */
 export type ScreenModule = {
@@ -10,7 +13,8 @@ export type ScreenModule = {
   /** Asked before the screen's calls are asked again; false keeps what is there. */
   shouldRevalidate?: (about: { currentUrl: URL; nextUrl: URL }) => boolean;
   handle?: unknown;
-  ErrorBoundary?: ComponentType;
+  /** Its own words for a failure that means something to it: an answer that was refused, or a throw while it was drawn. */
+  ErrorBoundary?: ComponentType<InsteadProps>;
 };
 
 /** A screen as shell, standalone pages and tests hand it to the host. */

@@ -11,7 +11,8 @@ export type ScreenState =
   | { kind: 'ready'; module: ScreenModule; answers: ReadonlyMap<string, Answered> }
   /** The address lacks inputs without which the screen makes no sense. */
   | { kind: 'missing'; names: readonly string[] }
-  | { kind: 'failed'; error: unknown };
+  /** `module` where the code is there: it may have words of its own for what its answers came to. */
+  | { kind: 'failed'; error: unknown; module?: ScreenModule | undefined };
 
 function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
   return promise.then(
@@ -53,8 +54,9 @@ export async function readScreen(
   if (missing.length > 0) return { kind: 'missing', names: [...new Set(missing)] };
 
   const raws = calls.map((call) => call && settle(ahead.take(call, signal)));
+  let module: ScreenModule | undefined;
   try {
-    const module = await screen.load();
+    module = await screen.load();
     const answers = new Map<string, Answered>();
     for (const [index, pending] of raws.entries()) {
       const endpoint = module.endpoints[index];
@@ -72,6 +74,6 @@ export async function readScreen(
     }
     return { kind: 'ready', module, answers };
   } catch (error) {
-    return { kind: 'failed', error };
+    return { kind: 'failed', error, module };
   }
 }
