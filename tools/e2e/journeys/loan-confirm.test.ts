@@ -44,6 +44,25 @@ test('from the offer to the order that is paid out: taken once, and Back does no
   await borrower.seesButton(/Repayment/);
 });
 
+test('who opens an offer again that was taken is led to the loan, and not told to try again', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opens('offer-3');
+  const offer = page.url();
+  await borrower.taps('Loan Now');
+  await borrower.isAt('/order');
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await borrower.opensAddress(`${offer}&orderId=${orderId}`);
+  await borrower.seesHeading('You have taken this offer');
+  await borrower.doesNotSee('Try again');
+  await page.reload();
+  await borrower.taps('See my loan');
+  await borrower.isAt('/order');
+  expect(new URL(page.url()).searchParams.get('orderId')).toBe(orderId);
+});
+
 test('who reads an agreement comes back to the tick and the place as they were (V013, V016, V017)', async ({
   borrower,
   page,

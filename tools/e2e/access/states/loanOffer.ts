@@ -192,6 +192,14 @@ export const loanOfferStates: readonly State[] = [
     deed: takes,
     shows: words(/You asked for this loan already/),
   },
+  {
+    address: '/confirmLoan',
+    is: 'an offer that was taken before',
+    story: 'offer',
+    before: ({ lender, token }) =>
+      lender.faults(getLoanOffer, 'code', { code: '800005', message: 'You have taken this offer already.', token }),
+    shows: heading('You have taken this offer'),
+  },
   { address: '/confirmLoan', is: 'an offer that has expired', story: 'offer-expired', shows: words(/expired/) },
   {
     address: '/confirmLoan',
