@@ -2,6 +2,8 @@
  * Everything the page may ask of the phone, and everything the phone may tell the page, as values: screens, hosts and
  * tests are typed by these lines. The checkers are our own because a schema library is larger than the whole bridge.
  */
+import { isPhoneNumber } from './phoneNumber.ts';
+
 type Check<T> = (value: unknown) => value is T;
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -12,8 +14,6 @@ const LONGEST_TEXT = 2048;
 
 const text = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const flag = (value: unknown): value is boolean => typeof value === 'boolean';
-// No `*` and `#`: a number from outside must not be able to run a service code of the phone network.
-const phoneNumber = (value: unknown): value is string => text(value) && /^\+?[\d ().-]{2,32}$/.test(value);
 const optionalText = (value: unknown): value is string | undefined => value === undefined || text(value);
 /** Flat values by name, such as the query of a native page. */
 const flatValues = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
@@ -27,8 +27,8 @@ export const actions = {
   goHome: {},
   goMine: {},
   goToLogin: {},
-  callPhone: { number: phoneNumber },
-  sendSms: { number: phoneNumber, text: optionalText },
+  callPhone: { number: isPhoneNumber },
+  sendSms: { number: isPhoneNumber, text: optionalText },
   goRate: {},
   confirmTrackingPoint: { name: text, params: flatValues },
   startBankBinding: {},

@@ -13,6 +13,7 @@ export {
   type Outcome,
   type PhoneEnvironment,
 } from './outcome.ts';
+export { phoneNumber } from './phoneNumber.ts';
 export { type PhoneListener, type PhonePort, setPhone } from './port.ts';
 
 /** An action that needs no values. */

@@ -1,8 +1,9 @@
+import { phoneNumber } from '@loan/bridge';
+
 /** How the borrower reaches a person. `href` is missing where the text is not something one can call or write to. */
 export type WayToReach = { text: string; href: string | undefined };
 export type WaysToReach = { telephone: WayToReach | undefined; email: WayToReach | undefined };
 
-const NUMBER = /^\+?[\d ().-]{3,24}$/;
 const EMAIL = /^[^\s@?&#/\\]+@[^\s@?&#/\\]+\.[^\s@?&#/\\]+$/;
 
 /**
@@ -22,5 +23,5 @@ export function waysToReach(
 }
 
 function telephoneAt(text: string): WayToReach {
-  return { text, href: NUMBER.test(text) ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined };
+  return { text, href: phoneNumber(text) && `tel:${text.replace(/[^\d+]/g, '')}` };
 }

@@ -47,7 +47,7 @@ export function Component() {
       productLogo={gateUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
       action={orderActions(orderStatus, order.isDelay)}
-      telephone={order.telephone}
+      telephone={deeds.telephone}
       isRefreshing={isReloading}
       repay={deeds.repay}
       rollOver={deeds.rollOver}

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@loan/api';
 import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
-import { callPhone, goHome } from '@loan/bridge';
+import { callPhone, goHome, phoneNumber } from '@loan/bridge';
 import { openOutside, useAddress, useEnvironment, useGo, wayTo } from '@loan/frame';
 import { useRef } from 'react';
 import { elsewhere } from './wayOn.ts';
@@ -10,7 +10,7 @@ import { elsewhere } from './wayOn.ts';
 /** Where on the page the tap was, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
 
-export function useOrderDeeds({ h5Url, telephone }: Pick<AnswerOf<typeof getOrder>, 'h5Url' | 'telephone'>) {
+export function useOrderDeeds({ h5Url, ...order }: Pick<AnswerOf<typeof getOrder>, 'h5Url' | 'telephone'>) {
   const go = useGo();
   const { value } = useAddress();
   const { productUrl } = useEnvironment();
@@ -18,6 +18,7 @@ export function useOrderDeeds({ h5Url, telephone }: Pick<AnswerOf<typeof getOrde
   const orderId = value('orderId') ?? '';
   const query = { productId, orderId };
   const isBorrowing = useRef(false);
+  const telephone = phoneNumber(order.telephone);
   const openProduct = (id: string) =>
     openOutside(
       productUrl.replace('{productId}', () => encodeURIComponent(id)),
@@ -46,6 +47,8 @@ export function useOrderDeeds({ h5Url, telephone }: Pick<AnswerOf<typeof getOrde
     openProduct: (id: string) => void openProduct(id),
     more: () => void goHome(),
     bindCard: () => void go('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
+    /** Whom to call about it; undefined where the lender names no number. */
+    telephone,
     call: () => void (telephone && callPhone(telephone)),
   };
 }

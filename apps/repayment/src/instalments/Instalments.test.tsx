@@ -90,3 +90,9 @@ describe('what is owed', () => {
     await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17&productId=2/));
   });
 });
+
+test.each(['N/A', '*21#', null])('where the telephone is %j there is no button to call', async (telephone) => {
+  owes({ telephone });
+  await open();
+  expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
+});

@@ -1,7 +1,7 @@
 /** The borrower sees what is due in instalments, chooses which to pay or types an amount, and pays it. */
 
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { callPhone } from '@loan/bridge';
+import { callPhone, phoneNumber } from '@loan/bridge';
 import { useAnswer, useReload } from '@loan/frame';
 import { later } from '@loan/frame/later';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ export function Component() {
   const [account, setAccount] = useState<WalletAccount>(UNTOUCHED);
   const payment = useInstalmentPayment(order, plan, periods);
   const { state, page } = payment;
+  const telephone = phoneNumber(plan.telephone);
 
   async function pay(how: 'pay' | 'payAgain') {
     const isTaken = await payment[how]({ amount: amount ?? 0, ...postedAccount(account, plan.bankCardInfo) });
@@ -36,7 +37,7 @@ export function Component() {
       {...shown}
       productName={plan.productName}
       note={plan.note}
-      telephone={plan.telephone}
+      telephone={telephone}
       notice={{
         state,
         isPending: page.isPending,
@@ -51,9 +52,9 @@ export function Component() {
       onPay={() => void pay('pay')}
       onPayAgain={() => void pay('payAgain')}
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
-      onCall={() => void (plan.telephone && callPhone(plan.telephone))}
+      onCall={() => void (telephone && callPhone(telephone))}
       onReminderRead={payment.closeReminder}
-      onOrder={order.toOrder}
+      toOrder={order.toOrder}
     />
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { callPhone, phoneNumber } from './index.ts';
+import { settled } from './settled.ts';
+import { fakePhone } from './testing.ts';
+
+test.each([
+  ['+63 2 8888 1234', '+63 2 8888 1234'],
+  [' 0917-555-0001 ', '0917-555-0001'],
+  ['(02) 8888.1234', '(02) 8888.1234'],
+  ['911', '911'],
+])('%j can be called', async (text, number) => {
+  const phone = fakePhone();
+  expect(phoneNumber(text)).toBe(number);
+  expect(await settled(() => callPhone(number))).toBe('done by native');
+  expect(phone.asked('callPhone')).toEqual([{ number }]);
+});
+
+test.each([
+  undefined,
+  '',
+  ' ',
+  '–',
+  '()',
+  'N/A',
+  'none',
+  '12',
+  '*21#',
+  'tel:123',
+  '12345;ext=3',
+  '+',
+  '1'.repeat(40),
+  '08 00 LOAN',
+])('%j is no number, and the phone is not asked to call it', async (text) => {
+  const phone = fakePhone();
+  expect(phoneNumber(text)).toBeUndefined();
+  expect(await settled(() => callPhone(text ?? ''))).toBe('declined');
+  expect(phone.asked('callPhone')).toEqual([]);
+});
