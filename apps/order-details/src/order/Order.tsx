@@ -26,6 +26,8 @@ export type OrderProps = {
 
 export function Order(props: OrderProps) {
   const t = useTexts();
+  // A picture alone says nothing to whoever waits for a word.
+  const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
   return (
     <Page
       title={t('order-details.title')}
@@ -38,21 +40,25 @@ export function Order(props: OrderProps) {
     >
       <Stack align="center" gap="s">
         <StatusIcon status={props.status} />
-        <Text size="lead" isStrong isCentred>
-          {props.statusText}
-        </Text>
-        {props.statusDescription && (
+        {props.statusText && (
+          <Text size="lead" isStrong isCentred>
+            {props.statusText}
+          </Text>
+        )}
+        {description && (
           <Text tone="soft" isCentred>
-            {props.statusDescription}
+            {description}
           </Text>
         )}
       </Stack>
       <Card>
         <Stack>
-          <Stack direction="across" align="center" gap="m">
-            <Logo address={props.productLogo} name={props.productName} />
-            <Text isStrong>{props.productName}</Text>
-          </Stack>
+          {(props.productName || props.productLogo) && (
+            <Stack direction="across" align="center" gap="m">
+              <Logo address={props.productLogo} name={props.productName} />
+              <Text isStrong>{props.productName}</Text>
+            </Stack>
+          )}
           <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />
           <Rows rows={props.rows} />
         </Stack>

@@ -63,6 +63,31 @@ test('an order without amount and rows shows what there is', async () => {
   expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
 });
 
+test('an order without a word of the lender says that there is none yet', async () => {
+  await open({
+    ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },
+    ...{ userOrderDetail: null, orderStatus: 21, telephone: null, isDelay: null, h5Url: null },
+  });
+  expect(
+    screen.getByText('The lender does not say yet how this order stands. Please refresh in a while.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+test('one word of the lender is enough', async () => {
+  await open({ noticeDesText: null });
+  expect(screen.getByText('To be repaid')).toBeVisible();
+  expect(screen.queryByText(/does not say yet/)).toBeNull();
+});
+
+test.each(['N/A', '-', '*21#', ' ', null])(
+  'where the telephone is %j there is no button to call',
+  async (telephone) => {
+    await open({ telephone });
+    expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
+  },
+);
+
 describe('what can be done', () => {
   test('a due order that may be rolled over offers both, with the reason (T021) (T022)', async () => {
     await open({ isDelay: '1' });

@@ -75,5 +75,14 @@ export const orderDetailsStates: readonly State[] = [
     deed: taps('Repayment'),
     shows: words('This link could not be opened because it does not lead to a known place.'),
   },
+  {
+    address: '/order',
+    is: 'not a word of the lender',
+    story: 'due',
+    before: says(getOrder, (data) => {
+      for (const name of Object.keys(data)) if (name !== 'orderStatus') data[name] = null;
+    }),
+    shows: words(/does not say yet how this order stands/),
+  },
   { address: '/loanDetail', is: 'the order', story: 'loan-detail', shows: button('Repayment') },
 ];
