@@ -122,6 +122,8 @@ const Input = styled.input`
   &:disabled + ${Square} {
     border-color: ${theme.colour.line};
     background: ${theme.colour.sunken};
+    /* What is chosen with the rest is seen to be chosen. */
+    color: ${theme.colour.textSoft};
   }
 `;
 

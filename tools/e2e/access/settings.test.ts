@@ -51,6 +51,34 @@ test('with colours of one’s own a box that is ticked looks other than one that
   expect(await tick(), 'no tick is drawn in an empty box').toBe('hidden');
 });
 
+test('a box that is ticked with the rest, and cannot be tapped itself, is seen to be ticked, light and dark', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opens('instalments-3');
+  const last = page.getByRole('checkbox', { name: /Installment 3/ });
+  await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+  await expect(last).toBeChecked();
+  await expect(last).toBeDisabled();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await last.locator('+ *').evaluate(contrastInside), colorScheme).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** Runs in the page. Of what is drawn in a box with its ground, as WCAG reckons it: 3 is enough for a sign. */
+function contrastInside(box: Element): number {
+  const { color, backgroundColor } = getComputedStyle(box);
+  const [sign = 0, ground = 0] = [color, backgroundColor].map((one) => {
+    const [red = 0, green = 0, blue = 0] = (one.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(sign, ground) + 0.05) / (Math.min(sign, ground) + 0.05);
+}
+
 test('what is said for a moment is said aloud: by a region that was there before, an error at once', async ({
   borrower,
   lender,
