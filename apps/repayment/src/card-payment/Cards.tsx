@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
-import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, Stack } from '@loan/ui';
+import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, type Press, Stack } from '@loan/ui';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 
@@ -24,9 +24,9 @@ export type CardsProps = {
   onPay(): void;
   onPayAgain(): void;
   onCheck(): void;
-  onAddCard(): void;
-  onPartner(): void;
-  onOrder(): void;
+  toAdd: Press;
+  toPartner: Press;
+  toOrder: Press;
 };
 
 export function Cards(props: CardsProps) {
@@ -50,7 +50,7 @@ export function Cards(props: CardsProps) {
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} onOrder={props.onOrder} />
+      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} toOrder={props.toOrder} />
       <Card>
         <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
       </Card>
@@ -58,7 +58,7 @@ export function Cards(props: CardsProps) {
         <EmptyState
           picture={<NoCard />}
           title={t('repayment.card.none')}
-          actions={<Button onPress={props.onAddCard}>{t('repayment.card.add')}</Button>}
+          actions={<Button {...props.toAdd}>{t('repayment.card.add')}</Button>}
         >
           {t('repayment.card.noneText')}
         </EmptyState>
@@ -70,13 +70,13 @@ export function Cards(props: CardsProps) {
             selected={chosen?.id}
             onSelect={props.onChoose}
           />
-          <Button kind="quiet" onPress={props.onAddCard}>
+          <Button kind="quiet" {...props.toAdd}>
             {t('repayment.card.add')}
           </Button>
         </Stack>
       )}
       {props.hasPartner && (
-        <Button kind="secondary" onPress={props.onPartner}>
+        <Button kind="secondary" {...props.toPartner}>
           {t('repayment.card.partner')}
         </Button>
       )}

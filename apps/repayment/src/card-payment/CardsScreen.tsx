@@ -42,10 +42,10 @@ export function Component() {
           notice={{ state, isPending: payment.isPending, isBusy: isReloading }}
           onTryAgain={() => void reload()}
           onCheck={() => void payment.askNow()}
-          onOrder={order.toOrder}
+          toOrder={order.toOrder}
         />
       )}
-      <NothingToPay isOpen={!attempt && !isChoosing} isOver={payment.isOver} onOrder={order.toOrder} />
+      <NothingToPay isOpen={!attempt && !isChoosing} isOver={payment.isOver} toOrder={order.toOrder} />
       <CodeStep
         isOpen={attempt !== undefined}
         payment={payment}
@@ -58,7 +58,7 @@ export function Component() {
           // The attempt's token is used up: the next one begins with a new one.
           void reload();
         }}
-        onOrder={order.toOrder}
+        toOrder={order.toOrder}
       />
     </>
   );

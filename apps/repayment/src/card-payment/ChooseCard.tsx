@@ -1,7 +1,7 @@
 /** Choosing a card and paying with it, after one question. */
 import type { AnswerOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import { toast, useAddress, useFormat, useGo, useReload, useTexts } from '@loan/frame';
+import { toast, useAddress, useFormat, useReload, useTexts, wayTo } from '@loan/frame';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Cards } from './Cards.tsx';
@@ -18,11 +18,11 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
   const { card, chosen, rows, choose, goToAdd } = useCards(orderId, bankCards);
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
-  const go = useGo();
   const t = useTexts();
   const amount = amountOfAddress(value('amount'));
   const sayWhatIsMissing = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
-  const goOn = (address: string) => void go(address, { query: { orderId, productId, amount } });
+  const wayOn = (address: string) => wayTo(address, { query: { orderId, productId, amount } });
+  const toAdd = wayOn('/addnormalcard');
 
   const question = usePayQuestion(
     payment,
@@ -46,12 +46,15 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
       onPay={question.pay}
       onPayAgain={question.payAgain}
       onCheck={() => void (isUnconfirmed(payment.state) ? payment.askNow() : reload())}
-      onAddCard={() => {
-        goToAdd();
-        goOn('/addnormalcard');
+      toAdd={{
+        ...toAdd,
+        onPress() {
+          goToAdd();
+          toAdd.onPress();
+        },
       }}
-      onPartner={() => goOn('/alipayrepayment')}
-      onOrder={toOrder}
+      toPartner={wayOn('/alipayrepayment')}
+      toOrder={toOrder}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { toast, useNewError, useTexts } from '@loan/frame';
+import { toast, useNewError, useTexts, type WayTo } from '@loan/frame';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
@@ -20,13 +20,13 @@ export type CodeStepProps = {
   onPaid(): void;
   /** Left without paying. */
   onLeave(): void;
-  onOrder(): void;
+  toOrder: WayTo;
 };
 
 /** A code is at least six characters; some banks send more. */
 const CODE_MAX = 10;
 
-export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOrder }: CodeStepProps) {
+export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOrder }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -57,7 +57,7 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOr
     <Page
       title={t('repayment.card.codeTitle')}
       backText={t('repayment.card.leave')}
-      onBack={leaving.asksFirst ? leaving.ask : onOrder}
+      onBack={leaving.asksFirst ? leaving.ask : toOrder.onPress}
       footer={
         isUnconfirmed(state) ? null : (
           <Button isWide isBusy={payment.isBusy} onPress={() => void confirm()}>
@@ -72,7 +72,7 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, onOr
         isBusy={payment.isBusy}
         onCheck={() => void payment.askNow()}
         onPayAgain={() => void confirm()}
-        onOrder={onOrder}
+        toOrder={toOrder}
       />
       <Card>
         <Stack>

@@ -1,6 +1,6 @@
 import { goHome } from '@loan/bridge';
 import { useTexts } from '@loan/frame';
-import { Button, EmptyState, Page } from '@loan/ui';
+import { Button, EmptyState, Page, type Press } from '@loan/ui';
 
 type NothingToPayProps = {
   isOpen: boolean;
@@ -8,18 +8,18 @@ type NothingToPayProps = {
   isPartner?: boolean;
   /** Nothing is owed any more; otherwise the address names no order. */
   isOver: boolean;
-  onOrder(): void;
+  toOrder: Press;
 };
 
 /** Where there is nothing to pay: few ever see it, so its file comes behind the screen's. */
-export function NothingToPay({ isPartner, isOver, onOrder }: NothingToPayProps) {
+export function NothingToPay({ isPartner, isOver, toOrder }: NothingToPayProps) {
   const t = useTexts();
   return (
     <Page title={t(isPartner ? 'repayment.partner.title' : 'repayment.card.title')}>
       {isOver ? (
         <EmptyState
           title={t('repayment.instalments.over')}
-          actions={<Button onPress={onOrder}>{t('repayment.toOrder')}</Button>}
+          actions={<Button {...toOrder}>{t('repayment.toOrder')}</Button>}
         >
           {t('repayment.card.overText')}
         </EmptyState>

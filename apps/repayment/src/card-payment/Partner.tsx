@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Card, Page, Stack, Text } from '@loan/ui';
+import { Amount, Card, Page, type Press, Stack, Text } from '@loan/ui';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
 
@@ -11,11 +11,11 @@ export type PartnerProps = {
   onPay(): void;
   onPayAgain(): void;
   onCheck(): void;
-  onOrder(): void;
+  toOrder: Press;
   onBack(): void;
 };
 
-export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onCheck, onOrder, onBack }: PartnerProps) {
+export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onCheck, toOrder, onBack }: PartnerProps) {
   const t = useTexts();
   return (
     <Page
@@ -30,7 +30,7 @@ export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onC
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={onCheck} onPayAgain={onPayAgain} onOrder={onOrder} />
+      <PaymentNotice {...notice} onCheck={onCheck} onPayAgain={onPayAgain} toOrder={toOrder} />
       <Card>
         <Stack>
           <Amount label={t('repayment.code.amount')} text={amount} size="hero" />

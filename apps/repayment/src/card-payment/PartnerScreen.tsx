@@ -16,7 +16,7 @@ export function Component() {
   return order.orderId ? (
     <PayingAtPartner order={order} />
   ) : (
-    <NothingToPay isOpen isPartner isOver={false} onOrder={order.toOrder} />
+    <NothingToPay isOpen isPartner isOver={false} toOrder={order.toOrder} />
   );
 }
 
@@ -42,7 +42,7 @@ function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }
       onPay={() => void payment.pay()}
       onPayAgain={() => void payment.payAgain()}
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
-      onOrder={order.toOrder}
+      toOrder={order.toOrder}
       onBack={() => void goBack()}
     />
   );

@@ -1,6 +1,6 @@
 import { Afterwards, useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
-import { Amount, Button, Card, EmptyState, Page, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, EmptyState, Page, type Press, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
@@ -34,7 +34,7 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onT
   onCheck(): void;
   onCall(): void;
   onReminderRead(): void;
-  onOrder(): void;
+  toOrder: Press;
 };
 
 export function Instalments(props: InstalmentsProps) {
@@ -69,11 +69,11 @@ export function Instalments(props: InstalmentsProps) {
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} onOrder={props.onOrder} />
+      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} toOrder={props.toOrder} />
       {isOver ? (
         <EmptyState
           title={t('repayment.instalments.over')}
-          actions={<Button onPress={props.onOrder}>{t('repayment.toOrder')}</Button>}
+          actions={<Button {...props.toOrder}>{t('repayment.toOrder')}</Button>}
         >
           {t('repayment.instalments.overText')}
         </EmptyState>

@@ -32,6 +32,7 @@ describe('Pay Now', () => {
     const notice = 'We sent a request to your wallet. '.repeat(40);
     lender.answers(startInstalmentPayment, { repayType: 'WALLET', payUrl: '', notice, tradeNo: 'TN0000000007' });
     const { user, leftFor } = await open();
+    const broughtIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mock.contexts as HTMLElement[];
     await user.click(payNow());
     const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
     expect(dialog).toHaveTextContent('TradeNo:');
@@ -44,6 +45,8 @@ describe('Pay Now', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(leftFor).toEqual([]);
     expect(screen.getByText('Your payment may be on its way')).toBeVisible();
+    // The borrower tapped at the end of the page; what became of it stands on top.
+    expect(broughtIntoView.at(-1)).toHaveTextContent('Your payment may be on its way');
     await user.click(payNow());
     expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
     expect(lender.received(startInstalmentPayment)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, Stack, Steps, Text } from '@loan/ui';
+import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, type Press, Stack, Steps, Text } from '@loan/ui';
 import { HavePaid } from './HavePaid.tsx';
 
 export type CodeProps = {
@@ -11,15 +11,15 @@ export type CodeProps = {
   amount: string | undefined;
   orderId: string;
   onCopied(): void;
-  onOrder(): void;
+  toOrder: Press;
 };
 
-export function Code({ kind, code, picture, amount, orderId, onCopied, onOrder }: CodeProps) {
+export function Code({ kind, code, picture, amount, orderId, onCopied, toOrder }: CodeProps) {
   const t = useTexts();
   const isQr = kind === 'qr';
   const sum = amount ?? t('repayment.guide.yourAmount');
   return (
-    <Page title={t('repayment.code.title')} footer={<HavePaid onOrder={onOrder} />}>
+    <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
       <Card>
         <Stack>
           {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}

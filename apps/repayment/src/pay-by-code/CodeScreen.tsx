@@ -13,7 +13,7 @@ export function Component() {
   const { orderId, toOrder } = useOrderOfPage();
   const hasSession = useLaunchSession();
   const t = useTexts();
-  const toStart = orderId ? toOrder : () => void goHome();
+  const toStart = orderId ? toOrder : { onPress: () => void goHome() };
   const link = readCodeOfLink({
     showType: value('showType'),
     payCode: value('payCode'),
@@ -22,8 +22,8 @@ export function Component() {
   });
   const picture = gateUrl(link.picture, 'image');
 
-  if (!link.code && !picture) return <MissingCode onStart={toStart} />;
-  if (!hasSession) return <HiddenCode onStart={() => void goHome()} />;
+  if (!link.code && !picture) return <MissingCode toStart={toStart} />;
+  if (!hasSession) return <HiddenCode toStart={{ onPress: () => void goHome() }} />;
   return (
     <Code
       kind={link.kind}
@@ -32,7 +32,7 @@ export function Component() {
       amount={link.amount && /^\d+$/.test(link.amount) ? money(link.amount) : undefined}
       orderId={orderId}
       onCopied={() => toast.success(t('repayment.copied'))}
-      onOrder={toStart}
+      toOrder={toStart}
     />
   );
 }

@@ -1,5 +1,16 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Collapsible, CopyableCode, Heading, Notice, OrderCard, Page, Stack, Steps } from '@loan/ui';
+import {
+  Amount,
+  Collapsible,
+  CopyableCode,
+  Heading,
+  Notice,
+  OrderCard,
+  Page,
+  type Press,
+  Stack,
+  Steps,
+} from '@loan/ui';
 import { HavePaid } from './HavePaid.tsx';
 
 export type ContractProps = {
@@ -12,13 +23,13 @@ export type ContractProps = {
   what: string | undefined;
   groups: readonly { title: string; entries: readonly { name: string; step: readonly string[] }[] }[];
   onCopied(): void;
-  onOrder(): void;
+  toOrder: Press;
 };
 
-export function Contract({ name, logo, contractNo, total, what, groups, onCopied, onOrder }: ContractProps) {
+export function Contract({ name, logo, contractNo, total, what, groups, onCopied, toOrder }: ContractProps) {
   const t = useTexts();
   return (
-    <Page title={t('repayment.code.title')} footer={<HavePaid onOrder={onOrder} />}>
+    <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
       <OrderCard name={name} logo={logo} status={what}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
         <CopyableCode

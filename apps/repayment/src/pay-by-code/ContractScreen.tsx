@@ -1,6 +1,6 @@
 /** The borrower pays the amount of the screen before with a contract number, step by step. */
 import { goHome } from '@loan/bridge';
-import { gateUrl, recall, stored, toast, useFormat, useGo, useTexts } from '@loan/frame';
+import { gateUrl, recall, stored, toast, useFormat, useTexts, wayTo } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Contract } from './Contract.tsx';
@@ -11,13 +11,13 @@ export function Component() {
   const [info] = useState(() => recall(stored.repaymentInfo));
   const { orderId, productId, toOrder } = useOrderOfPage();
   const { money } = useFormat();
-  const go = useGo();
   const t = useTexts();
   const isOfThisOrder = !orderId || !info?.orderId || info.orderId === orderId;
 
   if (!info?.defDetail?.payCode || !isOfThisOrder) {
-    const reload = () => void (orderId && productId ? go('/repayDelay', { query: { orderId, productId } }) : goHome());
-    return <MissingCode onStart={reload} />;
+    const reload =
+      orderId && productId ? wayTo('/repayDelay', { query: { orderId, productId } }) : { onPress: () => void goHome() };
+    return <MissingCode toStart={reload} />;
   }
   const { logo, title, payCode, payNotice } = info.defDetail;
   return (
@@ -29,7 +29,7 @@ export function Component() {
       what={info.delayInfo?.delayAmount ? info.delayInfo.title : undefined}
       groups={Object.entries(payNotice).map(([group, entries]) => ({ title: group, entries }))}
       onCopied={() => toast.success(t('repayment.copied'))}
-      onOrder={orderId ? toOrder : () => void goHome()}
+      toOrder={orderId ? toOrder : { onPress: () => void goHome() }}
     />
   );
 }

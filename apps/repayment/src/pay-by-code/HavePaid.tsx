@@ -1,9 +1,9 @@
 import { useTexts } from '@loan/frame';
-import { Button, Dialog } from '@loan/ui';
+import { Button, Dialog, type Press } from '@loan/ui';
 import { useState } from 'react';
 
 /** Says when a payment made elsewhere appears, and leads to the order. */
-export function HavePaid({ onOrder }: { onOrder(): void }) {
+export function HavePaid({ toOrder }: { toOrder: Press }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -17,7 +17,7 @@ export function HavePaid({ onOrder }: { onOrder(): void }) {
         isOpen={isOpen}
         onClose={close}
         closeText={t('repayment.close')}
-        actions={<Button onPress={onOrder}>{t('repayment.toOrder')}</Button>}
+        actions={<Button {...toOrder}>{t('repayment.toOrder')}</Button>}
       >
         {t('repayment.havePaid.text')}
       </Dialog>

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { getRolloverPlan } from '@loan/api/repayment';
 import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 // These pages ask nothing; only the ways on from them do.
-fakeLender();
+const lender = fakeLender();
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -182,5 +183,14 @@ describe('/repaymentOfCode2', () => {
     expect(document.body).not.toHaveTextContent(/undefined/);
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
     await waitFor(() => expect(where()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
+  });
+
+  test('the way back to the repayment asks ahead, while the finger still rests on the button', async () => {
+    lender.answers(getRolloverPlan, { repayDate: '2026-12-24', repayList: [], repayPlan: [] });
+    const { user, where } = await open(`/repaymentOfCode2?${SESSION}`);
+    const button = screen.getByRole('button', { name: 'Open from my order' });
+    await user.pointer({ keys: '[TouchA>]', target: button });
+    await waitFor(() => expect(lender.received(getRolloverPlan)).toEqual([{ productId: '1', orderId: 'A-17' }]));
+    expect(where()).toContain('/repaymentOfCode2');
   });
 });

@@ -1,5 +1,16 @@
 import { useTexts } from '@loan/frame';
-import { Amount, Button, Card, CopyableCode, EnlargeablePicture, Notice, Page, Stack, Steps } from '@loan/ui';
+import {
+  Amount,
+  Button,
+  Card,
+  CopyableCode,
+  EnlargeablePicture,
+  Notice,
+  Page,
+  type Press,
+  Stack,
+  Steps,
+} from '@loan/ui';
 import type { ReactNode } from 'react';
 import { drawCounter, drawWallet } from './guidePictures.ts';
 
@@ -9,11 +20,11 @@ export type GuideProps = {
   amount: string | undefined;
   footer: ReactNode;
   /** To where the number is shown for certain. */
-  onStart(): void;
+  toStart: Press;
   onCopied(): void;
 };
 
-export function Guide({ reference, amount, footer, onStart, onCopied }: GuideProps) {
+export function Guide({ reference, amount, footer, toStart, onCopied }: GuideProps) {
   const t = useTexts();
   const code = reference.is === 'shown' ? reference.code : t('repayment.guide.yourReference');
   const sum = amount ?? t('repayment.guide.yourAmount');
@@ -37,7 +48,7 @@ export function Guide({ reference, amount, footer, onStart, onCopied }: GuidePro
           tone="warning"
           title={t(`repayment.guide.${reference.is}`)}
           actions={
-            <Button size="small" kind="secondary" onPress={onStart}>
+            <Button size="small" kind="secondary" {...toStart}>
               {t('repayment.code.fromOrder')}
             </Button>
           }

@@ -19,8 +19,8 @@ export function Component() {
     <Guide
       reference={!isCode(payCode) ? { is: 'missing' } : hasSession ? { is: 'shown', code: payCode } : { is: 'hidden' }}
       amount={amount && /^0*[1-9]\d*$/.test(amount) ? money(amount) : undefined}
-      onStart={orderId ? toOrder : () => void goHome()}
-      footer={orderId ? <HavePaid onOrder={toOrder} /> : null}
+      toStart={orderId ? toOrder : { onPress: () => void goHome() }}
+      footer={orderId ? <HavePaid toOrder={toOrder} /> : null}
       onCopied={() => toast.success(t('repayment.copied'))}
     />
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
-import { Banner, Button, Card, Notice, Page, Timeline } from '@loan/ui';
+import { Banner, Button, Card, Notice, Page, type Press, Timeline } from '@loan/ui';
 import { useState } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
@@ -27,7 +27,7 @@ export type RolloverProps = {
   onCopied(): void;
   onInstructions(): void;
   onPayCode(): void;
-  onOrder(): void;
+  toOrder: Press;
 };
 
 export function Rollover(props: RolloverProps) {
@@ -58,7 +58,7 @@ export function Rollover(props: RolloverProps) {
       <PaymentNotice
         {...notice}
         onCheck={props.onCheck}
-        onOrder={props.onOrder}
+        toOrder={props.toOrder}
         onPayAgain={props.chosen === undefined ? choose : () => void props.onPayAgain()}
       />
       <RolloverCost offer={offer} dueNow={props.dueNow} />
@@ -66,7 +66,7 @@ export function Rollover(props: RolloverProps) {
         <Notice
           tone="warning"
           actions={
-            <Button size="small" kind="secondary" onPress={props.onOrder}>
+            <Button size="small" kind="secondary" {...props.toOrder}>
               {t('repayment.toOrder')}
             </Button>
           }

@@ -42,7 +42,7 @@ export function Component() {
       onCopied={() => toast.success(t('repayment.copied'))}
       onInstructions={ways.toInstructions}
       onPayCode={ways.toPayCode}
-      onOrder={order.toOrder}
+      toOrder={order.toOrder}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { PaymentNoticeProps } from './PaymentNotice.tsx';
 import { PayTwiceQuestion } from './PayTwiceQuestion.tsx';
 
 /** The lender knows of no payment long after it was sent: paying again is possible, after one more question. */
-export function NotBooked({ isBusy, onCheck, onOrder, onPayAgain }: PaymentNoticeProps & { isOpen: boolean }) {
+export function NotBooked({ isBusy, onCheck, toOrder, onPayAgain }: PaymentNoticeProps & { isOpen: boolean }) {
   const t = useTexts();
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function NotBooked({ isBusy, onCheck, onOrder, onPayAgain }: PaymentNotic
         title={t('repayment.notBooked.title')}
         actions={
           <>
-            <CheckAndOrder isAsking={false} onCheck={onCheck} onOrder={onOrder} />
+            <CheckAndOrder isAsking={false} onCheck={onCheck} toOrder={toOrder} />
             <Button kind="danger" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
               {t('repayment.notBooked.payAgain')}
             </Button>

@@ -1,6 +1,6 @@
 import { type DeedState, useTexts } from '@loan/frame';
 import { later } from '@loan/frame/later';
-import { Notice, Stack, Text } from '@loan/ui';
+import { Notice, type Press, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 import { CheckAndOrder } from './CheckAndOrder.tsx';
 import { isUnconfirmed } from './PayButton.tsx';
@@ -20,7 +20,7 @@ export type PaymentNoticeProps = {
   onCheck(): void;
   /** The second, explicit confirmation was given. */
   onPayAgain(): void;
-  onOrder(): void;
+  toOrder: Press;
 };
 
 /**
@@ -31,7 +31,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   const t = useTexts();
   const { state } = props;
   const nothingPaid = whyNothingIsPaid(props);
-  const ref = useSeenWhen(isUnconfirmed(state) || nothingPaid !== undefined);
+  const ref = useSeenWhen(isUnconfirmed(state) || nothingPaid !== undefined || props.isPending);
   if (state.name === 'may-pay-again') return <NotBooked isOpen {...props} />;
   if (state.name === 'not-confirmed' || state.name === 'asking')
     return (
@@ -60,6 +60,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   if (props.isPending)
     return (
       <Notice
+        ref={ref}
         role="status"
         title={t('repayment.pending.title')}
         actions={<CheckAndOrder {...props} isAsking={props.isBusy} />}

@@ -1,8 +1,8 @@
-import { useAddress, useGo } from '@loan/frame';
+import { useAddress, useGo, type WayTo, wayTo } from '@loan/frame';
 import type { OrderOfPage } from './askWhatHappened.ts';
 
 export type OrderWays = {
-  toOrder: () => void;
+  toOrder: WayTo;
   /** To the order after it was paid: Back does not lead to paying again. */
   toBorrowDetail: () => void;
 };
@@ -16,7 +16,7 @@ export function useOrderOfPage(): OrderOfPage & OrderWays {
   const query = { orderId, productId };
   return {
     ...query,
-    toOrder: () => void go('/order', { query }),
+    toOrder: wayTo('/order', { query }),
     toBorrowDetail: () => void go('/borrowDetail', { query, replace: true }),
   };
 }
