@@ -5,7 +5,7 @@ import { useAddressOfPaper } from '../agreements/useAddressOfPaper.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { useVisit } from '../agreements/visit.ts';
 import { hindranceOf } from '../taking/hindrance.ts';
-import { Taken } from '../taking/Taken.tsx';
+import { LoanTaken } from '../taking/LoanTaken.ts';
 import { bankAccount } from './bankAccount.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { firstPayment, loanTerms, termText } from './loanTerms.ts';
@@ -37,7 +37,7 @@ export function Component() {
     toBank: product.toBank(orderId ? 'loanDetail' : 'confirmUrl'),
   });
 
-  if (loan.isTaken) return <Taken toLoan={product.toLoan} />;
+  if (loan.isTaken) return <LoanTaken isOpen toLoan={product.toLoan} />;
   return (
     <LoanOffer
       pops={pops}

@@ -7,7 +7,7 @@ import { loanTerms } from '../offer/loanTerms.ts';
 import { useProductOfPage } from '../offer/useProductOfPage.ts';
 import { useProductTarget } from '../product-target/useProductTarget.ts';
 import { hindranceOf } from '../taking/hindrance.ts';
-import { Taken } from '../taking/Taken.tsx';
+import { LoanTaken } from '../taking/LoanTaken.ts';
 import { OlderOffer } from './OlderOffer.tsx';
 import { useOlderLoan } from './useOlderLoan.ts';
 
@@ -38,7 +38,7 @@ export function Component() {
     void openProduct(productId);
   };
 
-  if (loan.isTaken) return <Taken toLoan={product.toLoan} />;
+  if (loan.isTaken) return <LoanTaken isOpen toLoan={product.toLoan} />;
   return (
     <OlderOffer
       terms={terms}

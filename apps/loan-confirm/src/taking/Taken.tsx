@@ -2,6 +2,7 @@ import { useTexts } from '@loan/frame';
 import { Button, Page, type Press, ResultState } from '@loan/ui';
 
 type TakenProps = {
+  isOpen: boolean;
   /** It was taken before this page was opened: nothing is said of when. */
   isBefore?: boolean;
   toLoan: Press;
