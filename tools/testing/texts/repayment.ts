@@ -33,7 +33,9 @@ export const texts: RoomTexts = {
     'repayment.card.*': ['network', 'processing-failed', 'wrong-code', 'chooseFirst', 'noAmount'].map(
       (kind) => `repayment.card.${kind}`,
     ),
-    'repayment.instalments.*': ['repayment.instalments.inOrder', 'repayment.instalments.locked'],
+    'repayment.instalments.*': ['inOrder', 'locked', 'lateSince', 'dueOn', 'unknown', 'nothingChosen'].map(
+      (said) => `repayment.instalments.${said}`,
+    ),
     'repayment.notConfirmed.*': WHY_NOT_CONFIRMED.map((why) => `repayment.notConfirmed.${why}`),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
     'repayment.guide.*': [

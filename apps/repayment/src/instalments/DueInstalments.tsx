@@ -35,7 +35,7 @@ export function DueInstalments({ due, isAllChosen, onFirst, onAll }: DueInstalme
             hint={
               <>
                 {one.due &&
-                  t(one.isLate ? 'repayment.instalments.lateSince' : 'repayment.instalments.dueOn', {
+                  t(`repayment.instalments.${one.isLate ? 'lateSince' : 'dueOn'}`, {
                     date: one.due,
                   })}{' '}
                 {one.status && <Tag tone={one.isLate ? 'bad' : 'plain'}>{one.status}</Tag>}

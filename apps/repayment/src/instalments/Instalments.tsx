@@ -32,15 +32,15 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onT
   onPay(): void;
   onPayAgain(): void;
   onCheck(): void;
-  onCall(): void;
+  onCall(telephone: string): unknown;
   onReminderRead(): void;
   toOrder: Press;
 };
 
 export function Instalments(props: InstalmentsProps) {
   const t = useTexts();
-  const { due, paid, notice, total } = props;
-  const canPay = total.amount !== undefined && total.amount > 0;
+  const { due, paid, notice, total, note, telephone } = props;
+  const canPay = (total.amount ?? 0) > 0;
   const isOver = due.length === 0;
   return (
     <Page
@@ -60,9 +60,7 @@ export function Instalments(props: InstalmentsProps) {
             </PayButton>
             {!canPay && (
               <Text id="why-not" size="small" tone="soft">
-                {t(
-                  total.amount === undefined ? 'repayment.instalments.unknown' : 'repayment.instalments.nothingChosen',
-                )}
+                {t(`repayment.instalments.${total.amount === undefined ? 'unknown' : 'nothingChosen'}`)}
               </Text>
             )}
           </>
@@ -85,13 +83,13 @@ export function Instalments(props: InstalmentsProps) {
           <DueInstalments due={due} isAllChosen={props.isAllChosen} onFirst={props.onFirst} onAll={props.onAll} />
         )}
         {!isOver && props.wallet}
-        {(props.note || props.telephone) && (
+        {(note || telephone) && (
           <Card tone="soft">
             <Stack gap="m">
-              {props.note && <Text>{props.note}</Text>}
-              {props.telephone && (
-                <Button kind="quiet" onPress={props.onCall}>
-                  {t('repayment.call', { telephone: props.telephone })}
+              {note && <Text>{note}</Text>}
+              {telephone && (
+                <Button kind="quiet" onPress={() => props.onCall(telephone)}>
+                  {t('repayment.call', { telephone })}
                 </Button>
               )}
             </Stack>

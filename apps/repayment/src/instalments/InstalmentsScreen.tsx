@@ -25,7 +25,6 @@ export function Component() {
   const [account, setAccount] = useState<WalletAccount>(UNTOUCHED);
   const payment = useInstalmentPayment(order, plan, periods);
   const { state, page } = payment;
-  const telephone = phoneNumber(plan.telephone);
 
   async function pay(how: 'pay' | 'payAgain') {
     const isTaken = await payment[how]({ amount: amount ?? 0, ...postedAccount(account, plan.bankCardInfo) });
@@ -37,7 +36,7 @@ export function Component() {
       {...shown}
       productName={plan.productName}
       note={plan.note}
-      telephone={telephone}
+      telephone={phoneNumber(plan.telephone)}
       notice={{
         state,
         isPending: page.isPending,
@@ -52,7 +51,7 @@ export function Component() {
       onPay={() => void pay('pay')}
       onPayAgain={() => void pay('payAgain')}
       onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
-      onCall={() => void (telephone && callPhone(telephone))}
+      onCall={callPhone}
       onReminderRead={payment.closeReminder}
       toOrder={order.toOrder}
     />

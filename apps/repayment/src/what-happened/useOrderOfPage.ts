@@ -1,4 +1,4 @@
-import { useAddress, useGo, type WayTo, wayTo } from '@loan/frame';
+import { useAddress, type WayTo, wayTo } from '@loan/frame';
 import type { OrderOfPage } from './askWhatHappened.ts';
 
 export type OrderWays = {
@@ -10,13 +10,12 @@ export type OrderWays = {
 /** The order this page is about, and the ways to its other pages. */
 export function useOrderOfPage(): OrderOfPage & OrderWays {
   const { value } = useAddress();
-  const go = useGo();
   const productId = value('productId') ?? '';
   const orderId = value('orderId') ?? '';
   const query = { orderId, productId };
   return {
     ...query,
     toOrder: wayTo('/order', { query }),
-    toBorrowDetail: () => void go('/borrowDetail', { query, replace: true }),
+    toBorrowDetail: wayTo('/borrowDetail', { query, replace: true }).onPress,
   };
 }
