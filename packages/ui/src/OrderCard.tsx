@@ -22,10 +22,13 @@ export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, 
   return (
     <Card
       title={
-        <Title>
-          <Logo name={name} address={logo} />
-          <span>{name}</span>
-        </Title>
+        // Of a product nobody names there is neither an empty tile nor an empty heading.
+        name || logo || onPress ? (
+          <Title>
+            <Logo name={name} address={logo} />
+            <span>{name}</span>
+          </Title>
+        ) : undefined
       }
       end={status !== undefined && <Status>{status}</Status>}
       onPress={onPress}

@@ -142,3 +142,10 @@ test('a link navigates inside the app when it is told how', async () => {
 
   expect(onPress).toHaveBeenCalledTimes(1);
 });
+
+test('an order card of a product that nobody names has no empty heading and no empty tile', () => {
+  const { container } = render(<OrderCard name="" rows={[{ label: 'Order', value: 'A-17' }]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(0);
+  expect(screen.getByText('A-17')).toBeVisible();
+});
