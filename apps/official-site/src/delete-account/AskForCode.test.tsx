@@ -1,5 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
+import { asIfPassed } from '@loan/testing/clock';
 import { cleanup, screen } from '@testing-library/react';
 import { alertSays, askForCode, confirmButton, lender, open, PHONE, reachCode } from './DeleteAccount.scene.ts';
 
@@ -93,13 +94,9 @@ describe('asking for the code', () => {
   test('after 60 s on the clock another code can be asked for', async () => {
     const user = await open();
     await reachCode(user);
-    const later = Date.now() + 60_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    try {
-      await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
-    } finally {
-      jest.restoreAllMocks();
-    }
+    await asIfPassed(60_000, async () =>
+      user.click(await screen.findByRole('button', { name: 'Send the code again' })),
+    );
     await alertSays(user, 'Verification code sent!');
     expect(lender.received(sendDeletionCode)).toHaveLength(2);
   });

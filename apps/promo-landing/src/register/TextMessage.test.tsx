@@ -1,5 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
+import { asIfPassed } from '@loan/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   askForCode,
@@ -51,13 +52,7 @@ describe('the text message', () => {
     const { user } = await open();
     await askForCode(user);
     await screen.findByText('Code sent');
-    const later = Date.now() + 60_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    try {
-      await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    } finally {
-      jest.restoreAllMocks();
-    }
+    await asIfPassed(60_000, async () => user.click(await screen.findByRole('button', { name: 'Send code' })));
     await waitFor(() => expect(lender.received(sendRegistrationCode)).toHaveLength(2));
   });
 
