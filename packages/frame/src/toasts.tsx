@@ -1,7 +1,7 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
 import { CODE_ALREADY_SUBMITTED, TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
-import { Spinner } from '@loan/ui';
+import { Spinner, theme } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
@@ -148,7 +148,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/* Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
+/* In the page's colours turned round, so that it stands out by day and by night. Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
 const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   position: fixed;
   display: flex;
@@ -163,8 +163,8 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   padding: 12px 20px;
   border-radius: 14px;
   border-inline-start: ${({ $isError }) => ($isError ? '4px solid #ff8d83' : '0')};
-  background: #1b2421;
-  color: #fff;
+  background: ${theme.colour.text};
+  color: ${theme.colour.background};
   font-size: 0.9375rem;
   line-height: 1.4;
   overflow-wrap: anywhere;

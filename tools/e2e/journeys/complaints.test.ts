@@ -153,6 +153,23 @@ test('a message over a dialog leaves its words in sight', async ({ borrower, pag
   expect(y + height, 'the message ends above the dialog').toBeLessThanOrEqual(dialog?.y ?? 0);
 });
 
+test('by night a message stands out from the page it lies on', async ({ borrower, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await borrower.opens('complain');
+  await borrower.taps('All orders');
+  await borrower.taps(/Paid in full/);
+  await borrower.taps('Collection');
+  const message = page.locator('[aria-live="assertive"]').getByText('does not support sending');
+  await expect(message).toBeVisible();
+  const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+  const [ground, words] = await message.evaluate((shown) => {
+    const { backgroundColor, color } = getComputedStyle(shown);
+    return [backgroundColor, color];
+  });
+  expect(brightness(ground ?? '')).toBeGreaterThan(200);
+  expect(brightness(words ?? '')).toBeLessThan(60);
+});
+
 test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {
   await borrower.opens('contact');
   await borrower.seesHeading('Contact Us');
