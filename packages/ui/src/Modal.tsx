@@ -132,7 +132,7 @@ const Surface = styled.dialog<{ $place: ModalProps['place'] }>`
   overflow: hidden;
   overscroll-behavior: contain;
   /* Not kept after its end: then what is fixed inside (the frame's messages) would be fixed to this, and cover its title. */
-  animation: ${theme.motion.calm} ${theme.motion.ease} backwards;
+  animation: ${theme.motion.calm} ${theme.motion.ease};
   ${({ $place }) => places[$place]}
 
   &::backdrop {
