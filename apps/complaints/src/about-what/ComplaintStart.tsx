@@ -45,7 +45,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
         {t('complaints.mine')}
       </Banner>
       <Stack as="section" gap="m">
-        <Stack direction="across" align="center" justify="between">
+        <Stack direction="across" align="center" justify="between" isWrapping>
           <Heading>{t('complaints.start.order')}</Heading>
           {props.hasOrders && (
             <Button

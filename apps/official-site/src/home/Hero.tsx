@@ -76,7 +76,8 @@ const Inside = styled.div`
 
 const Promise = styled.div`
   h1 {
-    font-size: clamp(2.25rem, 8.5vw, 3.75rem);
+    /* As large as the text is wished, while its longest word still has room on a narrow phone. */
+    font-size: clamp(min(2.25rem, 17vw), 8.5vw, 3.75rem);
     line-height: 1.04;
     letter-spacing: -0.035em;
   }
