@@ -1,7 +1,6 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
 import { launchQuery } from '@loan/api/wire';
-import { browserPhone, setPhone } from '@loan/bridge';
 import type { Environment } from './environment.ts';
 import type { HostOptions } from './host/createHost.tsx';
 import { queryBehindHash } from './host/queryBehindHash.ts';
@@ -24,11 +23,8 @@ export type StandaloneOptions = {
 
 /** Starts the page whose environment stands in its `#environment` block. */
 export function startStandalone({ remote, screens, texts, history }: StandaloneOptions): void {
-  if (screens.some(({ address, local }) => address !== local)) {
-    queryBehindHash(window);
-    // Behind `#` the page may stand anywhere: its start is where it was opened, not that of whoever serves it.
-    setPhone(browserPhone(window, { home: window.location.pathname + window.location.search }));
-  }
+  const isBehindHash = screens.some(({ address, local }) => address !== local);
+  if (isBehindHash) queryBehindHash(window);
   const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
   const launch = launchQuery(window.location.search, environment.commonParameters, null);
   const asked = launch.common.find(([name]) => name === 'lang')?.[1];
@@ -51,7 +47,10 @@ export function startStandalone({ remote, screens, texts, history }: StandaloneO
   const aliases = Object.fromEntries(
     screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
   );
-  startHost({ name: remote, environment, locale, screens: hosted, aliases, notFound: NotFoundScreen, history });
+  const { pathname, search } = window.location;
+  // Behind `#` the page may stand anywhere: its start is where it was opened, with its campaign, not that of its server.
+  const home = isBehindHash ? pathname + search : undefined;
+  startHost({ name: remote, environment, locale, home, screens: hosted, aliases, notFound: NotFoundScreen, history });
 }
 
 export { hashHistory, pathHistory } from './host.tsx';

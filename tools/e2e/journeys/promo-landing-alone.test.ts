@@ -43,3 +43,17 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
   await borrower.seesHeading(/Get the .* app/);
   expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
 });
+
+test('an address that leads nowhere leads to the start of the campaign, which is not lost', async ({
+  borrower,
+  page,
+  watch,
+}) => {
+  // The app is tried, and is not there.
+  watch.allows(/Failed to launch 'pesopronto:/);
+  await borrower.opensAddress('/?utm_tag=spring#/nowhere');
+  await borrower.seesHeading('There is no page at this address');
+  await borrower.taps('Back to the start');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(new URL(page.url()).hash).toMatch(/^#\/\?.*utm_tag=spring/);
+});

@@ -19,11 +19,20 @@ export type StartOptions = HostOptions & {
   name?: string;
   environment: Environment;
   locale: string;
+  /** Where a browser without the app finds the start; `/` where nothing is said. */
+  home?: string | undefined;
   /** An answer asked before any bundle ran. */
   takeEarlyAnswer?: (key: string) => Promise<RawAnswer> | undefined;
 };
 
-export function startHost({ name = 'shell', environment, locale, takeEarlyAnswer, ...options }: StartOptions): void {
+export function startHost({
+  name = 'shell',
+  environment,
+  locale,
+  home,
+  takeEarlyAnswer,
+  ...options
+}: StartOptions): void {
   startFrame(environment, locale);
   setSignedOutCodes(environment.sessionEndedCodes);
   setTransport(
@@ -35,6 +44,7 @@ export function startHost({ name = 'shell', environment, locale, takeEarlyAnswer
   );
   connectPhone({
     window,
+    home,
     names: environment.nativeNames,
     appScheme: environment.appScheme,
     storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? environment.storeLinks.ios : environment.storeLinks.android,
