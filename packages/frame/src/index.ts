@@ -19,6 +19,7 @@ export { useBackStep } from './host/useBackStep.ts';
 export type { DeedState, WhatHappened } from './intentMachine.ts';
 export type { OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';
+export { later } from './later.tsx';
 export { type Launch, useLaunch } from './launch.ts';
 export type { Cents } from './money.ts';
 export {

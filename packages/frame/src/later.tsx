@@ -1,6 +1,6 @@
-import { useTexts } from '@loan/frame';
 import { Button, Notice, Progress } from '@loan/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useTexts } from './texts.ts';
 
 /** The screen stands and nothing is fetched for it any more. Idle time itself is not known to every phone. */
 const QUIET_AFTER_MS = 1_000;

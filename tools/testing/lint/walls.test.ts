@@ -68,7 +68,7 @@ const planted: readonly [file: string, source: string, complaint: string][] = [
 const innocent: readonly [file: string, source: string][] = [
   [
     'apps/repayment/src/ok/A.ts',
-    "import '@loan/api'; import '@loan/api/repayment'; import '@loan/frame'; import '@loan/frame/later'; import './B.ts';",
+    "import '@loan/api'; import '@loan/api/repayment'; import '@loan/frame'; import './B.ts';",
   ],
   ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],

@@ -38,7 +38,6 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
-  '@loan/frame/later',
 ] as const;
 const fakes = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
 

@@ -1,5 +1,4 @@
-import { useTexts, type WayTo } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useTexts, type WayTo } from '@loan/frame';
 import type { Row } from '@loan/ui';
 import { type BankAccount, BankBlock } from './BankBlock.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';

@@ -1,5 +1,4 @@
-import { useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useTexts } from '@loan/frame';
 import type { Row } from '@loan/ui';
 import { LoanPage, type LoanPageProps } from '../offer/LoanPage.tsx';
 import type { PromotionProps } from './Promotion.tsx';

@@ -1,6 +1,5 @@
 import { isApiError } from '@loan/api';
-import { type DeedState, useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { type DeedState, later, useTexts } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { showNotice } from './showNotice.ts';

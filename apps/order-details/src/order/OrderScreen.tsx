@@ -1,7 +1,6 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
-import { gateUrl, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { gateUrl, later, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
 import { useEffect } from 'react';
 import { nextPop } from '../pops/nextPop.ts';
 import { useSeenPops } from '../pops/useSeenPops.ts';

@@ -1,5 +1,4 @@
-import { useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useTexts } from '@loan/frame';
 import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, type Press, Stack } from '@loan/ui';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';

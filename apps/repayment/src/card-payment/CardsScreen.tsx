@@ -1,8 +1,7 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { useFormat, useOptionalAnswer, useReload } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useFormat, useOptionalAnswer, useReload } from '@loan/frame';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { CardListFailed } from './CardListFailed.tsx';
 import { ChooseCard } from './ChooseCard.tsx';

@@ -1,6 +1,5 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, useAddress, useFormat, useReload } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { goBack, later, useAddress, useFormat, useReload } from '@loan/frame';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { amountOfAddress } from './cardChoice.ts';

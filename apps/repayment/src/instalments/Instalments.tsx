@@ -1,5 +1,4 @@
-import { Afterwards, useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { Afterwards, later, useTexts } from '@loan/frame';
 import { Amount, Button, Card, EmptyState, Page, type Press, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';

@@ -2,8 +2,7 @@
 
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
-import { useAnswer, useReload } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useAnswer, useReload } from '@loan/frame';
 import { useState } from 'react';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';

@@ -1,5 +1,4 @@
-import { useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useTexts } from '@loan/frame';
 import { Button, Card, NumberField, PickerField, Rows, Stack } from '@loan/ui';
 import { useState } from 'react';
 import { type LendersAccount, maskedNumber, shownBank, type WalletAccount } from './walletAccount.ts';

@@ -1,5 +1,4 @@
-import { useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later, useTexts } from '@loan/frame';
 import { Banner, Button, Card, Notice, Page, type Press, Timeline } from '@loan/ui';
 import { useState } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';

@@ -1,5 +1,5 @@
 import type { DeedState } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { later } from '@loan/frame';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
 

@@ -1,5 +1,4 @@
-import { type DeedState, useTexts } from '@loan/frame';
-import { later } from '@loan/frame/later';
+import { type DeedState, later, useTexts } from '@loan/frame';
 import { Notice, type Press, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 import { CheckAndOrder } from './CheckAndOrder.tsx';
