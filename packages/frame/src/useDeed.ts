@@ -13,6 +13,7 @@ import { INTENT_PREFIX, ownStorage } from './stored.ts';
 import { say } from './texts.ts';
 import { toast } from './toasts.tsx';
 import { useReturn } from './useReturn.ts';
+import { locksAfterWriting } from './windows.ts';
 
 export type { MoneyRules } from './moneyRules.ts';
 
@@ -150,10 +151,11 @@ function callOf<I, A>({ endpoint, options }: Latest<I, A>, inputs: I, idempotenc
 }
 
 function pageIntents(): Intents {
+  // Absent on pages without a secure context; then the claim in the storage stands in.
+  const locks = navigator.locks as typeof navigator.locks | undefined;
   intentsOfPage ??= createIntents({
     storage: ownStorage(),
-    // Absent on pages without a secure context; then the claim in the storage stands in.
-    locks: navigator.locks as typeof navigator.locks | undefined,
+    locks: locks && locksAfterWriting(locks, pageClock),
     clock: pageClock,
     owner: newName(),
     newKey: newName,

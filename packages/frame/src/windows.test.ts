@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { ELSEWHERE, guardAcrossWindows, type WindowStorage, type Windows } from './windows.ts';
+import {
+  ELSEWHERE,
+  guardAcrossWindows,
+  locksAfterWriting,
+  type WindowLocks,
+  type WindowStorage,
+  type Windows,
+} from './windows.ts';
 
 /** One phone: its storage and its time, seen by several windows. */
 function createPhone() {
@@ -118,4 +125,26 @@ test('with window locks, the browser decides: a lock that is taken means elsewhe
   expect(await guardAcrossWindows('pay', windows(null), async () => 'acted')).toBe(ELSEWHERE);
   expect(await guardAcrossWindows('pay', windows({}), async () => 'acted')).toBe('acted');
   expect(phone.entries.size).toBe(0);
+});
+
+describe('with window locks', () => {
+  const free: WindowLocks = { request: (_name, _options, deed) => deed({}) };
+  const taken: WindowLocks = { request: (_name, _options, deed) => deed(null) };
+
+  test('a deed begins when what another window wrote before it let go can be read', async () => {
+    const phone = createPhone();
+    const { storage, clock } = phone.window('second');
+    clock.after(50, () => storage?.setItem('done', 'by the first'));
+    const read = locksAfterWriting(free, clock).request('pay', { ifAvailable: true }, async () =>
+      storage?.getItem('done'),
+    );
+    await phone.pass(200);
+    expect(await read).toBe('by the first');
+  });
+
+  test('a window that finds another one at it hears so at once', async () => {
+    const { clock } = createPhone().window('second');
+    const lock = locksAfterWriting(taken, clock).request('pay', { ifAvailable: true }, async (given) => given);
+    expect(await lock).toBeNull();
+  });
 });
