@@ -40,7 +40,7 @@ describe('paying at once', () => {
     lender.refuses(commitRepayment, '1500', message);
     const { user } = await open();
     await payWith(user, 'Visayas Bank');
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(said)).toBeInTheDocument());
     const before = asked.times;
     lender.answers(commitRepayment, { needValid: 0 });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy'));
@@ -60,7 +60,7 @@ describe('paying at once', () => {
     const pay = await screen.findByRole('button', { name: 'Pay now' });
     await Promise.all([user.click(pay), user.click(pay), user.click(pay)]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay now' })).toHaveAttribute('aria-busy', 'true'));
-    expect(lender.received(commitRepayment)).toHaveLength(1);
+    await waitFor(() => expect(lender.received(commitRepayment)).toHaveLength(1));
     answer();
   });
 
@@ -69,7 +69,7 @@ describe('paying at once', () => {
     lender.loses('the request', commitRepayment);
     const { user } = await open();
     await payWith(user, 'Visayas Bank');
-    expect(await screen.findByText('error')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('error')).toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled());
   });
 
