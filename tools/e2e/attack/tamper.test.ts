@@ -131,7 +131,8 @@ test('tampered calls: the clients of the lender are refused, nothing is sent, an
   await borrower.taps('Payment Method');
   await test.step('the borrower pays', () => page.getByRole('button', { name: /^Payment$/ }).tap());
   await expect.poll(() => network.seen(/calls\.js/).length).toBeGreaterThan(0);
-  await test.step('the loading text goes, and the page is as it was', async () => {
+  await test.step('it is said, the loading text goes, and the page is as it was', async () => {
+    await borrower.sees('Nothing was sent');
     await borrower.doesNotSee('Preparing your payment…');
     await borrower.doesNotSee('The result is not confirmed');
   });
