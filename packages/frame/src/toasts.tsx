@@ -148,7 +148,10 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/* In the page's colours turned round, so that it stands out by day and by night. Fades in the last moment of its time: then it is taken away at once, and nothing has to wait for it. */
+/*
+ * In the page's colours turned round, so that it stands out by day and by night. Fades in the last moment of its time:
+ * then it is taken away at once, and nothing has to wait for it.
+ */
 const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   position: fixed;
   display: flex;

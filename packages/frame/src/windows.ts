@@ -32,6 +32,12 @@ const OWNER_GONE_AFTER_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
 /** How long a window waits, without locks, for another one to write over its claim. */
 const CLAIM_SETTLES_MS = 60;
+/**
+ * What a window wrote goes another way than the lock it gave back, and may come later: up to 5 ms were seen on a busy
+ * machine. A deed that begins sooner reads of no payment where there was one.
+ */
+const WRITING_GETS_ROUND_MS = 100;
+
 /** Runs a deed while no other window can run one of this name; `ELSEWHERE` means that another one is at it. */
 export function guardAcrossWindows<T>(
   name: string,
@@ -43,12 +49,6 @@ export function guardAcrossWindows<T>(
     lock ? deed() : ELSEWHERE,
   );
 }
-
-/**
- * What a window wrote goes another way than the lock it gave back, and may come later: up to 5 ms were seen on a busy
- * machine. A deed that begins sooner reads of no payment where there was one.
- */
-const WRITING_GETS_ROUND_MS = 100;
 
 /** The locks of a browser whose windows share their storage with a delay. */
 export function locksAfterWriting(locks: WindowLocks, clock: Clock): WindowLocks {
