@@ -1,11 +1,12 @@
 import { toast, useTexts } from '@loan/frame';
 import { Button, Page, Tabs } from '@loan/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Activity, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
 import type { AccountItem } from './accountItems.ts';
 import { NotSaved } from './NotSaved.tsx';
 import type { CardTypes, ShownField } from './useAccountForm.ts';
+import { useOptionPicker } from './useOptionPicker.ts';
 
 export type AccountProps = {
   /** Left out where the server's form has no card types. */
@@ -21,31 +22,32 @@ export type AccountProps = {
   onBack(): void;
 };
 
-// A file of its own, fetched behind the first picture: it is there long before the first tap on a field.
-const loadPicker = () => import('./OptionPicker.tsx');
-type Choosing = { item: AccountItem; OptionPicker: Awaited<ReturnType<typeof loadPicker>>['OptionPicker'] };
-
 export function Account(props: AccountProps) {
   const { cardTypes, fields, error, onEnter } = props;
   const t = useTexts();
-  const [choosing, setChoosing] = useState<Choosing>();
+  const { OptionPicker, load } = useOptionPicker();
+  const [choosing, setChoosing] = useState<AccountItem>();
+  const [closings, setClosings] = useState(0);
   const controls = useRef(new Map<AccountItem, HTMLElement>());
-  const close = () => setChoosing(undefined);
-
-  useEffect(() => {
-    // Without a connection now there may be one at the tap, which says if there is not.
-    loadPicker().catch(() => undefined);
-  }, []);
+  const choices = fields.filter(({ item }) => item.kind === 'choice');
+  const chosen = choices.find(({ item }) => item === choosing);
+  // Before the tap the likely next one is made ready unseen: a slow phone then only has to show it.
+  const ready = chosen ?? choices.find(({ value }) => value === '') ?? choices[0];
 
   // What the fields are handed stays the same, so that typing into one of sixty draws one anew.
   const choose = useCallback(
     (item: AccountItem) =>
-      void loadPicker().then(
-        ({ OptionPicker }) => setChoosing({ item, OptionPicker }),
+      void load().then(
+        () => setChoosing(item),
         () => toast.error(t('bank-binding.noChoices')),
       ),
-    [t],
+    [load, t],
   );
+  function close() {
+    setChoosing(undefined);
+    // The next one begins at what is chosen then.
+    setClosings((times) => times + 1);
+  }
   const keep = useCallback((item: AccountItem, control: HTMLElement | null) => {
     if (control) controls.current.set(item, control);
     else controls.current.delete(item);
@@ -85,16 +87,18 @@ export function Account(props: AccountProps) {
       ) : (
         inputs
       )}
-      {choosing && (
-        <choosing.OptionPicker
-          item={choosing.item}
-          value={fields.find(({ item }) => item === choosing.item)?.value}
-          onCancel={close}
-          onConfirm={(type) => {
-            onEnter(choosing.item, type);
-            close();
-          }}
-        />
+      {OptionPicker && ready && (
+        <Activity key={`${cardTypes?.chosen} ${ready.item.place} ${closings}`} mode={chosen ? 'visible' : 'hidden'}>
+          <OptionPicker
+            item={ready.item}
+            value={ready.value}
+            onCancel={close}
+            onConfirm={(type) => {
+              onEnter(ready.item, type);
+              close();
+            }}
+          />
+        </Activity>
       )}
     </Page>
   );

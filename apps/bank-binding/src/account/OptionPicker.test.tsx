@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { fakePhone } from '@loan/bridge/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { items, lender, next, number, open, pick } from './AccountScreen.scene.ts';
 
 describe('choosing', () => {
@@ -84,6 +84,36 @@ describe('choosing', () => {
     await next(user);
     await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
     expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
+  });
+
+  test('the picker of the next choice is made before the tap, which only shows it', async () => {
+    const { user } = await open();
+    const ready = await screen.findByRole('listbox', { hidden: true });
+    expect(ready).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Bank/ }));
+    expect(await screen.findByRole('listbox', { name: 'Bank' })).toBe(ready);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('listbox', { hidden: true })).toHaveTextContent('TransferPickup');
+  });
+
+  test('what one account type has chosen is not chosen for another', async () => {
+    const ofAll = items.filter(({ code }) => ['cardType', 'bank'].includes(code));
+    const { user } = await open(
+      '/bindBank?product_id=7',
+      ofAll.map((item) => ({ ...item, cardTypeMi: undefined })),
+    );
+    const chosen = async () => {
+      await user.click(screen.getByRole('button', { name: /^Bank/ }));
+      const option = within(await screen.findByRole('dialog')).getByRole('option', { selected: true });
+      await user.keyboard('{Escape}');
+      return option.textContent;
+    };
+    await pick(user, /^Bank/, 'Visayas Bank');
+    await user.click(screen.getByRole('tab', { name: 'E-wallet' }));
+    expect(await chosen()).toBe('Luzon Savings Bank');
+    await user.click(screen.getByRole('tab', { name: 'Bank account' }));
+    expect(await chosen()).toBe('Visayas Bank');
   });
 
   test('what the server has is shown by its name (B040)', async () => {
