@@ -1,4 +1,4 @@
-import { By } from 'selenium-webdriver';
+import { By, type WebElement } from 'selenium-webdriver';
 import type { Lender } from '../src/lender.ts';
 import { eventually } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkit.ts';
@@ -7,11 +7,33 @@ import type { CaseBehaviour } from './webview.ts';
 /** Only what never comes is waited for as long as this: a busy machine may be many times slower than a phone. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * Brings a control to the middle, as a thumb does: WebDriver alone stops at the screen's edge, where the bottom bar lies
+ * over it. And nobody taps what still moves: WebDriver would, beside it.
+ */
+const isAtRest = `
+  const [control] = arguments;
+  control.scrollIntoView({ block: 'center' });
+  const place = () => JSON.stringify(control.getBoundingClientRect());
+  const before = place();
+  return new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(place() === before))));
+`;
+
 /** The borrower with the app: what the end-to-end borrower does, in the real webview. */
 export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string) {
   const path = async () => new URL(await host.driver.getCurrentUrl()).pathname;
-  const shown = (text: string, element = '*') =>
-    host.driver.findElements(By.xpath(`//body//${element}[contains(normalize-space(.), ${JSON.stringify(text)})]`));
+  /** The innermost elements that hold the text and are drawn. */
+  async function shown(text: string, element = '*'): Promise<WebElement[]> {
+    const holds = `contains(normalize-space(.), ${JSON.stringify(text)})`;
+    const found = await host.driver.findElements(
+      By.xpath(`//body//${element}[${holds}][not(.//${element}[${holds}])]`),
+    );
+    const isDrawn = (await host.driver.executeScript(
+      'return [...arguments].map((element) => element.getClientRects().length > 0)',
+      ...found,
+    )) as boolean[];
+    return found.filter((_, index) => isDrawn[index]);
+  }
   const field = (label: string) =>
     host.driver.findElement(By.xpath(`//input[@id=//label[normalize-space(.)=${JSON.stringify(label)}]/@for]`));
 
@@ -39,8 +61,7 @@ export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string)
       await eventually(async () => {
         const [control] = await shown(name, element);
         if (!control) throw new Error(`there is no “${name}” to tap`);
-        // As a thumb does it: WebDriver alone stops at the screen's edge, where the bottom bar lies over the control.
-        await host.driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", control);
+        if (!(await host.driver.executeScript(isAtRest, control))) throw new Error(`“${name}” is still moving`);
         await control.click();
       }, PATIENCE_MS);
     },
