@@ -99,7 +99,7 @@ export function whateverHappens(way: WayToPay): void {
       await way.prepare({ borrower, lender, page, told });
       await lender.faults(way.call, 'code', { code: '1500', message: 'Not today.', remaining: 1, token: told.token });
       await borrower.taps(way.last);
-      await borrower.sees('Not today.');
+      await expect(page.getByRole('main').getByText('Not today.')).toBeInViewport();
       expect((await counted(lender, told.orderId)).received).toBe(before);
 
       await again({ borrower, lender, page, told });

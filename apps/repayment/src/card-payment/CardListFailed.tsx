@@ -1,10 +1,10 @@
 import { useTexts } from '@loan/frame';
 import { Button, ErrorState, Page } from '@loan/ui';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PaymentNotice, type PaymentNoticeProps, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 
 type CardListFailedProps = Pick<PaymentNoticeProps, 'onCheck' | 'toOrder'> & {
-  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isBusy'>;
+  notice: PaymentSoFar;
   onTryAgain(): void;
 };
 

@@ -1,7 +1,7 @@
 import { later, useTexts } from '@loan/frame';
 import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, type Press, Stack } from '@loan/ui';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 
 const PayQuestion = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './PayQuestion.tsx')).PayQuestion,
@@ -15,7 +15,7 @@ export type CardsProps = {
   hasPartner: boolean;
   /** The repayment dialog is open. */
   isAsked: boolean;
-  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isBusy'>;
+  notice: PaymentSoFar;
   onChoose(id: string): void;
   /** Paying was tried without a card or an amount. */
   onHindered(): void;

@@ -39,7 +39,12 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
       chosen={chosen}
       hasPartner={Boolean(alipay) && alipay !== '0'}
       isAsked={question.isAsked}
-      notice={{ state: payment.state, isPending: payment.isPending, isBusy: payment.isBusy || isReloading }}
+      notice={{
+        state: payment.state,
+        error: payment.failure.commit,
+        isPending: payment.isPending,
+        isBusy: payment.isBusy || isReloading,
+      }}
       onChoose={choose}
       onHindered={sayWhatIsMissing}
       onAsk={question.ask}

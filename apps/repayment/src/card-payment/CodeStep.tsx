@@ -68,6 +68,7 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
     >
       <PaymentNotice
         state={state}
+        error={isWrong ? undefined : failure.confirm}
         isPending={false}
         isBusy={payment.isBusy}
         onCheck={() => void payment.askNow()}

@@ -1,13 +1,13 @@
 import { useTexts } from '@loan/frame';
 import { Amount, Card, Page, type Press, Stack, Text } from '@loan/ui';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 
 export type PartnerProps = {
   amount: string;
   canPay: boolean;
   isOver: boolean;
-  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isPageMissing' | 'isBusy'>;
+  notice: PaymentSoFar;
   onPay(): void;
   onPayAgain(): void;
   onCheck(): void;

@@ -34,6 +34,7 @@ function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }
       isOver={isOver}
       notice={{
         state,
+        error: payment.error,
         isPending: page.isPending,
         isPageMissing: page.isMissing,
         isBusy: payment.isBusy || isReloading,

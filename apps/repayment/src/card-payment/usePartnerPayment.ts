@@ -38,6 +38,7 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
 
   return {
     state: deed.state,
+    error: deed.error,
     isBusy: deed.isBusy,
     askNow: deed.askNow,
     page,

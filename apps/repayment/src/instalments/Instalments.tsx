@@ -2,7 +2,7 @@ import { Afterwards, later, useTexts } from '@loan/frame';
 import { Amount, Button, Card, EmptyState, Page, type Press, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
@@ -22,7 +22,7 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onT
   paid: readonly InstalmentRow[];
   note: string | undefined;
   telephone: string | undefined;
-  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isPageMissing' | 'isBusy'>;
+  notice: PaymentSoFar;
   reminder: Reminder | undefined;
   wallet: ReactNode;
   utr: ReactNode;

@@ -38,6 +38,7 @@ export function Component() {
       telephone={phoneNumber(plan.telephone)}
       notice={{
         state,
+        error: payment.error,
         isPending: page.isPending,
         isPageMissing: page.isMissing,
         isBusy: payment.isBusy || isReloading,

@@ -55,6 +55,7 @@ export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof g
 
   return {
     state: deed.state,
+    error: deed.error,
     isBusy: deed.isBusy,
     askNow: deed.askNow,
     page,

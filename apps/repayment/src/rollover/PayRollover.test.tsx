@@ -24,7 +24,7 @@ describe('paying', () => {
     const { user, leftFor } = await open();
     await choose(user, 'Kiosko');
     await user.click(payment());
-    await waitFor(() => expect(screen.getByText('The amount has changed.')).toBeInTheDocument());
+    await waitFor(() => expect(within(screen.getByRole('main')).getByText('The amount has changed.')).toBeVisible());
 
     lender.answers(startRollover, { payUrl: PAY_URL });
     await user.click(await screen.findByRole('button', { name: 'Payment Method' }));

@@ -2,7 +2,7 @@ import { later, useTexts } from '@loan/frame';
 import { Banner, Button, Card, Notice, Page, type Press, Timeline } from '@loan/ui';
 import { useState } from 'react';
 import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps } from '../what-happened/PaymentNotice.tsx';
+import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 import { useAlone } from '../what-happened/useAlone.ts';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
@@ -18,7 +18,7 @@ export type RolloverProps = {
   dueNow: string | undefined;
   hasInstructions: boolean;
   chosen: string | undefined;
-  notice: Pick<PaymentNoticeProps, 'state' | 'isPending' | 'isPageMissing' | 'isBusy'>;
+  notice: PaymentSoFar;
   onChoose(channel: string): void;
   onPay(): Promise<void>;
   onPayAgain(): Promise<void>;

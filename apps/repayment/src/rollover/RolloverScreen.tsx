@@ -31,6 +31,7 @@ export function Component() {
       chosen={chosen}
       notice={{
         state,
+        error: rollover.error,
         isPending: page.isPending,
         isPageMissing: page.isMissing,
         isBusy: rollover.isBusy || isReloading,

@@ -33,6 +33,7 @@ export function useRollover(order: OrderOfPage, plan: AnswerOf<typeof getRollove
 
   return {
     state: deed.state,
+    error: deed.error,
     isBusy: deed.isBusy,
     askNow: deed.askNow,
     page,

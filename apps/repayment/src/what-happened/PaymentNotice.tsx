@@ -1,3 +1,4 @@
+import { isApiError } from '@loan/api';
 import { type DeedState, later, useTexts } from '@loan/frame';
 import { Notice, type Press, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
@@ -8,13 +9,19 @@ const NotBooked = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './NotBooked.tsx')).NotBooked,
 );
 
-export type PaymentNoticeProps = {
+/** What a screen knows of the payment that is made on it. */
+export type PaymentSoFar = {
   state: DeedState;
+  /** Why the last one failed. */
+  error?: unknown;
   /** A payment was started and may still be on its way. */
   isPending: boolean;
   /** The lender accepted, but named no page to pay at. */
   isPageMissing?: boolean;
   isBusy: boolean;
+};
+
+export type PaymentNoticeProps = PaymentSoFar & {
   /** Asks the lender now. */
   onCheck(): void;
   /** The second, explicit confirmation was given. */
@@ -23,14 +30,15 @@ export type PaymentNoticeProps = {
 };
 
 /**
- * What every payment screen says about a payment that is neither done nor refused by the lender: what is known, what is
- * not, and what to do. Never that it failed, unless it never got there.
+ * What every payment screen says about a payment that is not done: what is known, what is not, and what to do. Never that
+ * it failed, unless the lender refused it or it never got there.
  */
 export function PaymentNotice(props: PaymentNoticeProps) {
   const t = useTexts();
   const { state } = props;
   const nothingPaid = whyNothingIsPaid(props);
-  const ref = useSeenWhen(isUnconfirmed(state) || nothingPaid !== undefined || props.isPending);
+  const refusal = refusalOf(props);
+  const ref = useSeenWhen(Boolean(isUnconfirmed(state) || nothingPaid || refusal || props.isPending));
   if (state.name === 'may-pay-again') return <NotBooked isOpen {...props} />;
   if (state.name === 'not-confirmed' || state.name === 'asking')
     return (
@@ -56,6 +64,13 @@ export function PaymentNotice(props: PaymentNoticeProps) {
         {t(`repayment.${nothingPaid}.text`)}
       </Notice>
     );
+  // Read aloud by the frame's own message, which goes: here the words only stay.
+  if (refusal)
+    return (
+      <Notice ref={ref} tone="bad">
+        {refusal}
+      </Notice>
+    );
   if (props.isPending)
     return (
       <Notice
@@ -74,6 +89,11 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 function whyNothingIsPaid({ state, isPageMissing }: PaymentNoticeProps) {
   if (state.name === 'refused' && state.by === 'way') return 'notSent';
   return isPageMissing ? 'noPaymentPage' : undefined;
+}
+
+/** The lender's own words. */
+function refusalOf({ state, error }: PaymentNoticeProps) {
+  return state.name === 'refused' && isApiError(error) && error.kind === 'refused' ? error.message : undefined;
 }
 
 /** The borrower was at the end of the page when it happened: what is said on top must come into view. */

@@ -14,7 +14,7 @@ import {
 } from '@loan/api/repayment';
 import { fakeLender } from '@loan/api/testing';
 import { openAt } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { usePaymentWay } from '../card-payment/paymentWay.ts';
 
 const lender = fakeLender();
@@ -140,13 +140,21 @@ test('a gate on the way that turns a payment down is said in the same way', asyn
   expect(await screen.findByText('Nothing was sent')).toBeVisible();
 });
 
-test('a refusal has the lender’s words, and no others', async () => {
-  const { user } = openAt(`/repay?${ORDER}`);
-  lender.refuses(startInstalmentPayment, '1500', 'Not today.');
-  await press(user, 'Pay Now');
-  expect(await screen.findByText('Not today.')).toBeInTheDocument();
-  expect(screen.queryByText('Nothing was sent')).toBeNull();
-});
+test.each(ways)(
+  '$name: a refusal has the lender’s words and no others; they stay, and go when tried again',
+  async ({ address, call, prepare, pay, taken }) => {
+    const { user } = openAt(address);
+    await prepare?.(user);
+    lender.refuses(call, '1500', 'Not today.');
+    await pay(user);
+    await waitFor(() => expect(within(screen.getByRole('main')).getByText('Not today.')).toBeVisible());
+    expect(screen.queryByText('Nothing was sent')).toBeNull();
+
+    taken();
+    await pay(user);
+    await waitFor(() => expect(screen.queryByText('Not today.')).toBeNull());
+  },
+);
 
 test.each(['the request', 'the answer'] as const)(
   'a reference of a payment whose sending lost %s stays in its field and says so',
