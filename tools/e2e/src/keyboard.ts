@@ -15,6 +15,8 @@ export class Keyboard {
 
   constructor(page: Page) {
     this.page = page;
+    // Somebody listens all the time: between two listeners choosers are not caught, and the next key may be quicker.
+    page.on('filechooser', () => undefined);
   }
 
   /** Tabs until a control of this role and name has the focus. */

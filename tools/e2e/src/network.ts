@@ -149,9 +149,11 @@ export class Network {
         incoming.socket.destroy();
         break;
       case 'cut off':
-        // in the middle, because a browser repeats by itself what broke before it began
+        // In the middle, because a browser repeats by itself what broke before it began. And ended, not destroyed: what
+        // was written may not have arrived yet, and would be thrown away.
+        incoming.resume();
         outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '1000' });
-        outgoing.write('(', () => incoming.socket.destroy());
+        outgoing.write('(', () => incoming.socket.end());
         break;
       case 'silent':
         trouble.waiting.push(() => incoming.socket.destroy());
