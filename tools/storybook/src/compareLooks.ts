@@ -38,6 +38,9 @@ const COLOUR_TOLERANCE = 0.05;
 /** So many pixels may be changed: edges that another Chromium rounds another way. */
 export const TOLERATED_PIXELS = 12;
 
+/** What never comes to rest is compared as it is. */
+const MOST_PICTURES = 5;
+
 /** Changes that must be seen; a comparison that does not is worth nothing. */
 const PLANTED: readonly { what: string; id: string; variable: string; value: string }[] = [
   { what: 'corners rounder by 2 px', id: 'button--kinds', variable: '--ui-radius-xl', value: '1.625rem' },
@@ -132,8 +135,16 @@ async function eachLook(open: OpenStories, take: (name: string, picture: Buffer)
   }
 }
 
-function photograph(page: Page): Promise<Buffer> {
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+/** How the page looks once it has come to rest: a busy machine may still be drawing it when the first picture is taken. */
+async function photograph(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let picture = await take();
+  for (let times = 0; times < MOST_PICTURES; times += 1) {
+    const next = await take();
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 async function pixelsOfPlanted(
