@@ -43,14 +43,6 @@ export function conclude(book: Book, deed: number, outcome: DeedOutcome, answer:
   book.run('update deeds set outcome = ?, answer = ? where id = ?', outcome, answer, deed);
 }
 
-/** The answer this key already had, if it came before. */
-export function earlierAnswer(book: Book, call: string, key: string): string | undefined {
-  return book.one<{ answer: string }>(
-    `select answer from deeds where idempotency_key = ? and call = ? and outcome = 'done' and answer is not null`,
-    ...[key, call],
-  )?.answer;
-}
-
 /** Writes down what a deed really changed. A deed booked twice has two of these. */
 export function bookDeed(
   book: Book,

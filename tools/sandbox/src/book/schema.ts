@@ -11,6 +11,7 @@ export const tables = [
   'payments',
   'bookings',
   'deeds',
+  'idempotency_keys',
   'cards',
   'accounts',
   'messages',
@@ -68,7 +69,11 @@ create table if not exists deeds (
   id integer primary key, at integer not null, call text not null, borrower text, order_id text, choice text not null,
   amount integer, intent text not null, inputs text not null, idempotency_key text, outcome text not null, answer text
 ) strict;
-create index if not exists deeds_by_key on deeds (idempotency_key) where idempotency_key is not null;
+
+create table if not exists idempotency_keys (
+  borrower text not null, call text not null, key text not null, fingerprint text not null, status integer not null,
+  body text not null, code text, at integer not null, primary key (borrower, call, key)
+) strict, without rowid;
 
 create table if not exists bookings (
   id integer primary key, deed integer not null, payment text, order_id text, kind text not null, amount integer,

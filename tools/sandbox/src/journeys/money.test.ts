@@ -100,20 +100,6 @@ test('a lost request and a silent lender leave nothing done', async () => {
   expect(await silent).toBeInstanceOf(TypeError);
 });
 
-test('the same idempotency key gets the first answer again and books nothing new', async () => {
-  actAs(sandbox, 'wallet');
-  const pay = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
-
-  const first = await startInstalmentPayment(pay, { idempotencyKey: 'one' });
-  const second = await startInstalmentPayment(pay, { idempotencyKey: 'one' });
-  now += 5_000;
-
-  expect(second).toEqual(first);
-  const { intents, deeds } = await ledger();
-  expect(intents).toEqual([{ intent: expect.any(String), received: 2, booked: 1 }]);
-  expect(deeds.map(({ outcome }) => outcome)).toEqual(['done', 'repeated']);
-});
-
 test('a payment that the partner tells late is owed until then', async () => {
   actAs(sandbox, 'instalments-3');
   const { payUrl, repayType } = await startInstalmentPayment({

@@ -53,6 +53,10 @@ const told: Readonly<Record<FaultKind, () => Promise<void>>> = {
     await fail({ kind: 'silent-answer' });
     await expectSilence();
   },
+  async 'ignores-key'() {
+    await fail({ kind: 'ignores-key' });
+    expect((await ask()).status).toBe(200);
+  },
   async 'lost-request'() {
     await fail({ kind: 'lost-request' });
     await expect(ask()).rejects.toThrow('fetch failed');

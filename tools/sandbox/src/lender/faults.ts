@@ -3,7 +3,8 @@ import type { Book } from '../book/openBook.ts';
 /**
  * What can be made to go wrong with a call. `status`, `code`, `html`, `empty`, `silent` and `lost-request` come
  * before anything is done; `truncated`, `lost-answer`, `cut-answer` and `silent-answer` after the deed was done and booked. A lost answer has begun and
- * broke off; a cut one never began, and Chromium sends such a request again by itself, a POST too.
+ * broke off; a cut one never began, and Chromium sends such a request again by itself, a POST too. `ignores-key` is a
+ * lender that pays no attention to `Idempotency-Key`.
  */
 export const faultKinds = [
   'latency',
@@ -17,6 +18,7 @@ export const faultKinds = [
   'lost-answer',
   'cut-answer',
   'silent-answer',
+  'ignores-key',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -54,16 +56,19 @@ export function removeFault(book: Book, id: number): boolean {
   return book.run('delete from faults where id = ?', id).changes > 0;
 }
 
-/** The faults this call meets, each counted down by one. A latency may come together with one other. */
+/** Faults that change how a call is handled, and may come together with one that changes its response. */
+const COMBINED: readonly FaultKind[] = ['latency', 'ignores-key'];
+
+/** The faults this call meets, each counted down by one: of those that change its response the first one alone. */
 export function meetFaults(book: Book, call: string, token: string | undefined): Fault[] {
   const met = book.all<Fault>(
     `select * from faults where (call = ? or call = '*') and (token is null or token = ?) order by id`,
     ...[call, token ?? ''],
   );
   if (met.length === 0) return met;
-  const latency = met.find((fault) => fault.kind === 'latency');
-  const other = met.find((fault) => fault.kind !== 'latency');
-  const chosen = [latency, other].filter((fault) => fault !== undefined);
+  const combined = COMBINED.map((kind) => met.find((fault) => fault.kind === kind));
+  const other = met.find((fault) => !COMBINED.includes(fault.kind));
+  const chosen = [...combined, other].filter((fault) => fault !== undefined);
   for (const { id, remaining } of chosen) {
     if (remaining === null) continue;
     if (remaining <= 1) removeFault(book, id);

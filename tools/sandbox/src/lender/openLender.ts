@@ -6,7 +6,8 @@ import type { Answering } from './answering.ts';
 import { breakBefore } from './breakBefore.ts';
 import { breakOff, cutOff, type Sleepers } from './connection.ts';
 import { meetFaults } from './faults.ts';
-import { replyTo } from './replyTo.ts';
+import { KEY_HEADER, replyTo } from './replyTo.ts';
+import { takeTurns } from './takeTurns.ts';
 
 export type LenderSettings = { apiPrefix: string; segment: string };
 
@@ -31,6 +32,7 @@ export function openLender(
 ): Lender {
   const routes = new Hono();
   const heard: Heard[] = [];
+  const inTurn = takeTurns();
 
   for (const answering of answerings) {
     const { endpoint } = answering;
@@ -38,15 +40,26 @@ export function openLender(
     routes.on(endpoint.method, path, async (context) => {
       const token = context.req.query('token');
       const faults = book.atOnce(() => meetFaults(book, endpoint.id, token));
-      for (const { kind, ms } of faults) if (kind === 'latency') await sleepers.sleep(ms ?? 0, context);
-      const fault = faults.find(({ kind }) => kind !== 'latency');
-      if (fault?.kind === 'lost-request') return breakOff(context);
+      const latency = faults.find(({ kind }) => kind === 'latency');
+      const ignoresKey = faults.some(({ kind }) => kind === 'ignores-key');
+      const fault = faults.find(({ kind }) => kind !== 'latency' && kind !== 'ignores-key');
+      const pause = async () => {
+        if (latency) await sleepers.sleep(latency.ms ?? 0, context);
+      };
+      if (fault?.kind === 'lost-request') {
+        await pause();
+        return breakOff(context);
+      }
+      const key = ignoresKey ? undefined : context.req.header(KEY_HEADER);
       const entry: Heard = { at: book.now(), call: endpoint.id, token: token ?? null, status: 0, code: null };
       heard.push(entry);
       if (heard.length > HEARD_MAX) heard.shift();
       if (fault?.kind === 'silent') return sleepers.forEver(context);
       const before = fault && breakBefore(fault);
-      const reply = before ?? (await replyTo(book, answering, context, originOf(context)));
+      const reply = await inTurn(key && `${endpoint.id} ${token} ${key}`, async () => {
+        await pause();
+        return before ?? replyTo(book, answering, context, { origin: originOf(context), ignoresKey });
+      });
       entry.status = reply.status;
       entry.code = reply.code;
       if (fault?.kind === 'lost-answer') return breakOff(context);

@@ -2,7 +2,8 @@
 import { type AnyEndpoint, readInputs } from '@loan/api';
 import type { Context } from 'hono';
 import { borrowerOfToken } from '../book/borrowers.ts';
-import { conclude, earlierAnswer, receive } from '../book/ledger.ts';
+import { fingerprintOf, storedResponse, storeResponse } from '../book/idempotencyKeys.ts';
+import { conclude, receive } from '../book/ledger.ts';
 import type { Book } from '../book/openBook.ts';
 import { bookHeldPayments } from '../book/payments.ts';
 import { type Answering, BadInput, Refusal, type Visit } from './answering.ts';
@@ -12,18 +13,36 @@ import { wishOf } from './wishOf.ts';
 export type Reply = {
   status: number;
   body: string;
-  code: string | null /** Content type; JSON unless said. */;
+  code: string | null;
+  /** Content type; JSON unless said. */
   type?: string;
 };
 
+export const KEY_HEADER = 'Idempotency-Key';
+const KEY_MAX = 255;
+
+export type ReplySettings = {
+  /** Where addresses in responses begin. */
+  origin: string;
+  /** This request's `Idempotency-Key` is written into the ledger, and nothing more. */
+  ignoresKey: boolean;
+};
+
 /** Reads the call, decides on it in one transaction and words the answer. What it returns is on disk. */
-export async function replyTo(book: Book, answering: Answering, context: Context, origin: string): Promise<Reply> {
+export async function replyTo(
+  book: Book,
+  answering: Answering,
+  context: Context,
+  { origin, ignoresKey }: ReplySettings,
+): Promise<Reply> {
   const { endpoint } = answering;
   try {
     const { fields, files, bytes } = await readRequest(context, answering);
     const { inputs, problems } = readInputs(endpoint.inputs, fields, files);
     const [problem] = problems;
     if (problem) throw new BadInput(problem.field, problem.expected);
+    const key = context.req.header(KEY_HEADER) || null;
+    if (key !== null && key.length > KEY_MAX) throw new BadInput(KEY_HEADER, `at most ${KEY_MAX} characters`);
     return book.atOnce(() => {
       bookHeldPayments(book);
       const token = context.req.query('token');
@@ -32,7 +51,7 @@ export async function replyTo(book: Book, answering: Answering, context: Context
         return { status: 401, body: envelope(endpoint, '401', 'Please log in again.', null), code: '401' };
       const visit = { book, origin, borrower, files: bytes, deed: 0 };
       if (endpoint.kind === 'read') return decide(answering, inputs, visit).reply;
-      return doOnce(book, answering, inputs, visit, context.req.header('Idempotency-Key') ?? null);
+      return doOnce(book, answering, inputs, visit, { key, ignoresKey });
     });
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
@@ -47,24 +66,36 @@ export async function replyTo(book: Book, answering: Answering, context: Context
   }
 }
 
-/** A deed goes through the ledger: written down as it came, answered, and what it booked written beside it. */
+/**
+ * A mutation goes through the ledger: written down as it came, handled, and what it booked written beside it. One whose
+ * key was handled before, with the same order and amount, gets the first response again, a refusal too.
+ */
 function doOnce(
   book: Book,
   answering: Answering,
   inputs: Record<string, unknown>,
   visit: Omit<Visit, 'say'>,
-  idempotencyKey: string | null,
+  { key, ignoresKey }: { key: string | null; ignoresKey: boolean },
 ): Reply {
-  const call = answering.endpoint.id;
-  const wish = wishOf(inputs);
-  const deed = receive(book, { call, borrower: visit.borrower?.id ?? null, wish, inputs, idempotencyKey });
-  const earlier = idempotencyKey === null ? undefined : earlierAnswer(book, call, idempotencyKey);
-  if (earlier !== undefined) {
-    conclude(book, deed, 'repeated', earlier);
-    return { status: 200, body: earlier, code: null };
+  const { endpoint } = answering;
+  const call = endpoint.id;
+  const borrower = visit.borrower?.id ?? null;
+  const deed = receive(book, { call, borrower, wish: wishOf(inputs), inputs, idempotencyKey: key });
+  const scope = key === null || ignoresKey ? undefined : { borrower, call, key };
+  const fingerprint = fingerprintOf(inputs);
+  const stored = scope && storedResponse(book, scope, fingerprint);
+  if (stored === 'other-request') {
+    const body = envelope(endpoint, '422', 'This Idempotency-Key came with another order or amount before.', null);
+    conclude(book, deed, 'refused', body);
+    return { status: 422, body, code: '422' };
+  }
+  if (stored) {
+    conclude(book, deed, 'repeated', stored.body);
+    return stored;
   }
   const { reply, isYes } = decide(answering, inputs, { ...visit, deed });
   conclude(book, deed, isYes ? 'done' : 'refused', reply.body);
+  if (scope) storeResponse(book, scope, fingerprint, reply);
   return reply;
 }
 
