@@ -73,7 +73,7 @@ function openPage({
     }),
     intents,
     clock,
-    settings: () => ({ unpaidCountsAfterMs: 120_000, sendKey }),
+    settings: () => ({ retryAfter: { unpaidMs: 120_000, inconclusiveMs: 1_800_000 }, sendKey }),
     readAgain,
     onChanged: () => {},
     mayStart: () => true,

@@ -2,7 +2,7 @@
  * One deed of one place: sends it once, knows what became of it, and asks the lender when nobody does. Without React,
  * so that its histories can be tried by the thousand.
  */
-import { type DeedEvent, type DeedState, isUnconfirmed, nextState } from './intentMachine.ts';
+import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type RetryAfter } from './intentMachine.ts';
 import type { Intent, Intents, OpenIntent } from './intents.ts';
 import { type MoneyRules, refusedBy, whyUnknown } from './moneyRules.ts';
 import { type Clock, ELSEWHERE } from './windows.ts';
@@ -17,7 +17,7 @@ export type DeedNeeds<I, A> = {
   money: () => MoneyRules<I, A> | undefined;
   intents: Intents;
   clock: Clock;
-  settings: () => { unpaidCountsAfterMs: number; sendKey: boolean };
+  settings: () => { retryAfter: RetryAfter; sendKey: boolean };
   /**
    * What is shown is to be read again: what this deed makes stale, or the whole screen. Resolves to whether the screen
    * now shows what the lender knows.
@@ -142,7 +142,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
       show({ error });
       if (why) {
         intents.leaveOpen(open, why);
-        tell({ on: 'unanswered', why });
+        tell({ on: 'unanswered', why, retryAfter: needs.settings().retryAfter });
         askOnSchedule();
       } else {
         intents.end(open, 'not-done');
@@ -185,7 +185,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
 
   function findOpen(open: OpenIntent): undefined {
     known = open;
-    tell({ on: 'found-open', sentAt: open.sentAt, why: open.why ?? 'no-answer' });
+    const { retryAfter } = needs.settings();
+    tell({ on: 'found-open', sentAt: open.sentAt, why: open.why ?? 'no-answer', retryAfter });
     askOnSchedule();
     return undefined;
   }
@@ -205,11 +206,11 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
 
   function askOnSchedule(): void {
     stopAsking();
-    const { unpaidCountsAfterMs } = needs.settings();
+    const { unpaidMs, inconclusiveMs } = needs.settings().retryAfter;
     const sinceSent = clock.now() - (known?.sentAt ?? clock.now());
-    // The last look is the one that may count, whatever the environment's waiting time is.
-    const decisive = Math.max(0, unpaidCountsAfterMs - sinceSent);
-    const times = new Set([...ASK_AT_SECONDS.map((seconds) => seconds * 1000), decisive]);
+    // These two looks are the ones that may count, whatever the environment's waiting times are.
+    const decisive = [unpaidMs, inconclusiveMs].map((ms) => Math.max(0, ms - sinceSent));
+    const times = new Set([...ASK_AT_SECONDS.map((seconds) => seconds * 1000), ...decisive]);
     callOff = [...times].map((ms) => clock.after(ms, () => void ask()));
   }
 
@@ -230,10 +231,11 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     }
     tell({ on: 'ask' });
     if (nameNow() !== 'asking') return;
-    const { what, at } = await intents.askTogether(intent, () => money.askWhatHappened(intent));
+    const told = await intents.askTogether(intent, () => money.askWhatHappened(intent));
     if (known !== intent) return;
-    if (what === 'booked') intents.end(intent, 'done');
-    tell({ on: 'told', what, at, unpaidCountsAfterMs: needs.settings().unpaidCountsAfterMs });
+    if (!told) return tell({ on: 'ask-failed' });
+    if (told.what === 'booked') intents.end(intent, 'done');
+    tell({ on: 'told', ...told, retryAfter: needs.settings().retryAfter });
     if (nameNow() === 'settled') void renew();
   }
 

@@ -81,7 +81,8 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
           // What the lender knew when it was asked, told a while later.
           const knew = isBooked();
           await wait(tab, 300);
-          return isOffline ? 'unknown' : knew ? 'booked' : 'not-booked';
+          if (isOffline) throw new ApiError('offline', 'GET /plan', {});
+          return knew ? 'booked' : 'not-booked';
         },
       }),
       intents: createIntents({
@@ -96,7 +97,10 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
         newKey: () => `key-${now}-${name}`,
       }),
       clock: { now: () => now, after: (ms, deed) => after(tab, ms, deed) },
-      settings: () => ({ unpaidCountsAfterMs: UNPAID_AFTER_MS, sendKey: false }),
+      settings: () => ({
+        retryAfter: { unpaidMs: UNPAID_AFTER_MS, inconclusiveMs: 1_800_000 },
+        sendKey: false,
+      }),
       readAgain: async () => {
         if (isOffline) return false;
         tab.isShownPaid = isBooked();

@@ -103,6 +103,11 @@ export const Environment = v.strictObject({
   sendIdempotencyKey: v.optional(v.boolean(), false),
   /** Booking can be late: before this many seconds since sending, "unpaid" is not believed. */
   unpaidCountsAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3600)), 120),
+  /**
+   * A read that cannot tell whether a payment was booked counts as "no booking shown" only this many seconds after
+   * sending; then paying again is offered, behind the second confirmation.
+   */
+  inconclusiveRetryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(86_400)), 1800),
 
   /** Where an address from outside may lead, per use (A14). */
   origins: v.optional(

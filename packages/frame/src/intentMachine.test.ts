@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
-import { type DeedEvent, type DeedState, nextState, type StateName, TABLE } from './intentMachine.ts';
+import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type StateName, TABLE } from './intentMachine.ts';
 
 const T0 = 1_000_000;
-const open = { sentAt: T0, why: 'no-answer' } as const;
+const retryAfter = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
+const open = { sentAt: T0, why: 'no-answer', resubmitFrom: T0 + 120_000 } as const;
 
 const states: Record<StateName, DeedState> = {
   idle: { name: 'idle' },
@@ -20,16 +21,17 @@ const told = (what: 'booked' | 'not-booked' | 'unknown', secondsAfter: number): 
   on: 'told',
   what,
   at: T0 + secondsAfter * 1000,
-  unpaidCountsAfterMs: 120_000,
+  retryAfter,
 });
 const events: Record<DeedEvent['on'], DeedEvent> = {
   send: { on: 'send', at: T0 },
   answered: { on: 'answered', needsCode: false },
   refused: { on: 'refused', by: 'way' },
-  unanswered: { on: 'unanswered', why: 'no-answer' },
-  'found-open': { on: 'found-open', sentAt: T0, why: 'elsewhere' },
+  unanswered: { on: 'unanswered', why: 'no-answer', retryAfter },
+  'found-open': { on: 'found-open', sentAt: T0, why: 'elsewhere', retryAfter },
   ask: { on: 'ask' },
   told: told('not-booked', 121),
+  'ask-failed': { on: 'ask-failed' },
   'send-again': { on: 'send-again', at: T0 },
   'closed-elsewhere': { on: 'closed-elsewhere' },
   renew: { on: 'renew' },
@@ -42,11 +44,13 @@ describe('a deed', () => {
     ['sending', { on: 'answered', needsCode: true }, 'awaiting-code'],
     ['sending', events.refused, 'refused'],
     ['sending', events.unanswered, 'not-confirmed'],
-    ['sending', { on: 'unanswered', why: 'already-submitted' }, 'not-confirmed'],
+    ['sending', { on: 'unanswered', why: 'already-submitted', retryAfter }, 'not-confirmed'],
     ['awaiting-code', events.send, 'sending'],
     ['not-confirmed', events.ask, 'asking'],
     ['asking', told('booked', 3), 'settled'],
-    ['asking', told('unknown', 300), 'not-confirmed'],
+    ['asking', told('unknown', 1_799), 'not-confirmed'],
+    ['asking', told('unknown', 1_800), 'may-pay-again'],
+    ['asking', { on: 'ask-failed' }, 'not-confirmed'],
     ['asking', told('not-booked', 0), 'not-confirmed'],
     ['asking', told('not-booked', 119), 'not-confirmed'],
     ['asking', told('not-booked', 120), 'may-pay-again'],
@@ -76,8 +80,22 @@ describe('a deed', () => {
     expect(from(events['send-again']).sort()).toEqual(['may-pay-again', 'sending']);
   });
 
+  test('says from when a read without a booking lets the borrower pay again', () => {
+    const from = (state: DeedState) => (isUnconfirmed(state) ? (state.resubmitFrom - T0) / 1000 : undefined);
+    expect(from(nextState(states.sending, events.unanswered))).toBe(120);
+    expect(from(nextState(states.idle, events['found-open']))).toBe(120);
+    const inconclusive = nextState(states.asking, told('unknown', 5));
+    expect(from(inconclusive)).toBe(1_800);
+    expect(from(nextState(nextState(inconclusive, events.ask), events['ask-failed']))).toBe(1_800);
+    expect(from(nextState(states.asking, told('not-booked', 5)))).toBe(120);
+  });
+
+  test('never lets anybody pay again because a read was rejected, however late', () => {
+    expect(nextState({ ...states.asking, sentAt: 0 } as DeedState, events['ask-failed']).name).toBe('not-confirmed');
+  });
+
   test('800005 never enables paying again by itself (W022)', () => {
-    const submitted = nextState(states.sending, { on: 'unanswered', why: 'already-submitted' });
+    const submitted = nextState(states.sending, { on: 'unanswered', why: 'already-submitted', retryAfter });
     expect(nextState(submitted, events.send)).toBe(submitted);
     expect(nextState(submitted, events['send-again'])).toBe(submitted);
     expect(nextState(submitted, events.renew)).toBe(submitted);
@@ -93,6 +111,7 @@ describe('a deed', () => {
       events.answered,
       told('unknown', 500),
       told('not-booked', 100),
+      events['ask-failed'],
     );
     fc.assert(
       fc.property(fc.array(byOurselves, { maxLength: 30 }), (history) => {

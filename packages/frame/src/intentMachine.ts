@@ -3,7 +3,10 @@
  * so a payment can leave `not-confirmed` only by an answer of the lender.
  */
 
-/** What the lender says when asked about an intent whose answer never came. */
+/**
+ * What a read at the lender says about an intent whose answer never came: it shows the booking, it shows none, or what it
+ * shows cannot tell. A read that was rejected is none of the three.
+ */
 export type WhatHappened = 'booked' | 'not-booked' | 'unknown';
 
 /** Why nothing is known: the answer was lost, the lender has it already (800005), or another window is sending it. */
@@ -12,8 +15,21 @@ export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere';
 /** Who kept it from being done: the lender, in words of its own, or the way there, where nobody has heard of it. */
 export type RefusedBy = 'lender' | 'way';
 
+/** After how many milliseconds since sending a read without a booking lets the borrower pay again. */
+export type RetryAfter = {
+  /** Where the read shows no booking. */
+  unpaidMs: number;
+  /** Where the read cannot tell. */
+  inconclusiveMs: number;
+};
+
 /** Times are milliseconds since 1970. */
-type Unknown = { sentAt: number; why: WhyUnknown };
+type Unknown = {
+  sentAt: number;
+  why: WhyUnknown;
+  /** From when a read without a booking offers paying again, as far as the reads so far can tell. */
+  resubmitFrom: number;
+};
 
 export type DeedState =
   | { name: 'idle' }
@@ -33,11 +49,14 @@ export type DeedEvent =
   | { on: 'send'; at: number }
   | { on: 'answered'; needsCode: boolean }
   | { on: 'refused'; by: RefusedBy }
-  | { on: 'unanswered'; why: WhyUnknown }
+  | { on: 'unanswered'; why: WhyUnknown; retryAfter: RetryAfter }
   /** An open intent of this order was found: after a reload, or sent by another window. */
-  | { on: 'found-open'; sentAt: number; why: WhyUnknown }
+  | { on: 'found-open'; sentAt: number; why: WhyUnknown; retryAfter: RetryAfter }
   | { on: 'ask' }
-  | { on: 'told'; what: WhatHappened; at: number; unpaidCountsAfterMs: number }
+  /** The lender was read; `at` is when the read was sent. */
+  | { on: 'told'; what: WhatHappened; at: number; retryAfter: RetryAfter }
+  /** The read was rejected: nothing is known that was not known before. */
+  | { on: 'ask-failed' }
   /** The second, explicit confirmation. */
   | { on: 'send-again'; at: number }
   /** Another window got the definite answer. */
@@ -55,10 +74,25 @@ type Row<N extends StateName> = {
 const IDLE: DeedState = { name: 'idle' };
 
 const send = (_: unknown, { at }: { at: number }): DeedState => ({ name: 'sending', sentAt: at });
-const foundOpen = (_: unknown, { sentAt, why }: Unknown): DeedState => ({ name: 'not-confirmed', sentAt, why });
-const ask = ({ sentAt, why }: Unknown): DeedState => ({ name: 'asking', sentAt, why });
 const idle = (): DeedState => IDLE;
 const stop = (_: unknown, { by }: { by: RefusedBy }): DeedState => ({ name: 'refused', by });
+const ask = ({ sentAt, why, resubmitFrom }: Unknown): DeedState => ({ name: 'asking', sentAt, why, resubmitFrom });
+const unconfirmed = ({ sentAt, why, resubmitFrom }: Unknown): DeedState => ({
+  name: 'not-confirmed',
+  sentAt,
+  why,
+  resubmitFrom,
+});
+const foundOpen = (_: unknown, { sentAt, why, retryAfter }: EventOf<'found-open'>): DeedState =>
+  unconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs });
+
+/** A booking is believed at once; its absence only long enough after sending. */
+function told({ sentAt, why }: Unknown, { what, at, retryAfter }: EventOf<'told'>): DeedState {
+  if (what === 'booked') return { name: 'settled', by: 'asking' };
+  const { unpaidMs, inconclusiveMs } = retryAfter;
+  const resubmitFrom = sentAt + (what === 'not-booked' ? unpaidMs : Math.max(unpaidMs, inconclusiveMs));
+  return { name: at >= resubmitFrom ? 'may-pay-again' : 'not-confirmed', sentAt, why, resubmitFrom };
+}
 
 /** State → event → next state. */
 export const TABLE: { readonly [N in StateName]: Row<N> } = {
@@ -66,18 +100,16 @@ export const TABLE: { readonly [N in StateName]: Row<N> } = {
   sending: {
     answered: (_, { needsCode }) => (needsCode ? { name: 'awaiting-code' } : { name: 'settled', by: 'answer' }),
     refused: stop,
-    unanswered: ({ sentAt }, { why }) => ({ name: 'not-confirmed', sentAt, why }),
+    unanswered: ({ sentAt }, { why, retryAfter }) =>
+      unconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs }),
     'found-open': foundOpen,
     renew: idle,
   },
   'awaiting-code': { send, 'found-open': foundOpen, renew: idle },
   'not-confirmed': { ask, 'closed-elsewhere': idle, 'found-open': foundOpen },
   asking: {
-    told: ({ sentAt, why }, { what, at, unpaidCountsAfterMs }): DeedState => {
-      if (what === 'booked') return { name: 'settled', by: 'asking' };
-      const isUnpaid = what === 'not-booked' && at - sentAt >= unpaidCountsAfterMs;
-      return { name: isUnpaid ? 'may-pay-again' : 'not-confirmed', sentAt, why };
-    },
+    told,
+    'ask-failed': unconfirmed,
     'closed-elsewhere': idle,
     'found-open': foundOpen,
   },

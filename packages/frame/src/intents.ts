@@ -44,7 +44,7 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
   const inMemory = new Map<string, OpenIntent>();
   /** Orders (and deeds without money) that this page is sending; a second tap finds its name before any promise ran. */
   const inFlight = new Set<unknown>();
-  const asks = new Map<string, Promise<Told>>();
+  const asks = new Map<string, Promise<Told | undefined>>();
   const lastDone = new Map<string, LastDone>();
   let read = { at: clock.now(), atLeast: clock.now() };
   /** When a deed last had the screen read again. */
@@ -137,15 +137,15 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     return guardAcrossWindows(`${INTENT_PREFIX}claim:${order}`, { storage, locks, clock, owner }, deed);
   }
 
-  /** Several deeds of one order on one page ask together. */
-  function askTogether(intent: OpenIntent, ask: () => Promise<WhatHappened>): Promise<Told> {
+  /** Several deeds of one order on one page ask together. Undefined where the read was rejected. */
+  function askTogether(intent: OpenIntent, ask: () => Promise<WhatHappened>): Promise<Told | undefined> {
     const name = `${intent.key} ${intent.sentAt}`;
     const running = asks.get(name);
     if (running) return running;
     const at = clock.now();
     const asking = ask()
-      .catch((): WhatHappened => 'unknown')
       .then((what) => ({ what, at }))
+      .catch(() => undefined)
       .finally(() => asks.delete(name));
     asks.set(name, asking);
     return asking;

@@ -10,8 +10,9 @@ export type MoneyRules<I, A> = {
   /** What is chosen (instalments, channel) and the amount as posted; never a token or a card number. */
   intent: (inputs: I) => { chosen: string; amount: string | number };
   /**
-   * Asks the lender, by reading, what became of an intent whose answer was lost. `not-booked` means that the lender
-   * does not know of it; anything uncertain, and any failure, is `unknown`.
+   * Asks the lender, by reading, what became of an intent whose answer was lost. `booked`: the lender shows the booking.
+   * `not-booked`: it was read and shows none. `unknown`: it was read, and what it shows cannot tell; long after sending
+   * this counts as none. A read that fails rejects, and says nothing: it never lets anybody pay again.
    */
   askWhatHappened: (intent: OpenIntent) => Promise<WhatHappened>;
   /** This answer says that a code must be entered before anything happens. */

@@ -130,8 +130,11 @@ function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
     intents: pageIntents(),
     clock: pageClock,
     settings: () => {
-      const { unpaidCountsAfterSeconds, sendIdempotencyKey } = currentEnvironment();
-      return { unpaidCountsAfterMs: unpaidCountsAfterSeconds * 1000, sendKey: sendIdempotencyKey };
+      const { unpaidCountsAfterSeconds, inconclusiveRetryAfterSeconds, sendIdempotencyKey } = currentEnvironment();
+      return {
+        retryAfter: { unpaidMs: unpaidCountsAfterSeconds * 1000, inconclusiveMs: inconclusiveRetryAfterSeconds * 1000 },
+        sendKey: sendIdempotencyKey,
+      };
     },
     readAgain: async (what) => {
       const reads = latest.current.options.refreshes ?? [];

@@ -88,7 +88,10 @@ async function bench<S>(
           askWhatHappened: (intent) => world.heardBy(window, askWhatHappened(order)(intent)),
         }),
         ...{ intents, clock },
-        settings: () => ({ unpaidCountsAfterMs: UNPAID_AFTER_MS, sendKey: false }),
+        settings: () => ({
+          retryAfter: { unpaidMs: UNPAID_AFTER_MS, inconclusiveMs: 1_800_000 },
+          sendKey: false,
+        }),
         readAgain: async () => {
           try {
             shown = await world.heardBy(window, read(order));
