@@ -9,13 +9,12 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import type { StartedPayments } from '@loan/frame';
+import type { IntentDetails, StartedPayments } from '@loan/frame';
 import { createDeed, type Deed, type Intents, type MoneyRules } from '@loan/frame/deeds';
+import { isPending, withStarted } from '@loan/frame/payment-rules';
 import { commitInputs } from '@loan/repayment/rules/card-payment/cardChoice.ts';
-import { chosenRollover, whatHappenedToRollover } from '@loan/repayment/rules/rollover/rolledOver.ts';
-import { askWhatHappened, owedOf } from '@loan/repayment/rules/what-happened/askWhatHappened.ts';
-import { chosenWithOwed, whatHappenedToOwed } from '@loan/repayment/rules/what-happened/owedFell.ts';
-import { isPending, withStarted } from '@loan/repayment/rules/what-happened/pendingPayment.ts';
+import { beforeRollover, whatHappenedToRollover } from '@loan/repayment/rules/rollover/rolledOver.ts';
+import { askWhatHappened, owedOf, whatHappenedToPayment } from '@loan/repayment/rules/what-happened/askWhatHappened.ts';
 import type { PhoneWindow, World } from './world.ts';
 
 const STARTED = 'loan.started-payments';
@@ -60,7 +59,7 @@ type Bench<S> = {
   shown: () => S;
   deed<I, A>(endpoint: Endpoint<I, A, 'deed'>, rules: Omit<MoneyRules<I, A>, 'order' | 'askWhatHappened'>): Deed<I, A>;
   order: { productId: string; orderId: string };
-  note(call: string, chosen: string, amount: number): void;
+  note(call: string, amount: number, before: IntentDetails): void;
 };
 
 /** Reads the screen, then lets `draw` put deeds on it. */
@@ -108,8 +107,8 @@ async function bench<S>(
       deed.open();
       return deed;
     },
-    note(call, chosen, amount) {
-      const started = { at: world.now(), call, chosen, amount: String(amount) };
+    note(call, amount, before) {
+      const started = { at: world.now(), call, amount: String(amount), before };
       world.storage.set(STARTED, JSON.stringify(withStarted(startedOf(world), order.orderId, started)));
     },
   };
@@ -128,25 +127,22 @@ export function instalments(story: 'wallet' | 'wallet-late'): Scene {
     deeds: [startInstalmentPayment],
     async open(world, window) {
       const on = await bench(world, window, '2', getInstalmentPlan);
-      const chosen = () => chosenWithOwed('1', owedOf(on.shown()));
-      const pay = on.deed(startInstalmentPayment, { intent: ({ amount }) => ({ chosen: chosen(), amount }) });
+      const before = () => ({ owed: owedOf(on.shown()) });
+      const pay = on.deed(startInstalmentPayment, {
+        intent: ({ amount }) => ({ chosen: { periods: '1' }, amount, before: before() }),
+      });
       const first = () => on.shown().repayPlanDetail.repayWaitDetail[0];
       const isOffered = () => first()?.periodNo === '1';
       const send = async (how: 'run' | 'payAgain') => {
         const amount = first()?.totalAmount ?? 0;
-        const meant = chosen();
+        const known = before();
         const inputs = { product_id: '2', orderId: world.orderId, amount, cardNo: '', bankCode: '' };
-        if (await pay[how](inputs)) on.note(startInstalmentPayment.id, meant, amount);
+        if (await pay[how](inputs)) on.note(startInstalmentPayment.id, amount, known);
       };
       const mayTap = () => {
         const started = startedOf(world)[world.orderId];
         if (!started) return true;
-        const age = world.now() - started.at;
-        const what = whatHappenedToOwed(
-          { chosen: started.chosen, fall: Number(started.amount), age },
-          owedOf(on.shown()),
-        );
-        return !isPending(started, what, world.now());
+        return !isPending(started, whatHappenedToPayment(started, on.shown()), world.now());
       };
       return {
         ...noCode,
@@ -165,24 +161,29 @@ export const rollover: Scene = {
   story: 'rollover',
   deeds: [startRollover],
   async open(world, window) {
-    const on = await bench(world, window, '1', getRolloverPlan);
-    const pay = on.deed(startRollover, {
-      intent: ({ channelNumber, amount }) => ({ chosen: chosenRollover(channelNumber, on.shown()), amount }),
+    const read = async (order: { productId: string; orderId: string }) => ({
+      offer: await getRolloverPlan(order),
+      plan: await getInstalmentPlan(order),
     });
-    const isOffered = () => on.shown().repayDate === '2026-12-08';
+    const on = await bench(world, window, '1', read);
+    const before = () => beforeRollover(on.shown().offer, on.shown().plan);
+    const pay = on.deed(startRollover, {
+      intent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before: before() }),
+    });
+    const isOffered = () => on.shown().offer.repayDate === '2026-12-08';
     const send = async (how: 'run' | 'payAgain') => {
-      const amount = on.shown().delayInfo?.delayAmount ?? 0;
-      const chosen = chosenRollover('90006', on.shown());
+      const amount = on.shown().offer.delayInfo?.delayAmount ?? 0;
+      const known = before();
       const done = await pay[how]({ ...on.order, amount, channelNumber: '90006' });
       if (!done?.answer.payUrl) return;
       partnerOf(world).payUrls.push(done.answer.payUrl);
-      on.note(startRollover.id, chosen, amount);
+      on.note(startRollover.id, amount, known);
     };
     const mayTap = () => {
       const started = startedOf(world)[world.orderId];
       if (!started) return true;
-      const age = world.now() - started.at;
-      return !isPending(started, whatHappenedToRollover({ chosen: started.chosen, age }, on.shown()), world.now());
+      const { offer, plan } = on.shown();
+      return !isPending(started, whatHappenedToRollover(started, offer, plan), world.now());
     };
     return {
       ...noCode,
@@ -210,24 +211,25 @@ export function card(story: 'card-slow' | 'card-code'): Scene {
       });
       const on = await bench(world, window, '1', read);
       const owed = () => owedOf(on.shown().plan);
+      const before = () => ({ owed: owed() });
       let attempt: { inputs: Commit; recordId: string } | undefined;
       const commit = on.deed(commitRepayment, {
-        intent: ({ amount }) => ({ chosen: chosenWithOwed('card', owed()), amount }),
+        intent: ({ amount }) => ({ chosen: { by: 'card' }, amount, before: before() }),
         needsCode: ({ needValid }) => needValid ?? false,
         repeatsCode: ({ sendMsg }) => sendMsg === 1,
       });
       const confirm = on.deed(confirmRepayment, {
-        intent: () => ({ chosen: chosenWithOwed('card code', owed()), amount: attempt?.inputs.amount ?? 0 }),
+        intent: () => ({ chosen: { by: 'card code' }, amount: attempt?.inputs.amount ?? 0, before: before() }),
       });
       const isOffered = () => owed() !== 0;
-      const note = (amount: number, chosen: string) => on.note(commitRepayment.id, chosen, amount);
+      const note = (amount: number, known: IntentDetails) => on.note(commitRepayment.id, amount, known);
 
       const send = async (how: 'run' | 'payAgain', inputs: Commit) => {
-        const chosen = chosenWithOwed('card', owed());
+        const known = before();
         const done = await commit[how](inputs);
         if (!done) return;
         if (done.answer.needValid) attempt = { inputs, recordId: done.answer.repayRecordId ?? '' };
-        else note(inputs.amount, chosen);
+        else note(inputs.amount, known);
       };
       const inputsNow = (): Commit | undefined => {
         const { bankCards, repayToken = '' } = on.shown().way;
@@ -243,17 +245,16 @@ export function card(story: 'card-slow' | 'card-code'): Scene {
         if (!attempt || commit.view().state.name !== 'awaiting-code') return;
         const { inputs, recordId } = attempt;
         const { messages } = (await (await world.ask('/sandbox/api/sms')).json()) as { messages: { code: string }[] };
-        const chosen = chosenWithOwed('card', owed());
+        const known = before();
         const verifyCode = messages.at(-1)?.code ?? '';
         if (!(await confirm.run({ orderId: world.orderId, verifyCode, repaymentRecordId: recordId }))) return;
         attempt = undefined;
-        note(inputs.amount, chosen);
+        note(inputs.amount, known);
       };
       const mayTap = () => {
         const started = startedOf(world)[world.orderId];
         if (!started) return true;
-        const what = whatHappenedToOwed({ chosen: started.chosen, fall: 1, age: world.now() - started.at }, owed());
-        return !isPending(started, what, world.now());
+        return !isPending(started, whatHappenedToPayment(started, on.shown().plan), world.now());
       };
       return {
         tap: () => mayTap() && commit.view().state.name !== 'awaiting-code' && pay('run'),

@@ -38,6 +38,8 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
+  '@loan/frame/payment-rules',
+  '@loan/frame/payment-status',
 ] as const;
 const fakes = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
 

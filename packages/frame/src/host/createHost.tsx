@@ -47,8 +47,9 @@ export function createHost(options: HostOptions): Host {
     shown = next;
   };
   let isStale = false;
-  const onStale = (error: unknown) => {
+  const onStale = (error: unknown, isBackground: boolean) => {
     isStale = true;
+    if (isBackground) return;
     // A refusal is said in the lender's words, or has been said.
     const words = isApiError(error) && error.kind === 'refused' ? error.message : say(failureText(error));
     if (words) toast.error(words);
@@ -73,7 +74,7 @@ export function createHost(options: HostOptions): Host {
       { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
     ]),
   );
-  const navigator = createNavigator<ScreenData>(options.history, async (url, signal) => {
+  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
     const alias = options.aliases?.[url.pathname];
     if (alias) return { redirect: alias + url.search };
     const found = screens.get(url.pathname);
@@ -88,12 +89,12 @@ export function createHost(options: HostOptions): Host {
       window.location.assign(options.history.createHref(url.pathname + url.search));
       return new Promise(() => undefined);
     }
-    return { data: await found.load(url, signal) };
+    return { data: await found.load(url, signal, isBackground) };
   });
   rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
-    await navigator.readAgain();
+    await navigator.readAgain({ isBackground: true });
     return !isStale;
   });
   const paths = new Set([
