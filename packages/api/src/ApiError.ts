@@ -4,7 +4,8 @@
  * - `slow`: no answer within the time limit
  * - `signed-out`: the lender does not know this borrower (any more)
  * - `refused`: the lender said no; `code` and `message` are its words
- * - `broken`: an answer that is not one: a server error, HTML, truncated JSON, a wrong shape
+ * - `broken`: an answer that is not one: a redirect, a server error, HTML, truncated JSON, a wrong shape; of a call
+ *   that moves money also one without a usable code
  */
 export type ApiErrorKind = 'offline' | 'slow' | 'signed-out' | 'refused' | 'broken';
 

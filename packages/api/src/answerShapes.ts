@@ -187,13 +187,31 @@ export const nothing = /* @__PURE__ */ v.optional(
   ),
 );
 
-/** What a deed gave back. Nothing at all reads as no fields: the deed was done, and must not look like a failure. */
+/** Names under which a lender may say where a mutation goes on, beside the call's own. */
+const ADDRESS_NAMES = ['url', 'redirectUrl', 'payUrl', 'lendDetailsUrl'] as const;
+
+/**
+ * What a mutation gave back. A code of success means that it was done, so nothing here is an error: a field that cannot
+ * be read is left out, and anything but an object has no fields.
+ * @param address the field that says where to go on; filled from `url` or `redirectUrl` too
+ */
 // @__NO_SIDE_EFFECTS__
-export function outcome<const S extends v.ObjectEntries>(entries: S) {
-  return emptyAsNull(
-    v.pipe(
-      v.optional(v.nullable(record(entries))),
-      v.transform((value) => (value ?? {}) as Partial<v.InferOutput<v.ObjectSchema<S, undefined>>>),
-    ),
-  );
+export function outcome<const S extends v.ObjectEntries>(entries: S, address?: keyof S & string) {
+  type Whole = v.ObjectSchema<S, undefined>;
+  return v.pipe(
+    // What the fields should be, for those who read the schema: OpenAPI.
+    Object.assign(v.unknown(), { outcome: record(entries) }),
+    v.transform((value) => {
+      const sent = (typeof value === 'object' && !Array.isArray(value) ? value : undefined) ?? {};
+      const fields: Record<string, unknown> = {};
+      const take = (name: string, from: string) => {
+        const schema = entries[name] as v.GenericSchema | undefined;
+        const read = schema && v.safeParse(schema, (sent as Record<string, unknown>)[from]);
+        if (read?.success && read.output !== undefined) fields[name] = read.output;
+      };
+      for (const name of Object.keys(entries)) take(name, name);
+      if (address) for (const from of ADDRESS_NAMES) if (!fields[address]) take(address, from);
+      return fields as Partial<v.InferOutput<Whole>>;
+    }),
+  ) as v.GenericSchema<v.InferInput<Whole> | Nothing | undefined, Partial<v.InferOutput<Whole>>>;
 }

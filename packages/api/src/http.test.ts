@@ -12,8 +12,8 @@ describe('a call that is answered', () => {
 
   test.each([
     [401, '', { kind: 'signed-out', mayHaveArrived: false }],
-    [404, '<h1>Not found</h1>', { kind: 'broken', mayHaveArrived: false }],
-    [413, '', { kind: 'broken', mayHaveArrived: false }],
+    [404, '<h1>Not found</h1>', { kind: 'broken', mayHaveArrived: true }],
+    [413, '', { kind: 'broken', mayHaveArrived: true }],
     [409, '', { kind: 'broken', mayHaveArrived: true }],
     [400, '{"code":12,"message":"orderId is missing"}', { kind: 'refused', code: '12', message: 'orderId is missing' }],
     [500, '{"code":0}', { kind: 'broken', mayHaveArrived: true }],

@@ -63,6 +63,9 @@ export function createHttp({
         totalTimeout: timeoutMs,
         method: request.method,
         headers,
+        // Followed, a 307 posts the form again, up to 20 times, and any redirect may take the session in the address to
+        // another origin. What a redirected call did is not known: `readAnswer` says so.
+        redirect: 'manual',
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
         ...(isRead && request.method === 'GET' && { retry: READ_RETRY }),

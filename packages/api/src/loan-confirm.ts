@@ -85,7 +85,7 @@ export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract
 /** Takes the loan. Sent once per intent. `amount` in cents; `extra` is the environment's fixed number. */
 export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-push-yd', {
   form: { amount: wholeNumber, periods: wholeNumber, termUnit: text, productId: text, extra: optional(text) },
-  answer: /* @__PURE__ */ outcome({ lendDetailsUrl: maybeText }),
+  answer: /* @__PURE__ */ outcome({ lendDetailsUrl: maybeText }, 'lendDetailsUrl'),
   movesMoney: true,
 });
 
@@ -135,7 +135,7 @@ export const openOlderAgreement = /* @__PURE__ */ endpoint('GET /gopia/goya/misu
 /** Takes the loan of the older confirmation. Sent once per intent. */
 export const pushOlderLoan = /* @__PURE__ */ endpoint('POST /gopia/goya/depush', {
   form: { productId: text, orderId: optional(text) },
-  answer: /* @__PURE__ */ outcome({ url: maybeText }),
+  answer: /* @__PURE__ */ outcome({ url: maybeText }, 'url'),
   isOlder: true,
   movesMoney: true,
 });

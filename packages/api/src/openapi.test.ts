@@ -36,3 +36,12 @@ test('names every parameter once per call, and refers to nothing that is not the
     }
   }
 });
+
+test('documents Idempotency-Key for every call that moves money, and for no other', () => {
+  const withKey = operations.filter(({ parameters }) =>
+    parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
+  );
+  const moving = EVERY_ENDPOINT.filter(({ endpoint }) => endpoint.movesMoney);
+  expect(withKey.map(({ operationId }) => operationId).sort()).toEqual(moving.map(({ name }) => name).sort());
+  expect(moving).toHaveLength(7);
+});

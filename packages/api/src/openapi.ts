@@ -45,7 +45,10 @@ function schemaOf(schema: AnswerSchema): Json {
     typeMode: 'input',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { rows, groups } = valibotSchema as { rows?: AnswerSchema; groups?: AnswerSchema };
+      const { rows, groups, outcome } = valibotSchema as Readonly<
+        Partial<Record<'rows' | 'groups' | 'outcome', AnswerSchema>>
+      >;
+      if (outcome) return schemaOf(outcome) as JsonSchema;
       if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
       if (rows) return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
       return preferred(valibotSchema) ?? jsonSchema;
@@ -159,6 +162,7 @@ function operation({ word, name, endpoint }: NamedEndpoint, source: string): Jso
       ...['X-Requested-With', ...CLIENT_HEADERS[client]].map((header) => ({
         $ref: `#/components/parameters/${header}`,
       })),
+      ...(movesMoney ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     requestBody: bodyOf(endpoint),
     responses: {
@@ -167,6 +171,10 @@ function operation({ word, name, endpoint }: NamedEndpoint, source: string): Jso
           ? { description: 'The picture.', content: { 'image/*': {} } }
           : { description: 'Yes or no.', content: { 'application/json': { schema: answerBody(endpoint) } } },
       401: { description: 'Signed out.' },
+      ...(movesMoney && {
+        409: { description: 'The first request with this Idempotency-Key is still being handled.' },
+        422: { description: 'This Idempotency-Key came with another order or amount before.' },
+      }),
     },
     'x-path': path,
     'x-kind': kind,
@@ -209,6 +217,16 @@ export function openApi(sourceOf: (word: string) => string): Json {
           .map((name) =>
             parameter(name, 'header', { description: 'From the launch address; empty where it had none.' }),
           ),
+        parameter('Idempotency-Key', 'header', {
+          required: false,
+          schema: { type: 'string', maxLength: 255 },
+          description:
+            'One payment: a browser sends a POST again by itself when a kept connection breaks before the first byte of ' +
+            'the response, and a borrower may try an unconfirmed payment again. For 24 hours at least, a request with a ' +
+            'key that was handled before, of the same borrower and call, changes nothing and gets the first response, a ' +
+            'refusal too; while the first one is being handled it waits or gets 409; with another order or amount it ' +
+            'gets 422. Card, bank, SMS code, `repaymentRecordId` and `repayToken` may differ. Not sent with sendMsg 1.',
+        }),
       ]),
     },
   };

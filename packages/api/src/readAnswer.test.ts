@@ -5,7 +5,7 @@ import { getComplaint, listComplaints, sendComplaint, uploadEvidence } from '@lo
 import { getLoanOffer, getOlderOffer, listAgreements } from '@loan/api/loan-confirm';
 import { deleteAccount } from '@loan/api/official-site';
 import { getOrder } from '@loan/api/order-details';
-import { commitRepayment, getInstalmentPlan, getRepaymentWay, startRollover } from '@loan/api/repayment';
+import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
 import { EVERY_ENDPOINT } from './everyEndpoint.ts';
@@ -99,7 +99,6 @@ describe('an answer that is none', () => {
       [listComplaints, { res: {} }],
       [getComplaint, {}],
       [uploadEvidence, { url: '' }],
-      [startRollover, 'x'],
     ] as const;
     for (const [endpoint, data] of shapes) {
       expect([endpoint.id, data, failureOf(endpoint, JSON.stringify(yes(data)))]).toEqual([

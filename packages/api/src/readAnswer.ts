@@ -36,10 +36,25 @@ function asBody(text: string): Body | undefined {
   }
 }
 
-function codeOf(body: Body): string | undefined {
-  return typeof body.code === 'number' || (typeof body.code === 'string' && body.code !== '')
-    ? String(body.code)
-    : undefined;
+/** The code as text; undefined where there is none that says anything: null, blank, a list, an object, a boolean. */
+function codeOf({ code }: Body): string | undefined {
+  const isText = typeof code === 'string' && code.trim() !== '';
+  return isText || (typeof code === 'number' && Number.isFinite(code)) ? String(code) : undefined;
+}
+
+/** `000`, `0.0`, `+0`, ` 0 `: some lenders write success like that, so it is no refusal that can be relied on. */
+const SOME_ZERO = /^\s*[+-]?0+(\.0*)?\s*$/;
+
+/** HTTP statuses that speak of the request and not of the payment: too slow, sent at the same time, key used before. */
+const NO_VERDICT: readonly number[] = [408, 409, 422];
+
+/**
+ * The lender definitely did not do what moves money: its own envelope, with a code of its own that is no success.
+ * Everything else (a gateway's page, an error page of the framework, a message without a code) may come from whoever
+ * stands between, after the payment was made.
+ */
+function isVerdict(status: number, code: string | undefined): code is string {
+  return code !== undefined && !SOME_ZERO.test(code) && !NO_VERDICT.includes(status);
 }
 
 function wordsOf(body: Body, isOlder: boolean): string {
@@ -58,25 +73,31 @@ function isYes(rule: SuccessRule, body: Body): boolean {
   return code !== undefined && rule.codes.includes(code);
 }
 
+/** What a mutation gave back may stand in the body or in its data; an address may be the data itself. */
+function detailsOf({ data, ...body }: Body, reads: 'data' | 'body'): Body {
+  const inData: Body = typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Body) : {};
+  const [preferred, other] = reads === 'data' ? [inData, body] : [body, inData];
+  const given = Object.entries(preferred).filter(([, value]) => value !== null && value !== '');
+  const isAddress = typeof data === 'string' && /^(\/|[a-z][\w+.-]*:\/\/)/i.test(data);
+  return { ...preferred, ...other, ...Object.fromEntries(given), ...(isAddress && { url: data }) };
+}
+
 /**
  * Applies an endpoint's success rule and schema to an answer.
- * @throws ApiError `signed-out`, `refused` (with the lender's words) or `broken`
+ * @throws ApiError `signed-out`, `refused` (with the lender's words) or `broken`. Whatever is not the lender's own no
+ * `mayHaveArrived`.
  */
 export function readAnswer<E extends AnyEndpoint>(endpoint: E, raw: RawAnswer): AnswerOf<E> {
-  const { id, success, isOlder, isPublic, movesMoney, reads } = endpoint;
+  const { id, success, isOlder, isPublic, movesMoney, reads, kind } = endpoint;
   const { status } = raw;
+  // Who asks is checked before anything is done.
   if (status === 401) throw new ApiError('signed-out', id, { status });
 
-  const body = status < 500 ? asBody(raw.text) : undefined;
+  const broken = (why: string) => new ApiError('broken', id, { status, why, mayHaveArrived: true });
   const isHttpOk = status >= 200 && status < 300;
-  // A request turned down by its status was not carried out, except where the status itself says that it may have
-  // been (408, 409); any other answer we cannot read may hide a done deed.
-  const broken = (why: string) =>
-    new ApiError('broken', id, {
-      status,
-      why,
-      mayHaveArrived: status < 400 || status >= 500 || status === 408 || status === 409,
-    });
+  const isRedirect = status < 200 || (status >= 300 && status < 400);
+  if (isRedirect) throw broken('the server redirected the call, which is never followed');
+  const body = status < 500 ? asBody(raw.text) : undefined;
   if (!body) throw broken(isHttpOk ? 'the answer is not a JSON object' : `the server answered ${status}`);
 
   const code = codeOf(body);
@@ -85,13 +106,15 @@ export function readAnswer<E extends AnyEndpoint>(endpoint: E, raw: RawAnswer): 
     const about = { status, message, ...(code !== undefined && { code }) };
     if (code !== undefined && !isPublic && signedOutCodes.includes(code)) throw new ApiError('signed-out', id, about);
     const hasFlag = success.flag !== undefined && body[success.flag] != null;
-    if (code === undefined && !hasFlag && !message) throw broken('the answer has no code');
+    const saysNo = movesMoney ? isVerdict(status, code) : code !== undefined || hasFlag || message !== '';
+    if (!saysNo) throw broken('the answer has no code');
     // The lender has this payment already and refuses to take it again: that is no "not done".
     throw new ApiError('refused', id, { ...about, mayHaveArrived: movesMoney && code === CODE_ALREADY_SUBMITTED });
   }
   if (!isHttpOk) throw broken(`the server answered ${status} with a code of success`);
 
-  const read = endpoint.answer['~standard'].validate(reads === 'body' ? body : body.data);
+  const content = reads === 'body' ? body : body.data;
+  const read = endpoint.answer['~standard'].validate(kind === 'deed' ? detailsOf(body, reads) : content);
   if (read instanceof Promise) throw broken('the schema is asynchronous');
   if (read.issues) throw broken(read.issues.map((issue) => issue.message).join('; '));
   return read.value as AnswerOf<E>;

@@ -65,14 +65,7 @@ export const confirmRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/serv
 /** Pays through the partner's page. `amount` in cents. */
 export const payByHuichao = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-huichao', {
   form: { userId: text, orderId: text, amount: wholeNumber },
-  // The address stands in the body itself or in its data.
-  answer: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.object({
-      url: maybeText,
-      data: v.optional(v.nullable(v.union([v.string(), outcome({ url: maybeText })]))),
-    }),
-    v.transform(({ url, data }) => ({ url: url || (typeof data === 'string' ? data : data?.url) || undefined })),
-  ),
+  answer: /* @__PURE__ */ outcome({ url: maybeText }, 'url'),
   reads: 'body',
   movesMoney: true,
 });
@@ -125,7 +118,7 @@ export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/gen
     isDelay: literal(DELAY_ROLLOVER),
     channelNumber: text,
   },
-  answer: /* @__PURE__ */ outcome({ payUrl: maybeText }),
+  answer: /* @__PURE__ */ outcome({ payUrl: maybeText }, 'payUrl'),
   movesMoney: true,
 });
 
@@ -174,20 +167,23 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
     bankCode: text,
     isDelay: literal(DELAY_NONE),
   },
-  answer: /* @__PURE__ */ outcome({
-    /** `PAY_URL`: paying goes on at `payUrl`; anything else: read `notice`. */
-    repayType: maybeText,
-    payUrl: maybeText,
-    notice: maybeText,
-    tradeNo: maybeText,
-  }),
+  answer: /* @__PURE__ */ outcome(
+    {
+      /** `PAY_URL`: paying goes on at `payUrl`; anything else: read `notice`. */
+      repayType: maybeText,
+      payUrl: maybeText,
+      notice: maybeText,
+      tradeNo: maybeText,
+    },
+    'payUrl',
+  ),
   movesMoney: true,
 });
 
 /** Tells the lender the reference of a payment made elsewhere; the answer is its message. */
 export const submitUtr = /* @__PURE__ */ endpoint('POST /v3/loan-details/submit-utr', {
   form: { orderId: text, utr: text, isDelay: literal(DELAY_NONE) },
-  answer: /* @__PURE__ */ v.object({ message: maybeText }),
+  answer: /* @__PURE__ */ outcome({ message: maybeText }),
   reads: 'body',
   isDeed: true,
 });

@@ -34,11 +34,23 @@ describe('a market’s environment', () => {
       appRating: 'as-specified',
       showRecommended: false,
       unpaidCountsAfterSeconds: 120,
-      sendIdempotencyKey: false,
+      sendIdempotencyKey: true,
       origins: { internal: ['self'], payment: [], document: [], image: ['self'] },
       locales: ['en', 'es', 'fil'],
     });
     expect(readEnvironment(LEAST_MARKET).commonParameters).toEqual(COMMON_PARAMETERS);
+  });
+
+  test.each<[apiOrigin: string, said: boolean | undefined, sends: boolean]>([
+    ['', undefined, true],
+    ['', false, false],
+    ['', true, true],
+    ['https://api.example', undefined, false],
+    ['https://api.example', true, true],
+    ['https://api.example', false, false],
+  ])('with the API at "%s" and sendIdempotencyKey %s, the key is sent: %s', (apiOrigin, said, sends) => {
+    const file = { ...LEAST_MARKET, apiOrigin, ...(said !== undefined && { sendIdempotencyKey: said }) };
+    expect(readEnvironment(file).sendIdempotencyKey).toBe(sends);
   });
 
   test('can be read again from what was put into the page', () => {

@@ -32,7 +32,7 @@ const Company = v.strictObject({
   ),
 });
 
-export const Environment = v.strictObject({
+const MarketFile = v.strictObject({
   /** Name of the market: `peso`, `rupee`. */
   market: words,
   appName: words,
@@ -99,8 +99,11 @@ export const Environment = v.strictObject({
   ),
   /** Codes that mean "the session is over"; HTTP 401 always does. */
   sessionEndedCodes: v.optional(v.array(words), []),
-  /** The lender knows `Idempotency-Key`. */
-  sendIdempotencyKey: v.optional(v.boolean(), false),
+  /**
+   * `Idempotency-Key` goes with every call that moves money. On where `/donation` is on the page's own origin; a lender
+   * on another origin has to name the header in `Access-Control-Allow-Headers` first, or every payment fails.
+   */
+  sendIdempotencyKey: v.optional(v.boolean()),
   /** Booking can be late: before this many seconds since sending, "unpaid" is not believed. */
   unpaidCountsAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3600)), 120),
   /**
@@ -176,6 +179,11 @@ export const Environment = v.strictObject({
   /** Where reports are sent; absent means nothing leaves the phone. */
   reportEndpoint: v.optional(address),
 });
+
+export const Environment = v.pipe(
+  MarketFile,
+  v.transform((file) => ({ ...file, sendIdempotencyKey: file.sendIdempotencyKey ?? file.apiOrigin === '' })),
+);
 
 export type Environment = v.InferOutput<typeof Environment>;
 /** What a market's file may leave out. */

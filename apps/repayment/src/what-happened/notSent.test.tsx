@@ -133,11 +133,12 @@ test.each(ways)(
   },
 );
 
-test('a gate on the way that turns a payment down is said in the same way', async () => {
+test.each([403, 429])('says that the result is not known when a gateway answers %s with a page', async (status) => {
   const { user } = openAt(`/repay?${ORDER}`);
-  lender.breaks(startInstalmentPayment, { status: 403, text: '<html>Forbidden</html>' });
+  lender.breaks(startInstalmentPayment, { status, text: '<html>Forbidden</html>' });
   await press(user, 'Pay Now');
-  expect(await screen.findByText('Nothing was sent')).toBeVisible();
+  expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+  expect(screen.queryByText('Nothing was sent')).toBeNull();
 });
 
 /** What is said by more than a message of the frame, which lies over a dialog where one is open. */

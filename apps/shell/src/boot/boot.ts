@@ -41,12 +41,13 @@ export function boot(): void {
     const request = toRequest(call, settings);
     // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
     // silent minute Try again would hang on it.
-    const raw = fetch(request.url, { ...request, credentials: 'same-origin', cache: 'no-store' }).then(
-      async (response) => ({
-        status: response.status,
-        text: await response.text(),
-      }),
-    );
+    const raw = fetch(request.url, {
+      ...request,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      // As in the clients: a redirect may take the session in the address to another origin.
+      redirect: 'manual',
+    }).then(async (response) => ({ status: response.status, text: await response.text() }));
     raw.catch(() => undefined);
     window.loanPage.answers[requestKey(request)] = { at: performance.now(), raw };
   }
