@@ -13,6 +13,7 @@ import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
 import { type HostNavigator, NavigatorProvider, useNavigator, useView } from './hostView.tsx';
 import { createNavigator, type PageHistory } from './navigator.ts';
 import { rememberScroll } from './rememberScroll.ts';
+import { leaveForFullLoad } from './leaveForFullLoad.ts';
 import { failureText, WaitingScreen } from './ScreenFailure.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type ScreenData, type ShownScreen, screenLoader } from './screenLoader.ts';
@@ -47,9 +48,8 @@ export function createHost(options: HostOptions): Host {
     shown = next;
   };
   let isStale = false;
-  const onStale = (error: unknown, isBackground: boolean) => {
+  const onStale = (error: unknown) => {
     isStale = true;
-    if (isBackground) return;
     // A refusal is said in the lender's words, or has been said.
     const words = isApiError(error) && error.kind === 'refused' ? error.message : say(failureText(error));
     if (words) toast.error(words);
@@ -74,7 +74,7 @@ export function createHost(options: HostOptions): Host {
       { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
     ]),
   );
-  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
+  const navigator = createNavigator<ScreenData>(options.history, async (url, signal) => {
     const alias = options.aliases?.[url.pathname];
     if (alias) return { redirect: alias + url.search };
     const found = screens.get(url.pathname);
@@ -86,15 +86,16 @@ export function createHost(options: HostOptions): Host {
     const isNavigation = shown !== undefined && shown.href !== url.href;
     if (isNavigation && options.newerPage?.shouldLoadFully()) {
       // The borrower sees a navigation that takes a moment longer.
-      window.location.assign(options.history.createHref(url.pathname + url.search));
-      return new Promise(() => undefined);
+      const href = options.history.createHref(url.pathname + url.search);
+      const leave = options.leave ?? (() => window.location.assign(href));
+      if ((await leaveForFullLoad(() => leave(href, false), signal)) === 'returned') return { stays: true };
     }
-    return { data: await found.load(url, signal, isBackground) };
+    return { data: await found.load(url, signal) };
   });
   rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
-    await navigator.readAgain({ isBackground: true });
+    await navigator.readAgain();
     return !isStale;
   });
   const paths = new Set([

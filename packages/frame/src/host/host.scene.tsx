@@ -8,7 +8,7 @@ import { UNSAFE_createMemoryHistory } from 'react-router';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
 import { readEnvironment } from '../environment.ts';
-import { createHost, type HostedScreen, startFrame } from '../host.tsx';
+import { createHost, type HostedScreen, type HostOptions, startFrame } from '../host.tsx';
 import { useAnswer, useOptionalAnswer, useReload, wayTo } from '../index.ts';
 
 export const lender = fakeLender();
@@ -54,13 +54,18 @@ const door: HostedScreen = {
 };
 
 /** A host of two screens, at an address. */
-export function open(address: string, changes: Partial<HostedScreen> = {}) {
+export function open(
+  address: string,
+  changes: Partial<HostedScreen> = {},
+  more: Pick<HostOptions, 'newerPage' | 'leave'> = {},
+) {
   startFrame(readEnvironment(peso), 'en');
   const { navigator, Root } = createHost({
     screens: [{ ...ready, ...changes }, door],
     notFound: () => <p>nobody lives here</p>,
     aliases: { '/alias': '/name' },
     history: UNSAFE_createMemoryHistory({ initialEntries: [address] }),
+    ...more,
   });
   render(<Root />);
   return { navigator, user: userEvent.setup() };
