@@ -52,9 +52,18 @@ describe('what is remembered', () => {
     expect(recall(stored.complaintOrder, storage)).toBeUndefined();
   });
 
+  test('comes back without bidi marks, whoever wrote it', () => {
+    const turned = JSON.stringify({ v: 1, value: info })
+      .replace('1234', '12\u202E34')
+      .replace('Counter', 'Coun\u200Bter')
+      .replace('"Shop"', '"Sh\u2066op"');
+    storage.setItem('loan.repayment-info', turned);
+    expect(recall(stored.repaymentInfo, storage)).toEqual(info);
+  });
+
   test.each([
     ['invalid JSON', '{'],
-    ['another version', '{"v":99,"value":{"repayAmount":"1"}}'],
+    ['an older version', '{"v":0,"value":{"repayAmount":"1"}}'],
     ['no version', '"A-17"'],
     ['a wrong type', '{"v":1,"value":{"repayAmount":7}}'],
     ['null', 'null'],
@@ -63,6 +72,19 @@ describe('what is remembered', () => {
     storage.setItem('loan.repayment-info', raw);
     expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
     expect(storage.getItem('loan.repayment-info')).toBeNull();
+  });
+
+  test('is read as far as possible, and stays, when a newer build wrote it before a rollback', () => {
+    const started = { at: 7, call: 'POST /pay', chosen: '1', amount: '300' };
+    const newer = JSON.stringify({ v: 2, value: { 'A-17': { ...started, bank: 'new' } }, more: true });
+    storage.setItem('loan.started-payments', newer);
+    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+    expect(storage.getItem('loan.started-payments')).toBe(newer);
+
+    const unreadable = '{"v":2,"value":["another","form"]}';
+    storage.setItem('loan.repayment-info', unreadable);
+    expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
+    expect(storage.getItem('loan.repayment-info')).toBe(unreadable);
   });
 
   test('has its holes filled and its nonsense left out', () => {
@@ -85,13 +107,8 @@ describe('what is remembered', () => {
   });
 
   test('of started payments is only what is whole', () => {
-    const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
-    const value = {
-      'A-17': started,
-      'A-18': { at: 'now' },
-      'A-19': null,
-      'A-20': { ...started, before: { owed: [] } },
-    };
+    const started = { at: 7, call: 'POST /pay', chosen: '1', amount: '300' };
+    const value = { 'A-17': started, 'A-18': { at: 'now' }, 'A-19': null };
     storage.setItem('loan.started-payments', JSON.stringify({ v: 1, value }));
     expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
   });

@@ -1,7 +1,8 @@
 /**
  * Everything of ours that a page keeps for the next one, the launch apart: each key named here, once, with a version and a
- * reader (A17). What cannot be read (invalid JSON, wrong types, an older version) is cleared and counts as absent; storage
- * that is full or switched off is no fault: the page goes on without.
+ * reader (A17). What cannot be read (invalid JSON, wrong types, an older version) is cleared and counts as absent. After a
+ * rollback an entry may be of a newer version: it is read as far as this one can, and never cleared. Storage that is full
+ * or switched off is no fault: the page goes on without.
  */
 import { ownSession } from './launch.ts';
 import { report } from './report.ts';
@@ -60,8 +61,8 @@ export function recall<T>(what: StoredKind<T>, storage = placeOf(what)): T | und
   try {
     const raw = storage?.getItem(PREFIX + what.key);
     if (raw === null || raw === undefined) return undefined;
-    const value = readEntry(what, raw);
-    if (value === undefined) storage?.removeItem(PREFIX + what.key);
+    const { value, isNewer } = readEntry(what, raw);
+    if (value === undefined && !isNewer) storage?.removeItem(PREFIX + what.key);
     return value;
   } catch {
     return undefined;
@@ -105,13 +106,14 @@ export function ownStorage(): Storage | undefined {
 
 const MAX_ENTRY_CHARACTERS = 200_000;
 
-function readEntry<T>(what: StoredKind<T>, raw: string): T | undefined {
-  if (raw.length > MAX_ENTRY_CHARACTERS) return undefined;
+function readEntry<T>(what: StoredKind<T>, raw: string): { value?: T | undefined; isNewer?: boolean } {
+  if (raw.length > MAX_ENTRY_CHARACTERS) return {};
   try {
-    const entry = record(JSON.parse(raw));
-    return entry?.v === what.version ? what.read(entry.value) : undefined;
+    const { v, value } = record(JSON.parse(raw)) ?? {};
+    if (typeof v !== 'number' || v < what.version) return {};
+    return { value: what.read(value), isNewer: v > what.version };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
