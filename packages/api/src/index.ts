@@ -15,6 +15,7 @@ export {
   wireAsk,
   wireCall,
 } from './endpoint.ts';
+export { withoutHiddenMarks } from './hiddenMarks.ts';
 export {
   anyFields,
   decimal,

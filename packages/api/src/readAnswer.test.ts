@@ -19,6 +19,7 @@ describe('a code that is no yes', () => {
     [getOlderOffer, { code: '0', msg: 'first', message: 'second', desc: 'third' }, '0', 'first'],
     [getOlderOffer, { code: 1, msg: ' ', message: 'second', desc: 'third' }, '1', 'second'],
     [getOlderOffer, { code: 1, desc: 'third' }, '1', 'third'],
+    [getOrder, { code: 5, message: 'Not \u202E00,5₱\u2066 now' }, '5', 'Not 00,5₱ now'],
   ])('carries the lender’s words (G021, G027, G028)', (endpoint, body, code, message) => {
     expect(failureOf(endpoint, JSON.stringify(body))).toMatchObject({ kind: 'refused', code, message });
   });

@@ -2,6 +2,7 @@
 import { ApiError } from './ApiError.ts';
 import { CODE_ALREADY_SUBMITTED, CODES_OF_SUCCESS } from './constants.ts';
 import type { AnswerOf, AnyEndpoint } from './endpoint.ts';
+import { parseWithoutHiddenMarks } from './hiddenMarks.ts';
 
 /** What came back, before anybody looked into it. */
 export type RawAnswer = { status: number; text: string };
@@ -29,7 +30,7 @@ type Body = Record<string, unknown>;
 
 function asBody(text: string): Body | undefined {
   try {
-    const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const body = parseWithoutHiddenMarks(text.replace(/^\uFEFF/, ''));
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
   } catch {
     return undefined;

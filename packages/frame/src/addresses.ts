@@ -1,4 +1,5 @@
 /** Reading the page's own address: text from anyone, so by name, first value wins, and nothing in it can throw. */
+import { withoutHiddenMarks } from '@loan/api';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
@@ -50,7 +51,10 @@ export function valueOf(query: Query, ...names: readonly [string, ...string[]]):
 export type Address = {
   /** The path alone: `/repay`. */
   path: string;
-  /** The first of these query names that has a value; empty text where it stands there without one. */
+  /**
+   * The first of these query names that has a value; empty text where it stands there without one. Anyone may have
+   * written it: it comes without bidi marks and other characters that nobody can see.
+   */
   value: (...names: readonly [string, ...string[]]) => string | undefined;
 };
 
@@ -59,6 +63,7 @@ export function useAddress(): Address {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const query = readQuery(search);
-    return { path: pathname, value: (...names) => valueOf(query, ...names) };
+    const shown = (value: string | undefined) => value && withoutHiddenMarks(value);
+    return { path: pathname, value: (...names) => shown(valueOf(query, ...names)) };
   }, [pathname, search]);
 }

@@ -18,6 +18,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'setTransport',
     'tellFailure',
     'wireAsk',
+    'withoutHiddenMarks',
   ],
   '@loan/bridge': ['actions', 'BridgeError', 'browserPhone', 'events', 'refusedField', 'setPhone'],
   '@loan/frame': [],

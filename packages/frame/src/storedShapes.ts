@@ -1,4 +1,5 @@
 /** What is kept for the next page, and how it is read back: whatever stands there, what comes out has its shape. */
+import { withoutHiddenMarks } from '@loan/api';
 
 /** What `/repaymentOfCode2` shows; written by the screen before it. Amounts are cents. */
 export type RepaymentInfo = {
@@ -16,12 +17,10 @@ export type RepaymentInfo = {
 };
 
 /**
- * A payment that was started and may still be on its way to the lender's books, by order. `call`, `amount` and `before`
+ * A payment that was started and may still be on its way to the lender's books, by order. `call`, `chosen` and `amount`
  * are those of its intent; `at` is milliseconds since 1970.
  */
-export type StartedPayments = Record<string, { at: number; call: string; amount: string; before: StoredDetails }>;
-
-type StoredDetails = Readonly<Record<string, string | number | undefined>>;
+export type StartedPayments = Record<string, { at: number; call: string; chosen: string; amount: string }>;
 
 /** Which pops were answered or closed on this visit, by order. */
 export type SeenPops = Record<string, string[]>;
@@ -31,6 +30,11 @@ export type ComplaintDraft = { orderNo: string; text: string; images: string[] }
 
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** A text that is shown: whoever wrote the entry, no mark in it turns what stands beside it. */
+function shownText(value: unknown): string | undefined {
+  return typeof value === 'string' ? withoutHiddenMarks(value) : undefined;
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -65,41 +69,36 @@ export function readSeenPops(value: unknown): SeenPops | undefined {
   return seen;
 }
 
-/** Text and finite numbers, one level deep; undefined where anything else stands there. */
-export function readDetails(value: unknown): StoredDetails | undefined {
-  const found = record(value);
-  const isPlain = found && Object.values(found).every((one) => typeof one === 'string' || Number.isFinite(one));
-  return isPlain ? (found as StoredDetails) : undefined;
-}
-
 export function readStartedPayments(value: unknown): StartedPayments | undefined {
   const found = record(value);
   if (!found) return undefined;
   const payments: StartedPayments = Object.create(null);
   for (const [order, one] of Object.entries(found)) {
     const { at, ...words } = record(one) ?? {};
-    const [call, amount, before] = [text(words.call), text(words.amount), readDetails(words.before)];
-    if (typeof at === 'number' && call !== undefined && amount !== undefined && before !== undefined)
-      payments[order] = { at, call, amount, before };
+    const [call, chosen, amount] = [text(words.call), text(words.chosen), text(words.amount)];
+    if (typeof at === 'number' && call !== undefined && chosen !== undefined && amount !== undefined)
+      payments[order] = { at, call, chosen, amount };
   }
   return payments;
 }
 
 export function readRepaymentInfo(value: unknown): RepaymentInfo | undefined {
   const info = record(value);
-  const repayAmount = text(info?.repayAmount);
+  const repayAmount = shownText(info?.repayAmount);
   if (!info || repayAmount === undefined) return undefined;
   const delay = record(info.delayInfo);
   const detail = record(info.defDetail);
   const orderId = text(info.orderId);
   return {
     repayAmount,
-    ...(delay && { delayInfo: { delayAmount: text(delay.delayAmount) ?? '', title: text(delay.title) ?? '' } }),
+    ...(delay && {
+      delayInfo: { delayAmount: shownText(delay.delayAmount) ?? '', title: shownText(delay.title) ?? '' },
+    }),
     ...(detail && {
       defDetail: {
         logo: text(detail.logo) ?? '',
-        title: text(detail.title) ?? '',
-        payCode: text(detail.payCode) ?? '',
+        title: shownText(detail.title) ?? '',
+        payCode: shownText(detail.payCode) ?? '',
         payNotice: readNotice(detail.payNotice),
       },
     }),
@@ -111,12 +110,12 @@ function readNotice(value: unknown): Record<string, { name: string; step: string
   const groups: Record<string, { name: string; step: string[] }[]> = Object.create(null);
   for (const [title, entries] of Object.entries(record(value) ?? {})) {
     if (!Array.isArray(entries)) continue;
-    groups[title] = entries.flatMap((entry) => {
+    groups[withoutHiddenMarks(title)] = entries.flatMap((entry) => {
       const step = record(entry)?.step;
-      const name = text(record(entry)?.name);
+      const name = shownText(record(entry)?.name);
       return name === undefined
         ? []
-        : [{ name, step: Array.isArray(step) ? step.filter((one) => typeof one === 'string') : [] }];
+        : [{ name, step: Array.isArray(step) ? step.flatMap((one) => shownText(one) ?? []) : [] }];
     });
   }
   return groups;

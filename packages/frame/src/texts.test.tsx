@@ -45,6 +45,16 @@ describe('a text', () => {
     expect(say('test.onlyEnglish')).toBe('Pay Now');
   });
 
+  test.each([
+    ['a Hebrew name', 'שלום', '\u2068שלום\u2069'],
+    ['an Arabic name', 'محمد', '\u2068محمد\u2069'],
+    ['a Latin name', 'José', 'José'],
+    ['a number', 3, '3'],
+  ])('keeps %s to itself, so that the amounts around it stay where they are', (_what, name, shown) => {
+    addTexts('en', { 'test.owes': [['name'], ' owes ', ['amount'], ' of ', ['total']] });
+    expect(say('test.owes', { name, amount: '₱1,00', total: '₱2,00' })).toBe(`${shown} owes ₱1,00 of ₱2,00`);
+  });
+
   test('that nobody has is shown by its id, and reported once', () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));

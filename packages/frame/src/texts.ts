@@ -44,6 +44,20 @@ export function chooseLocale(wishes: readonly (string | undefined)[], available:
   return FALLBACK_LOCALE;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/**
+ * A name written from right to left would draw the digits beside it to its other side: in “{name} owes {amount} of
+ * {total}” the two amounts would change places. Unicode's isolate (FSI … PDI) keeps it to itself.
+ */
+function isolate(value: string | number): string | number {
+  return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+}
+
+function isolateEach(values: TextValues): TextValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+}
+
 /** A new function per change, so that React sees it. */
 function sayIn(): Say {
   return (id, values) => {
@@ -52,7 +66,7 @@ function sayIn(): Say {
       report({ kind: 'text', id, locale: spoken.locale });
       return id;
     }
-    return speaker._(id, values);
+    return speaker._(id, values && isolateEach(values));
   };
 }
 

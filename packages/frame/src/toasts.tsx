@@ -53,8 +53,7 @@ export function tieToastsToCalls(wordsFor: () => string): () => void {
       loading.get(event.call)?.();
       loading.delete(event.call);
     }
-    // What nobody waits for must not take away the message of what the borrower did.
-    if (event.on === 'refused' && !event.isBackground) {
+    if (event.on === 'refused') {
       // The money may be on its way: the screen says so, and nothing here may ask for another try.
       const isSubmitted = event.endpoint.movesMoney && event.error.code === CODE_ALREADY_SUBMITTED;
       const words = event.error.message || (isSubmitted ? '' : wordsFor());
@@ -171,7 +170,6 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   color: ${theme.colour.background};
   font-size: 0.9375rem;
   line-height: 1.4;
-  overflow-wrap: anywhere;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
   animation: ${leave} ${LEAVING_MS}ms ${({ $ms }) => Math.min($ms - LEAVING_MS, NEVER_MS)}ms forwards;

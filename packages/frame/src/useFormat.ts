@@ -22,12 +22,20 @@ export function currentFormat(): Format {
   const { pesoSign, group, decimal } = currentEnvironment().currency;
   const symbol = currencySymbol(launchValue('system'), pesoSign);
   return {
-    money: (cents, options) => money(cents, { sign: options?.symbol ?? symbol, group, decimal }),
+    money: (cents, options) => money(cents, { sign: signOf(options?.symbol) ?? symbol, group, decimal }),
     tzs: (units) => tzs(units, { group, decimal }),
     date,
     dateTime,
     symbol,
   };
+}
+
+/**
+ * The sign that came with an answer, where it is one. Digits or a minus would make another amount of it (`₱9` before
+ * `1.000,00`), and a long text would push the amount out of sight.
+ */
+function signOf(symbol: string | null | undefined): string | undefined {
+  return symbol != null && /^[\p{L}\p{M}\p{Sc}./\s]{0,6}$/u.test(symbol) ? symbol : undefined;
 }
 
 export function useFormat(): Format {

@@ -56,5 +56,4 @@ const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
   line-height: 1.1;
   letter-spacing: ${({ $size }) => ($size === 'small' ? 0 : '-0.025em')};
   color: ${({ $tone }) => toneColour($tone)};
-  overflow-wrap: anywhere;
 `;

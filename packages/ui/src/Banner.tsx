@@ -55,7 +55,6 @@ const look = css`
   line-height: 1.3;
   text-align: start;
   text-decoration: none;
-  overflow-wrap: anywhere;
   cursor: pointer;
 
   svg {

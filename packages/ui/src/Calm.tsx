@@ -47,7 +47,6 @@ const Words = styled.div`
 
 const Body = styled.div`
   color: ${theme.colour.textSoft};
-  overflow-wrap: anywhere;
   text-wrap: pretty;
 `;
 

@@ -112,7 +112,6 @@ const Head = styled.div<{ $isFlush: boolean | undefined }>`
     font-size: ${theme.type.body};
     font-weight: 650;
     line-height: 1.3;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -119,7 +119,6 @@ const Words = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
-  overflow-wrap: anywhere;
 
   /* Large text: logo and checkmark stand above the name, which has the line for itself. */
   @media (max-width: 19em) {

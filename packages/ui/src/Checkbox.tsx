@@ -164,6 +164,5 @@ const Document = styled.button`
   text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  overflow-wrap: anywhere;
   cursor: pointer;
 `;

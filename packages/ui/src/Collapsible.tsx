@@ -73,7 +73,6 @@ const Title = styled.span`
   min-width: 0;
   font-weight: 600;
   line-height: 1.3;
-  overflow-wrap: anywhere;
 `;
 
 const Count = styled.span`

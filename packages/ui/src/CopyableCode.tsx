@@ -67,6 +67,5 @@ const Code = styled.div`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   line-height: 1.25;
-  overflow-wrap: anywhere;
   user-select: all;
 `;

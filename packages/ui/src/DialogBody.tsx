@@ -60,7 +60,6 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space.m};
   color: ${theme.colour.textSoft};
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

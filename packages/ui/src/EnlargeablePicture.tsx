@@ -106,5 +106,4 @@ const Missing = styled.div`
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
   text-align: center;
-  overflow-wrap: anywhere;
 `;

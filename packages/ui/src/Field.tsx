@@ -97,7 +97,6 @@ const Label = styled.label`
   margin-bottom: ${theme.space.s};
   font-size: ${theme.type.small};
   font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Foot = styled.div<{ $isUsed: boolean }>`
@@ -108,7 +107,6 @@ const Foot = styled.div<{ $isUsed: boolean }>`
   font-size: ${theme.type.caption};
   line-height: 1.4;
   color: ${theme.colour.textSoft};
-  overflow-wrap: anywhere;
 
   & > :first-child {
     min-width: 0;

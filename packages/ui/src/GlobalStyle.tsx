@@ -37,8 +37,12 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
-    overflow-wrap: break-word;
+    /* Anyone may have written a text: without a single space it breaks, and makes no column wider. */
+    overflow-wrap: anywhere;
   }
+
+  /* Bidi letters of one text never move the digits of the text beside it. */
+  :where(a, b, em, label, output, q, small, span, strong, time) { unicode-bidi: isolate; }
 
   body:has(dialog[open]) { overflow: hidden; }
 

@@ -33,6 +33,5 @@ const Line = styled.h2<{ $size: keyof typeof TYPE; $isCentred: boolean | undefin
   line-height: 1.22;
   letter-spacing: ${({ $size }) => ($size === 'small' ? 0 : '-0.015em')};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
-  overflow-wrap: anywhere;
   text-wrap: balance;
 `;

@@ -63,7 +63,6 @@ const Title = styled.h2`
   font-weight: 700;
   line-height: 1.12;
   letter-spacing: -0.025em;
-  overflow-wrap: anywhere;
   text-wrap: balance;
 `;
 

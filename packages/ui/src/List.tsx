@@ -157,7 +157,6 @@ const Words = styled.span`
   flex: 1;
   gap: 0.125rem;
   min-width: 0;
-  overflow-wrap: anywhere;
 
   /* Large text: what stands in front and at the end goes above the words, which have the line for themselves. */
   @media (max-width: 19em) {

@@ -72,7 +72,6 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space.xs};
   min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`

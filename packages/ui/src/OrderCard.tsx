@@ -60,5 +60,4 @@ const Status = styled.span`
   max-width: 100%;
   font-size: ${theme.type.small};
   color: ${theme.colour.textSoft};
-  overflow-wrap: anywhere;
 `;

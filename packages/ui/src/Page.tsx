@@ -101,7 +101,6 @@ const Title = styled.h1<{ $isLarge: boolean }>`
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
   text-wrap: balance;
 `;
 

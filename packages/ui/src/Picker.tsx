@@ -105,12 +105,12 @@ const Title = styled.h2`
   font-weight: 650;
   line-height: 1.25;
   text-align: center;
-  overflow-wrap: anywhere;
 `;
 
 const Deed = styled.button<{ $isMain?: boolean }>`
   justify-self: ${({ $isMain }) => ($isMain ? 'end' : 'start')};
   min-width: ${theme.target};
+  max-width: 40vw;
   min-height: ${theme.target};
   padding: ${theme.space.s} ${theme.space.m};
   border: 0;

@@ -64,6 +64,5 @@ const Control = styled.button<{ $isWrong: boolean }>`
 
 const Value = styled.span<{ $isEmpty: boolean }>`
   min-width: 0;
-  overflow-wrap: anywhere;
   color: ${({ $isEmpty }) => ($isEmpty ? theme.colour.textSoft : theme.colour.text)};
 `;

@@ -73,6 +73,5 @@ const Scroll = styled.div`
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     text-align: center;
-    overflow-wrap: anywhere;
   }
 `;

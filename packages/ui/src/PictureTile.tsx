@@ -152,5 +152,4 @@ const Message = styled.p`
   font-size: min(${theme.type.caption}, 5.5vw);
   line-height: 1.3;
   color: ${theme.colour.bad};
-  overflow-wrap: anywhere;
 `;

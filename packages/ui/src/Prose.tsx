@@ -9,7 +9,6 @@ export function Prose({ children }: { children: ReactNode }) {
 
 const Text = styled.div`
   max-width: 38rem;
-  overflow-wrap: anywhere;
 
   & > :first-child {
     margin-top: 0;

@@ -52,7 +52,6 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
 
   dt {
     color: ${({ $isStrong }) => ($isStrong ? theme.colour.text : theme.colour.textSoft)};
-    overflow-wrap: anywhere;
   }
   dd {
     margin: 0 0 0 auto;
@@ -60,7 +59,6 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
     font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 550)};
     font-variant-numeric: tabular-nums;
     text-align: end;
-    overflow-wrap: anywhere;
     min-width: 0;
   }
 `;

@@ -50,7 +50,6 @@ const Line = styled.ol`
     min-height: var(--number);
     padding: 0.0625rem 0 0 calc(var(--number) + ${theme.space.l});
     counter-increment: step;
-    overflow-wrap: anywhere;
   }
   & > li::before {
     content: counter(step);

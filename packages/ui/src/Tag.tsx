@@ -26,5 +26,4 @@ const Pill = styled.span<{ $tone: TagTone }>`
   font-size: ${theme.type.caption};
   font-weight: 600;
   line-height: 1.4;
-  overflow-wrap: anywhere;
 `;

@@ -64,7 +64,6 @@ const Paragraph = styled.p<Look>`
   color: ${({ $tone }) => toneColour($tone)};
   font-weight: ${({ $isStrong }) => ($isStrong ? 600 : 'inherit')};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
-  overflow-wrap: anywhere;
   white-space: pre-line;
   text-wrap: pretty;
   ${({ $isTabular }) =>

@@ -35,5 +35,4 @@ const Anchor = styled.a<{ $isAlone: boolean | undefined }>`
   color: ${theme.colour.brandText};
   font-weight: 600;
   text-underline-offset: 0.2em;
-  overflow-wrap: anywhere;
 `;

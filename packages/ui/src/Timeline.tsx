@@ -81,7 +81,6 @@ const Words = styled.div`
   display: grid;
   flex: 1 1 8rem;
   min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`
@@ -97,5 +96,4 @@ const Small = styled.div`
 const Figure = styled.div`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
 `;

@@ -70,7 +70,6 @@ const Message = styled.div`
   font-size: ${theme.type.small};
   font-weight: 550;
   line-height: 1.35;
-  overflow-wrap: anywhere;
   white-space: pre-line;
   animation: ${appear} ${theme.motion.calm} ${theme.motion.ease};
 `;

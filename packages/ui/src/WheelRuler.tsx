@@ -13,7 +13,6 @@ export const wheelName = /*#__PURE__*/ css`
   padding-inline: calc(${theme.edge} + ${theme.space.m});
   line-height: 1.2;
   text-align: center;
-  overflow-wrap: anywhere;
 `;
 
 /** The longest names of a wheel, unseen, all in one place and as bold as a chosen one: as high as the highest of them. */

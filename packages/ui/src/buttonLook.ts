@@ -58,7 +58,6 @@ export const buttonLook = css<Look>`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
   user-select: none;

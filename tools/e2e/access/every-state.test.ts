@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { axeFindings } from './axeFindings.ts';
+import { whatHostileTextBreaks } from './hostileText.ts';
 import { remotes } from './screens.ts';
 import { opens, type Scene, type State } from './states/state.ts';
 import { states } from './states/states.ts';
@@ -102,6 +103,7 @@ async function looksSmall(page: Page, { address, is }: State): Promise<void> {
   const large = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await whatIsLost(page), `${address}, ${is}: at 320 px`).toEqual([]);
+  expect.soft(await whatHostileTextBreaks(page), `${address}, ${is}: a stranger’s text at 320 px`).toEqual([]);
   await writesLarge(page, 2);
   expect.soft(await whatIsLost(page), `${address}, ${is}: at 320 px with text of 200 %`).toEqual([]);
   expect.soft(await whatIsCovered(page), `${address}, ${is}: the focus at 320 px with text of 200 %`).toEqual([]);

@@ -1,13 +1,18 @@
-/** Words 40 % longer, on a narrow phone: nothing runs out of the window or out of its button. */
+/**
+ * Words 40 % longer, and a lender whose texts are 3,000 letters with bidi marks, on a narrow phone: nothing runs out of
+ * the window or out of its button, and amounts read from left to right.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { speaksHostilely } from '../src/hostileLender.ts';
 import { lengthensFrameTexts, lengthensTexts } from '../src/longerTexts.ts';
+import { whatMarksTurned } from './hostileText.ts';
 import { isDrawn, remotes, storyPerScreen } from './screens.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const remote of remotes) {
-  test(`${remote.name}: with texts 40 % longer, nothing runs out at 320 px`, async ({
+  test(`${remote.name}: with texts 40 % longer and a hostile lender, nothing runs out at 320 px`, async ({
     borrower,
     lender,
     network,
@@ -16,12 +21,17 @@ for (const remote of remotes) {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const texts = lengthensTexts(network, remote);
+    speaksHostilely(network);
     for (const { id } of storyPerScreen(remote, await lender.stories())) {
       const { address } = await borrower.opens(id);
       await isDrawn(page);
       const path = address.split('?')[0];
       expect.soft(await shows(page, texts), `${path} speaks the longer language`).toBe(true);
       expect.soft(await whatRunsOut(page), path).toEqual([]);
+      expect.soft(await whatMarksTurned(page), path).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await whatRunsOut(page), `${path} at 390 px`).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
     }
   });
 }

@@ -92,7 +92,6 @@ const Grid = styled.ul`
 const Written = styled.p`
   margin: 0;
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 const Counter = styled.span`

@@ -54,7 +54,6 @@ const Part = styled.dl`
     margin: 0;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
   }
 `;
 

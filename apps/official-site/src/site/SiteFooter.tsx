@@ -46,7 +46,6 @@ const Footer = styled.footer`
     align-items: center;
     min-height: ${theme.target};
     color: ${theme.colour.text};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -85,8 +85,6 @@ const Brand = styled(Link)`
   font-weight: 680;
   letter-spacing: -0.02em;
   text-decoration: none;
-  /* Large text: the name goes below the mark before it breaks. */
-  overflow-wrap: break-word;
 `;
 
 const Mark = styled.span`
@@ -102,7 +100,7 @@ const Mark = styled.span`
 `;
 
 const Nav = styled.nav`
-  flex: none;
+  max-width: 100%;
 `;
 
 const Menu = styled.button`

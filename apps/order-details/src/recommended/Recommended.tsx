@@ -38,7 +38,7 @@ export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
               tone={product.isAvailable ? 'plain' : 'soft'}
             />
             <Text tone="soft">
-              {product.rate} {product.rateDescription}
+              <bdi>{product.rate}</bdi> <bdi>{product.rateDescription}</bdi>
             </Text>
             <Button
               kind="secondary"

@@ -36,7 +36,6 @@ const Footer = styled.footer`
     width: 100%;
     max-width: calc(72rem - 2 * ${theme.edge});
     margin-inline: auto;
-    overflow-wrap: anywhere;
   }
   strong,
   a {

@@ -1,6 +1,7 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { useDeed, useLaunch, useOptionalAnswer, useTexts } from '@loan/frame';
-import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
+import { askWhatHappened, type OrderOfPage, owedOf } from '../what-happened/askWhatHappened.ts';
+import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 
 /**
@@ -11,16 +12,17 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
   const t = useTexts();
   const launch = useLaunch();
   const plan = useOptionalAnswer(getInstalmentPlan);
-  const known = plan && 'answer' in plan ? plan.answer : undefined;
-  const owed = known && owedOf(known);
-  const before = { owed };
-  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, known));
+  const owed = plan && 'answer' in plan ? owedOf(plan.answer) : undefined;
+  const chosen = chosenWithOwed('partner', owed);
+  const page = usePaymentPage(order.orderId, (started) =>
+    whatHappenedToOwed({ chosen: started.chosen, fall: 1, age: Date.now() - started.at }, owed),
+  );
   const deed = useDeed(payByHuichao, {
     refreshes: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),
     money: {
       order: order.orderId,
-      intent: (inputs) => ({ chosen: { by: 'partner' }, amount: inputs.amount, before }),
+      intent: (inputs) => ({ chosen, amount: inputs.amount }),
       askWhatHappened: askWhatHappened(order),
     },
   });
@@ -31,7 +33,7 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
     // Who the session belongs to is never read from an address that anyone can write.
     const userId = launch.value('userId') ?? userOfAddress ?? '';
     const done = await deed[how]({ userId, orderId: order.orderId, amount });
-    if (done) await page.open(done.answer.url, { call: payByHuichao.id, amount: String(amount), before });
+    if (done) await page.open(done.answer.url, { call: payByHuichao.id, chosen, amount: String(amount) });
   }
 
   return {

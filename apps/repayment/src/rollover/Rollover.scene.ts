@@ -40,11 +40,10 @@ export const plan = {
   isShowReyTop: 0,
 };
 
-/** @param dueTime when the order is due as it stands */
-export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}, dueTime = '2026-12-10 00:00:00') {
+export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}) {
   lender.answers(getRolloverPlan, { ...plan, ...change } as SentBy<typeof getRolloverPlan>);
   lender.answers(getInstalmentPlan, {
-    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime }], repayYetDetail: [] },
+    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime: '2026-12-10 00:00:00' }], repayYetDetail: [] },
   } as SentBy<typeof getInstalmentPlan>);
 }
 

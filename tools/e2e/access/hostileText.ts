@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** Far more than any window holds, without a place to break it. */
+const LETTERS = 'W'.repeat(3_000);
+
+/**
+ * What a text of a stranger could do to the page as it stands, in words. Each text on view is made 3,000 letters long for
+ * a moment: no page, dialog or line may become wider than the window. Then every text but one holds bidi overrides and
+ * Hebrew letters: the digits of that one still read from left to right.
+ */
+export function whatHostileTextBreaks(page: Page): Promise<string[]> {
+  return page.evaluate((letters) => {
+    const broken: string[] = [];
+    const { clientWidth } = document.documentElement;
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement));
+    const isSeen = (node: Text): boolean => {
+      const element = node.parentElement;
+      // A counter's digits and the letter of a mark are the page's own.
+      const isOwn = /^\s*(?:[\d/]*|\p{L})\s*$/u.test(node.data);
+      if (isOwn || !element || element.closest('script, style, noscript, title')) return false;
+      const { width, height } = element.getBoundingClientRect();
+      // Smaller than a letter: there for a screen reader alone.
+      return width >= 2 && height >= 2 && getComputedStyle(element).visibility !== 'hidden';
+    };
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (isSeen(walker.currentNode as Text)) texts.push(walker.currentNode as Text);
+    const range = document.createRange();
+    const top = scrollY;
+
+    for (const node of texts) {
+      const { data } = node;
+      node.data = letters;
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      const wide = Math.max(document.documentElement.scrollWidth, root.scrollWidth);
+      const isOutside = (right > clientWidth + 1 || left < -1) && !scrollsSideways(node.parentElement);
+      if (wide > clientWidth || isOutside)
+        broken.push(
+          `“${data.slice(0, 40)}” with 3,000 letters reaches ${Math.round(Math.max(wide, right))} of ${clientWidth}`,
+        );
+      node.data = data;
+    }
+
+    const readsBackwards = (node: Text): boolean => {
+      let last: DOMRect | undefined;
+      for (const { index } of node.data.matchAll(/\d/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        const isSameLine = last && Math.abs(last.top - box.top) < box.height / 2;
+        if (last && isSameLine && box.left < last.left) return true;
+        last = box;
+      }
+      return false;
+    };
+    for (const node of texts) {
+      if (!/\d/.test(node.data) || readsBackwards(node)) continue;
+      const others = texts.filter((one) => one !== node);
+      const before = others.map(({ data }) => data);
+      for (const one of others) one.data = `\u202E\u05D0\u05D1${one.data}\u05D0\u202E`;
+      if (readsBackwards(node)) broken.push(`“${node.data.slice(0, 40)}” reads backwards beside bidi marks`);
+      for (const [at, one] of others.entries()) one.data = before[at] ?? '';
+    }
+    scrollTo({ top, behavior: 'instant' });
+    return broken;
+  }, LETTERS);
+}
+
+/**
+ * What bidi marks and other characters that nobody sees have done to the page, in words: marks in a text, a name for a
+ * screen reader or the window's title, and amounts whose signs do not stand in the order in which they are written.
+ */
+export function whatMarksTurned(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const turned: string[] = [];
+    // FSI and PDI in pairs are the page's own: they keep a name written from right to left to itself.
+    const withoutPairs = (text: string) => text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '');
+    const hidden = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+    const look = (where: string, text: string | null) => {
+      if (text && hidden.test(withoutPairs(text))) turned.push(`${where} “${text.slice(0, 40)}” holds hidden marks`);
+    };
+    look('the title', document.title);
+    for (const element of document.querySelectorAll('body *')) {
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) look(name, element.getAttribute(name));
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (node.parentElement?.closest('script, style, noscript')) continue;
+      look('the text', node.data);
+      for (const { index, 0: amount } of node.data.matchAll(/(?:[₱₹]|TZS )[\d.,]+/g)) {
+        let last: DOMRect | undefined;
+        for (let at = index; at < index + amount.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const box = range.getBoundingClientRect();
+          const isSameLine = last && Math.abs(last.top - box.top) < box.height / 2;
+          if (last && isSameLine && box.left < last.left) turned.push(`the amount ${amount} reads in another order`);
+          last = box;
+        }
+      }
+    }
+    return turned;
+  });
+}
