@@ -23,6 +23,8 @@ export type CallOptions = {
   /** Shows a loading toast with this text until the answer is there. */
   loadingText?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Nobody waits for this query: its failure is the caller's to show, and never covers another message. */
+  isBackground?: boolean | undefined;
   /** The intent of this deed, for a lender that knows the header. */
   idempotencyKey?: string | undefined;
 };

@@ -35,6 +35,8 @@ export type CallEvent =
       endpoint: AnyEndpoint;
       loadingText: string | undefined;
       error: ApiError;
+      /** An optional query, a status poll or a refetch that the borrower did not ask for: it shows no message. */
+      isBackground: boolean;
     };
 
 let transport: Transport | undefined;
@@ -73,15 +75,22 @@ export function addressOfCall(call: WireCall): string {
   return theTransport().addressOf(call);
 }
 
+/** What the frame is told beside the error. `call` is 0 where the call was sent by somebody else. */
+type FailureContext = { call?: number; loadingText?: string | undefined; isBackground?: boolean };
+
 /** Tells the frame of a failed answer; a screen that reads raw answers itself calls it once for each. */
-export function tellFailure(endpoint: AnyEndpoint, error: unknown, call = 0, loadingText?: string): void {
+export function tellFailure(
+  endpoint: AnyEndpoint,
+  error: unknown,
+  { call = 0, loadingText, isBackground = false }: FailureContext = {},
+): void {
   if (!isApiError(error) || endpoint.kind === 'track') return;
   if (error.kind === 'refused') {
     const { handles } = endpoint;
     if (handles === 'all' || (error.code !== undefined && handles.includes(error.code))) return;
   }
   const on = error.kind === 'refused' || error.kind === 'signed-out' ? error.kind : 'failed';
-  tell({ on, call, endpoint, loadingText, error });
+  tell({ on, call, endpoint, loadingText, error, isBackground });
 }
 
 /** Sends, tells the frame, reads. Tracking is silent and never fails: nobody waits for it. */
@@ -93,7 +102,7 @@ export async function callLender<A>(
   read: (raw: RawAnswer) => A,
 ): Promise<A | undefined> {
   const { kind } = endpoint;
-  const { signal, idempotencyKey } = options;
+  const { signal, idempotencyKey, isBackground = false } = options;
   const send = () => theTransport().send(call, { kind, signal, idempotencyKey, files });
   if (kind === 'track') {
     await send().catch(() => undefined);
@@ -112,6 +121,6 @@ export async function callLender<A>(
   } finally {
     // First the loading toast goes, then the words come: a newer toast would otherwise be hidden with it.
     tell({ on: 'end', call: number, endpoint, loadingText });
-    tellFailure(endpoint, failure, number, loadingText);
+    tellFailure(endpoint, failure, { call: number, loadingText, isBackground });
   }
 }

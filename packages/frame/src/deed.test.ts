@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import { createDeed, type DeedNeeds } from './deed.ts';
 import type { WhatHappened } from './intentMachine.ts';
-import { createIntents } from './intents.ts';
+import { createIntents, type OpenIntent } from './intents.ts';
 import type { MoneyRules } from './moneyRules.ts';
 import type { WindowStorage } from './windows.ts';
 
@@ -48,7 +48,7 @@ function openPage({
     },
   };
   const call = jest.fn<(inputs: Inputs, options: { idempotencyKey?: string }) => Promise<unknown>>(async () => 'done');
-  const ask = jest.fn<(intent: { chosen: string; amount: string }) => Promise<WhatHappened>>(async () => 'unknown');
+  const ask = jest.fn<(intent: OpenIntent) => Promise<WhatHappened>>(async () => 'unknown');
   const readAgain = jest.fn(async () => true);
   const askedAt: number[] = [];
   let keys = 0;
@@ -64,7 +64,7 @@ function openPage({
     call,
     money: () => ({
       order: 'A-17',
-      intent: ({ chosen, amount }) => ({ chosen, amount }),
+      intent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
       askWhatHappened: (intent) => {
         askedAt.push((time.now - now) / 1000);
         return ask(intent);
@@ -124,7 +124,7 @@ describe('a deed that moves money', () => {
       expect(JSON.parse(written).value).toMatchObject({
         call: 'POST /pay',
         order: 'A-17',
-        chosen: 'card …1111',
+        chosen: { periods: 'card …1111' },
         amount: '600',
       });
       return 'done';
@@ -243,7 +243,7 @@ describe('a deed that moves money', () => {
     expect(second.name()).toBe('asking');
     await second.page.run(PAY);
     await second.pass(1);
-    expect(second.ask).toHaveBeenCalledWith(expect.objectContaining({ chosen: '1,2', amount: '600' }));
+    expect(second.ask).toHaveBeenCalledWith(expect.objectContaining({ chosen: { periods: '1,2' }, amount: '600' }));
     expect(second.call).not.toHaveBeenCalled();
     expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
   });

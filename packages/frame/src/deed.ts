@@ -125,8 +125,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   }
 
   async function sendMoney(inputs: I, money: MoneyRules<I, A>): Promise<{ answer: A } | undefined> {
-    const { chosen, amount } = money.intent(inputs);
-    const intent: Intent = { call: needs.id, order: money.order, chosen, amount: String(amount) };
+    const { chosen, amount, before = {} } = money.intent(inputs);
+    const intent: Intent = { call: needs.id, order: money.order, chosen, amount: String(amount), before };
     const open = intents.begin(intent);
     known = open;
     tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });

@@ -76,7 +76,7 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
       call: () => post(tab),
       money: () => ({
         order: ORDER,
-        intent: (inputs) => inputs,
+        intent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
         askWhatHappened: async () => {
           // What the lender knew when it was asked, told a while later.
           const knew = isBooked();

@@ -17,7 +17,7 @@ export { useAnswer, useOptionalAnswer, useReload } from './host/answers.tsx';
 export type { InsteadProps } from './host/hostedScreen.ts';
 export { useBackStep } from './host/useBackStep.ts';
 export type { DeedState, WhatHappened } from './intentMachine.ts';
-export type { OpenIntent } from './intents.ts';
+export type { IntentDetails, OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';
 export { later } from './later.tsx';
 export { type Launch, useLaunch } from './launch.ts';

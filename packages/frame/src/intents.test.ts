@@ -18,7 +18,13 @@ const openWindow = (owner: string) =>
     newKey: () => `key-${++keys}`,
   });
 
-const PAY: Intent = { call: 'POST /pay', order: 'A-17', chosen: '1', amount: '300' };
+const PAY: Intent = {
+  call: 'POST /pay',
+  order: 'A-17',
+  chosen: { periods: '1' },
+  amount: '300',
+  before: { owed: 900 },
+};
 
 beforeEach(() => {
   entries.clear();
@@ -43,7 +49,7 @@ describe('an open intent', () => {
     expect(intents.begin(PAY).key).toBe('key-1');
     expect(intents.begin(PAY).key).toBe('key-1');
     expect(intents.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
-    expect(intents.begin({ ...PAY, amount: '299', chosen: '2' }).key).toBe('key-3');
+    expect(intents.begin({ ...PAY, amount: '299', chosen: { periods: '2' } }).key).toBe('key-3');
     intents.end(intents.begin(PAY), 'done');
     expect(intents.begin(PAY).key).not.toBe('key-1');
   });
@@ -69,7 +75,7 @@ describe('an open intent', () => {
   );
 
   test('never holds a card number', () => {
-    openWindow('first').begin({ ...PAY, chosen: '4111111111111111' });
+    openWindow('first').begin({ ...PAY, chosen: { card: '4111111111111111' } });
     expect([...entries.values()].join()).not.toMatch(/\d{12}/);
   });
 });

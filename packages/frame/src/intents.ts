@@ -6,7 +6,11 @@
 import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
 import { report } from './report.ts';
 import { INTENT_PREFIX } from './stored.ts';
+import { readDetails } from './storedShapes.ts';
 import { attempt, type ELSEWHERE, guardAcrossWindows, type Windows } from './windows.ts';
+
+/** Text and numbers only, one level deep: it is stored as JSON. */
+export type IntentDetails = Readonly<Record<string, string | number | undefined>>;
 
 /** What the borrower means to do. Never a token, never a card number. */
 export type Intent = {
@@ -14,10 +18,12 @@ export type Intent = {
   call: string;
   /** The order (or, for a loan not yet made, the product) whose money it is. */
   order: string;
-  /** Chosen instalments or channel, in the room's own words. */
-  chosen: string;
+  /** Chosen instalments, channel or terms. With `call` and `amount` it says what is sent: the same again keeps its key. */
+  chosen: IntentDetails;
   /** As posted. */
   amount: string;
+  /** What the lender showed before it was sent, to be compared with what it shows later. */
+  before: IntentDetails;
 };
 
 export type OpenIntent = Intent & {
@@ -84,7 +90,7 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     const intent = withoutNumbers(meant);
     const before = openFor(intent.order);
     const isSame =
-      before && before.call === intent.call && before.chosen === intent.chosen && before.amount === intent.amount;
+      before && before.call === intent.call && before.amount === intent.amount && areSame(before.chosen, intent.chosen);
     const open = { ...intent, key: isSame ? before.key : newKey(), owner, sentAt: clock.now() };
     write(open);
     return open;
@@ -164,7 +170,17 @@ function doneKeyOf(order: string): string {
 
 /** Twelve digits in a row are a card or an account: only the last four are kept. */
 function withoutNumbers(intent: Intent): Intent {
-  return { ...intent, chosen: intent.chosen.replace(/\d{12,}/g, (digits) => `…${digits.slice(-4)}`) };
+  const masked = Object.entries(intent.chosen).map(([name, value]) => [
+    name,
+    String(value ?? '').replace(/\d{12,}/g, (digits) => `…${digits.slice(-4)}`),
+  ]);
+  return { ...intent, chosen: Object.fromEntries(masked) as IntentDetails };
+}
+
+/** What was read from the storage lacks what is undefined, and its names may stand in another order. */
+function areSame(one: IntentDetails, other: IntentDetails): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => String(one[name] ?? '') === String(other[name] ?? ''));
 }
 
 function readLastDone(raw: string | null | undefined): LastDone | undefined {
@@ -183,10 +199,9 @@ function readIntent(raw: string): OpenIntent | undefined {
     const entry = JSON.parse(raw) as { v?: unknown; value?: Record<string, unknown> };
     const value = entry.value;
     if (entry.v !== 1 || !value) return undefined;
-    const texts = ['call', 'order', 'chosen', 'amount', 'key', 'owner'].every(
-      (name) => typeof value[name] === 'string',
-    );
+    const texts = ['call', 'order', 'amount', 'key', 'owner'].every((name) => typeof value[name] === 'string');
+    const hasDetails = [value.chosen, value.before].every((details) => readDetails(details) !== undefined);
     const isWhy = value.why === undefined || WHYS.includes(value.why);
-    return texts && Number.isFinite(value.sentAt) && isWhy ? (value as unknown as OpenIntent) : undefined;
+    return texts && hasDetails && Number.isFinite(value.sentAt) && isWhy ? (value as unknown as OpenIntent) : undefined;
   });
 }

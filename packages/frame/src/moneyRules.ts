@@ -2,13 +2,16 @@
 import { isApiError } from '@loan/api';
 import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
 import type { RefusedBy, WhatHappened, WhyUnknown } from './intentMachine.ts';
-import type { OpenIntent } from './intents.ts';
+import type { IntentDetails, OpenIntent } from './intents.ts';
 
 export type MoneyRules<I, A> = {
   /** The order whose money moves; for a loan not yet made, the product. */
   order: string;
-  /** What is chosen (instalments, channel) and the amount as posted; never a token or a card number. */
-  intent: (inputs: I) => { chosen: string; amount: string | number };
+  /**
+   * What is chosen (instalments, channel), the amount as posted, and what the lender shows before it is sent; never a
+   * token or a card number.
+   */
+  intent: (inputs: I) => { chosen: IntentDetails; amount: string | number; before?: IntentDetails };
   /**
    * Asks the lender, by reading, what became of an intent whose answer was lost. `booked`: the lender shows the booking.
    * `not-booked`: it was read and shows none. `unknown`: it was read, and what it shows cannot tell; long after sending

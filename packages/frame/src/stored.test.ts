@@ -107,8 +107,13 @@ describe('what is remembered', () => {
   });
 
   test('of started payments is only what is whole', () => {
-    const started = { at: 7, call: 'POST /pay', chosen: '1', amount: '300' };
-    const value = { 'A-17': started, 'A-18': { at: 'now' }, 'A-19': null };
+    const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
+    const value = {
+      'A-17': started,
+      'A-18': { at: 'now' },
+      'A-19': null,
+      'A-20': { ...started, before: { owed: [] } },
+    };
     storage.setItem('loan.started-payments', JSON.stringify({ v: 1, value }));
     expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
   });

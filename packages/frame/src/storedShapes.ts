@@ -17,10 +17,12 @@ export type RepaymentInfo = {
 };
 
 /**
- * A payment that was started and may still be on its way to the lender's books, by order. `call`, `chosen` and `amount`
+ * A payment that was started and may still be on its way to the lender's books, by order. `call`, `amount` and `before`
  * are those of its intent; `at` is milliseconds since 1970.
  */
-export type StartedPayments = Record<string, { at: number; call: string; chosen: string; amount: string }>;
+export type StartedPayments = Record<string, { at: number; call: string; amount: string; before: StoredDetails }>;
+
+type StoredDetails = Readonly<Record<string, string | number | undefined>>;
 
 /** Which pops were answered or closed on this visit, by order. */
 export type SeenPops = Record<string, string[]>;
@@ -69,15 +71,22 @@ export function readSeenPops(value: unknown): SeenPops | undefined {
   return seen;
 }
 
+/** Text and finite numbers, one level deep; undefined where anything else stands there. */
+export function readDetails(value: unknown): StoredDetails | undefined {
+  const found = record(value);
+  const isPlain = found && Object.values(found).every((one) => typeof one === 'string' || Number.isFinite(one));
+  return isPlain ? (found as StoredDetails) : undefined;
+}
+
 export function readStartedPayments(value: unknown): StartedPayments | undefined {
   const found = record(value);
   if (!found) return undefined;
   const payments: StartedPayments = Object.create(null);
   for (const [order, one] of Object.entries(found)) {
     const { at, ...words } = record(one) ?? {};
-    const [call, chosen, amount] = [text(words.call), text(words.chosen), text(words.amount)];
-    if (typeof at === 'number' && call !== undefined && chosen !== undefined && amount !== undefined)
-      payments[order] = { at, call, chosen, amount };
+    const [call, amount, before] = [text(words.call), text(words.amount), readDetails(words.before)];
+    if (typeof at === 'number' && call !== undefined && amount !== undefined && before !== undefined)
+      payments[order] = { at, call, amount, before };
   }
   return payments;
 }

@@ -53,7 +53,8 @@ export function tieToastsToCalls(wordsFor: () => string): () => void {
       loading.get(event.call)?.();
       loading.delete(event.call);
     }
-    if (event.on === 'refused') {
+    // What nobody waits for must not take away the message of what the borrower did.
+    if (event.on === 'refused' && !event.isBackground) {
       // The money may be on its way: the screen says so, and nothing here may ask for another try.
       const isSubmitted = event.endpoint.movesMoney && event.error.code === CODE_ALREADY_SUBMITTED;
       const words = event.error.message || (isSubmitted ? '' : wordsFor());

@@ -54,7 +54,7 @@ function SaveName({ refreshes = false }: { refreshes?: boolean }) {
 
 function Pay({ happened = async () => 'unknown' }: { happened?: () => Promise<WhatHappened> }) {
   const deed = useDeed(pay, {
-    money: { order: 'A-17', intent: ({ amount }) => ({ chosen: '1', amount }), askWhatHappened: happened },
+    money: { order: 'A-17', intent: ({ amount }) => ({ chosen: { periods: '1' }, amount }), askWhatHappened: happened },
     refreshes: [getPlan],
   });
   return (

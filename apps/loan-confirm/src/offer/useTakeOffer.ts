@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@loan/api';
 import { type getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { useEnvironment } from '@loan/frame';
-import { chosenTerms, type ProductOfPage, termsOf } from '../taking/loanIntent.ts';
+import { type ProductOfPage, termsOf } from '../taking/loanIntent.ts';
 import { useTakeLoan } from '../taking/useTakeLoan.ts';
 
 /** Taking exactly what is offered. */
@@ -9,7 +9,7 @@ export function useTakeOffer(offer: AnswerOf<typeof getLoanOffer>, product: Prod
   const { extraNumbers } = useEnvironment();
   const loan = useTakeLoan(pushLoan, {
     product,
-    intent: ({ amount, ...chosen }) => ({ amount, chosen: chosenTerms(termsOf(chosen), offer.orderId) }),
+    intent: ({ amount, ...chosen }) => ({ amount, chosen: termsOf(chosen), before: { orderId: offer.orderId } }),
     nextPage: ({ lendDetailsUrl }) => lendDetailsUrl,
   });
   const { amount, periods, termUnit } = offer;

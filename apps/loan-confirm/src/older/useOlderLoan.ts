@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@loan/api';
 import { type getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
-import { chosenTerms, type ProductOfPage } from '../taking/loanIntent.ts';
+import type { ProductOfPage } from '../taking/loanIntent.ts';
 import { useTakeLoan } from '../taking/useTakeLoan.ts';
 
 /** Taking the older offer: the product says it all. */
 export function useOlderLoan({ amount = 0 }: AnswerOf<typeof getOlderOffer>, product: ProductOfPage) {
   const loan = useTakeLoan(pushOlderLoan, {
     product,
-    intent: () => ({ amount, chosen: chosenTerms('', undefined) }),
+    intent: () => ({ amount, chosen: {}, before: { orderId: undefined } }),
     nextPage: ({ url }) => url,
   });
   const { productId, orderId } = product;

@@ -3,12 +3,12 @@ import { isApiError } from '@loan/api';
 import { CODE_ALREADY_SUBMITTED } from '@loan/api/constants';
 import { getLoanOffer, getOlderOffer, pushOlderLoan } from '@loan/api/loan-confirm';
 import type { OpenIntent, WhatHappened } from '@loan/frame';
+import { inconclusive } from '@loan/frame/payment-rules';
 import { type ProductOfPage, termsOf } from './loanIntent.ts';
 import { type SeenNow, whatHappenedToPush } from './whatHappenedToPush.ts';
 
 export async function askWhatHappened(product: ProductOfPage, intent: OpenIntent): Promise<WhatHappened> {
-  const now = await look(product, intent.call);
-  return whatHappenedToPush({ ...intent, age: Date.now() - intent.sentAt }, now);
+  return look(product, intent.call).then((now) => whatHappenedToPush(intent, now), inconclusive);
 }
 
 /** The lender says that this offer, of the confirmation which sends by this call, is taken: by whatever window. */
@@ -22,16 +22,16 @@ function look(product: ProductOfPage, call: string): Promise<SeenNow> {
 }
 
 async function offerNow({ productId }: ProductOfPage): Promise<SeenNow> {
-  const offer = await getLoanOffer({ productId });
+  const offer = await getLoanOffer({ productId }, { isBackground: true });
   return { amount: offer.amount, chosen: termsOf(offer), orderId: offer.orderId };
 }
 
 async function olderOfferNow({ productId, orderId }: ProductOfPage): Promise<SeenNow> {
-  const offer = await getOlderOffer({ productId, ...(orderId && { orderId }) });
-  return { amount: offer.amount, chosen: '', orderId: undefined };
+  const offer = await getOlderOffer({ productId, ...(orderId && { orderId }) }, { isBackground: true });
+  return { amount: offer.amount, chosen: {}, orderId: undefined };
 }
 
-/** A refusal says something about the offer; everything else is silence. */
+/** A refusal says something about the offer. @throws what else went wrong */
 function refusalOf(error: unknown): SeenNow {
   if (isApiError(error) && error.kind === 'refused') return { refusedWith: error.code };
   throw error;

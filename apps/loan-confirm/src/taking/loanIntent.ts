@@ -7,18 +7,10 @@ export function intentOrder({ productId }: Pick<ProductOfPage, 'productId'>): st
   return `product ${productId}`;
 }
 
-/** What the newer confirmation calls the chosen terms. */
-export function termsOf({
-  periods,
-  termUnit,
-}: {
-  periods?: number | undefined;
-  termUnit?: string | undefined;
-}): string {
-  return `${periods ?? ''}/${termUnit ?? ''}`;
-}
+/** The terms of a loan, where the confirmation lets them be chosen: the newer one does. */
+export type LoanTermsChosen = { periods?: number | undefined; termUnit?: string | undefined };
 
-/** What is chosen, and the order the offer belonged to before, as the intent keeps it. */
-export function chosenTerms(terms: string, orderBefore: string | undefined): string {
-  return `${terms}|${orderBefore ?? ''}`;
+/** The terms alone, as the intent keeps them. */
+export function termsOf({ periods, termUnit }: LoanTermsChosen): LoanTermsChosen {
+  return { periods, termUnit };
 }

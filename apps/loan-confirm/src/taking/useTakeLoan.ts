@@ -2,13 +2,13 @@ import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
 import { openOutside, useDeed, useReload } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { intentOrder, type ProductOfPage } from './loanIntent.ts';
+import { intentOrder, type LoanTermsChosen, type ProductOfPage } from './loanIntent.ts';
 import { isUnconfirmed } from './TakingNotice.tsx';
 
 export type TakeLoan<I, A> = {
   product: ProductOfPage;
-  /** What is chosen, in the words of `chosenTerms`, and the amount as posted or offered. */
-  intent: (inputs: I) => { chosen: string; amount: number };
+  /** The chosen terms, the amount as posted or offered, and the order that the offer belonged to before. */
+  intent: (inputs: I) => { chosen: LoanTermsChosen; amount: number; before: { orderId: string | undefined } };
   /** Where the lender leads from here. */
   nextPage: (answer: A) => string | undefined;
 };
@@ -18,7 +18,7 @@ const TRACKING_POINT = 'confirmLoan';
 
 /** Taking the loan: sent once, then the confirmation is left for good. */
 export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, intent, nextPage }: TakeLoan<I, A>) {
-  const { reload } = useReload();
+  const { reloadInBackground } = useReload();
   const [isStranded, setIsStranded] = useState(false);
   const [isTakenElsewhere, setIsTakenElsewhere] = useState(false);
   const mayBeTaken = useRef(false);
@@ -36,8 +36,8 @@ export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, inten
   const { productId, orderId } = product;
   // A refused offer may have changed: what is shown below the refusal is what can be taken now.
   useEffect(() => {
-    if (status === 'refused') void reload();
-  }, [status, reload]);
+    if (status === 'refused') void reloadInBackground();
+  }, [status, reloadInBackground]);
 
   // Another window may have taken it. The lender then shows this offer no more, and what stands here would stand for ever.
   useEffect(() => {

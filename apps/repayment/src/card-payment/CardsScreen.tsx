@@ -24,12 +24,12 @@ export function Component() {
   const order = useOrderOfPage();
   const payment = useCardPayment(order);
   const leaving = useLeavingCode(payment);
-  const { reload, isReloading } = useReload();
+  const { reload, reloadInBackground, isReloading } = useReload();
   const { money } = useFormat();
   const { attempt, state } = payment;
   const end = useEndOfPayment(payment, leaving, order.toBorrowDetail);
 
-  useSaidFailure(payment.failure.commit, reload);
+  useSaidFailure(payment.failure.commit, reloadInBackground);
 
   const cards = way && 'answer' in way ? way.answer : undefined;
   const isChoosing = !attempt && order.orderId !== '' && !payment.isOver;
@@ -55,7 +55,7 @@ export function Component() {
         onLeave={async () => {
           await end.leave();
           // The attempt's token is used up: the next one begins with a new one.
-          void reload();
+          void reloadInBackground();
         }}
         toOrder={order.toOrder}
       />

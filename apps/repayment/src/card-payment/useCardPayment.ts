@@ -2,8 +2,7 @@ import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, type OrderOfPage, owedOf } from '../what-happened/askWhatHappened.ts';
-import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
+import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
 import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 import { attemptKey, type CommitInputs, usePaymentWay } from './paymentWay.ts';
@@ -17,20 +16,19 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 export function useCardPayment(order: OrderOfPage) {
   const t = useTexts();
   const plan = useOptionalAnswer(getInstalmentPlan);
-  const owed = plan && 'answer' in plan ? owedOf(plan.answer) : undefined;
+  const known = plan && 'answer' in plan ? plan.answer : undefined;
+  const owed = known && owedOf(known);
+  const before = { owed };
   const { attempts, awaitCode, endAttempt } = usePaymentWay();
   const [token, setToken] = useState('');
-  const started = (what: string) => chosenWithOwed(what, owed);
-  const page = usePaymentPage(order.orderId, ({ chosen, at }) =>
-    whatHappenedToOwed({ chosen, fall: 1, age: Date.now() - at }, owed),
-  );
+  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, known));
   const rules = { order: order.orderId, askWhatHappened: askWhatHappened(order) };
   const commit = useDeed(commitRepayment, {
     refreshes: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
     money: {
       ...rules,
-      intent: ({ amount }) => ({ chosen: started('card'), amount }),
+      intent: ({ amount }) => ({ chosen: { by: 'card' }, amount, before }),
       needsCode: ({ needValid }) => needValid ?? false,
       repeatsCode: ({ sendMsg }) => sendMsg === 1,
     },
@@ -39,7 +37,7 @@ export function useCardPayment(order: OrderOfPage) {
   const confirm = useDeed(confirmRepayment, {
     refreshes: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
-    money: { ...rules, intent: () => ({ chosen: started('card code'), amount: attempt?.inputs.amount ?? 0 }) },
+    money: { ...rules, intent: () => ({ chosen: { by: 'card code' }, amount: attempt?.inputs.amount ?? 0, before }) },
   });
 
   /** Sends the commit, or with sendMsg 1 asks for the code again: the same attempt, the same token. */
@@ -63,7 +61,7 @@ export function useCardPayment(order: OrderOfPage) {
   }
 
   function paid(amount: number): StepResult {
-    page.note({ call: commitRepayment.id, chosen: started('card'), amount: String(amount) });
+    page.note({ call: commitRepayment.id, amount: String(amount), before });
     return 'paid';
   }
 

@@ -1,7 +1,6 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { useDeed, useLaunch, useOptionalAnswer, useTexts } from '@loan/frame';
-import { askWhatHappened, type OrderOfPage, owedOf } from '../what-happened/askWhatHappened.ts';
-import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
+import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 
 /**
@@ -12,17 +11,16 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
   const t = useTexts();
   const launch = useLaunch();
   const plan = useOptionalAnswer(getInstalmentPlan);
-  const owed = plan && 'answer' in plan ? owedOf(plan.answer) : undefined;
-  const chosen = chosenWithOwed('partner', owed);
-  const page = usePaymentPage(order.orderId, (started) =>
-    whatHappenedToOwed({ chosen: started.chosen, fall: 1, age: Date.now() - started.at }, owed),
-  );
+  const known = plan && 'answer' in plan ? plan.answer : undefined;
+  const owed = known && owedOf(known);
+  const before = { owed };
+  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, known));
   const deed = useDeed(payByHuichao, {
     refreshes: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),
     money: {
       order: order.orderId,
-      intent: (inputs) => ({ chosen, amount: inputs.amount }),
+      intent: (inputs) => ({ chosen: { by: 'partner' }, amount: inputs.amount, before }),
       askWhatHappened: askWhatHappened(order),
     },
   });
@@ -33,7 +31,7 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
     // Who the session belongs to is never read from an address that anyone can write.
     const userId = launch.value('userId') ?? userOfAddress ?? '';
     const done = await deed[how]({ userId, orderId: order.orderId, amount });
-    if (done) await page.open(done.answer.url, { call: payByHuichao.id, chosen, amount: String(amount) });
+    if (done) await page.open(done.answer.url, { call: payByHuichao.id, amount: String(amount), before });
   }
 
   return {

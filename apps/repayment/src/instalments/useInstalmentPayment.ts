@@ -3,8 +3,7 @@ import { REPAY_TYPE_ADDRESS } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useDeed, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, fallOf, type OrderOfPage, owedOf } from '../what-happened/askWhatHappened.ts';
-import { chosenWithOwed, whatHappenedToOwed } from '../what-happened/owedFell.ts';
+import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 
 export type InstalmentPayment = Pick<InputsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
@@ -14,21 +13,19 @@ export type Reminder = { notice: string | undefined; tradeNo: string | undefined
 
 /**
  * Paying instalments: sent once, then paid on the partner's page, or approved in the wallet after a reminder.
- * @param chosen the periods it pays
+ * @param periods the periods it pays
  */
-export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof getInstalmentPlan>, chosen: string) {
+export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof getInstalmentPlan>, periods: string) {
   const t = useTexts();
   const [reminder, setReminder] = useState<Reminder>();
-  const owed = owedOf(plan);
-  const page = usePaymentPage(order.orderId, (started) =>
-    whatHappenedToOwed({ ...started, fall: fallOf(started), age: Date.now() - started.at }, owed),
-  );
+  const before = { owed: owedOf(plan) };
+  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, plan));
   const deed = useDeed(startInstalmentPayment, {
     refreshes: [getInstalmentPlan],
     loadingText: t('repayment.instalments.starting'),
     money: {
       order: order.orderId,
-      intent: ({ amount }) => ({ chosen: chosenWithOwed(chosen, owed), amount }),
+      intent: ({ amount }) => ({ chosen: { periods }, amount, before }),
       askWhatHappened: askWhatHappened(order),
     },
   });
@@ -40,11 +37,7 @@ export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof g
     const done = await deed[how]({ product_id: order.productId, orderId: order.orderId, ...payment });
     if (!done) return false;
     const { repayType, payUrl, notice, tradeNo } = done.answer;
-    const started = {
-      call: startInstalmentPayment.id,
-      chosen: chosenWithOwed(chosen, owed),
-      amount: String(payment.amount),
-    };
+    const started = { call: startInstalmentPayment.id, amount: String(payment.amount), before };
     if (repayType === REPAY_TYPE_ADDRESS) await page.open(payUrl, started);
     else {
       page.note(started);

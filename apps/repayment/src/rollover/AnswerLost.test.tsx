@@ -31,7 +31,7 @@ describe('when the answer is lost', () => {
 
     const { user } = await open();
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
-    offers({ repayDate: '2027-01-07' });
+    offers({ repayDate: '2027-01-07' }, '2026-12-24');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
     expect(await screen.findByText('Your next payment date is 2027-01-07')).toBeVisible();

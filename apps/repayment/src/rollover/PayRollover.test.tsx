@@ -71,7 +71,7 @@ describe('paying', () => {
     await user.click(within(question).getByRole('button', { name: 'I will wait' }));
     expect(screen.queryByRole('radio')).toBeNull();
 
-    offers({ repayDate: '2027-01-07' });
+    offers({ repayDate: '2027-01-07' }, '2026-12-24');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('Your payment may be on its way')).toBeNull());
     expect(lender.received(startRollover)).toHaveLength(1);

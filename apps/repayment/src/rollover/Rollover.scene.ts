@@ -40,10 +40,11 @@ export const plan = {
   isShowReyTop: 0,
 };
 
-export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}) {
+/** @param dueTime when the order is due as it stands */
+export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}, dueTime = '2026-12-10 00:00:00') {
   lender.answers(getRolloverPlan, { ...plan, ...change } as SentBy<typeof getRolloverPlan>);
   lender.answers(getInstalmentPlan, {
-    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime: '2026-12-10 00:00:00' }], repayYetDetail: [] },
+    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime }], repayYetDetail: [] },
   } as SentBy<typeof getInstalmentPlan>);
 }
 

@@ -1,26 +1,52 @@
 import { expect, test } from '@jest/globals';
-import { chosenRollover, whatHappenedToRollover } from './rolledOver.ts';
+import { beforeRollover, whatHappenedToRollover } from './rolledOver.ts';
 
-const plan = (repayDate: string | undefined, time?: string) => ({
+const offer = (repayDate: string | undefined, time?: string) => ({
   repayDate,
   repayPlan: time ? [{ time, remark: undefined, title: undefined, amount: undefined }] : [],
 });
-const before = chosenRollover('90006', plan('2026-12-24'));
-const DAY = 86_400_000;
+const plan = (...dueTimes: (string | undefined)[]) => ({
+  repayPlanDetail: {
+    repayWaitDetail: dueTimes.map((dueTime) => ({
+      ...{ dueTime, canClick: true, periodNo: undefined, totalAmount: undefined, displayAmount: undefined },
+      ...{ periodStatus: undefined, statusText: undefined },
+    })),
+    repayYetDetail: [],
+    repayWaitCount: undefined,
+  },
+});
+const before = beforeRollover(offer('2026-12-24'), plan('2026-12-10 00:00:00'));
+const blind = beforeRollover(offer('2026-12-24'), undefined);
 
 test.each([
-  ['the same date is still on offer', before, plan('2026-12-24'), 0, 'not-booked'],
-  ['the next rollover would bring a later date', before, plan('2027-01-07'), 0, 'booked'],
-  ['nothing more can be rolled over', before, plan(undefined), 0, 'booked'],
+  ['the due date became the promised one', before, offer('2027-01-07'), plan('2026-12-24'), 'booked'],
+  ['it did, and nothing more can be rolled over', before, offer(undefined), plan('2026-12-24 00:00:00'), 'booked'],
+  ['the same dates still stand', before, offer('2026-12-24'), plan('2026-12-10'), 'not-booked'],
+  ['the same date is on offer, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'not-booked'],
+  ['another date is on offer, and the due date stands', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
+  ['another date is on offer, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
+  ['nothing can be rolled over any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
+  ['the due date became another one', before, offer('2026-12-24'), plan('2026-12-17'), 'unknown'],
+  ['no plan was known before: the same date is on offer', blind, offer('2026-12-24'), plan('2026-12-10'), 'not-booked'],
   [
-    'the date stands in the plan alone',
-    chosenRollover('1', plan(undefined, 'a')),
-    plan(undefined, 'a'),
-    0,
-    'not-booked',
+    'no date was promised',
+    beforeRollover(offer(undefined), plan('2026-12-10')),
+    offer('2026-12-24'),
+    plan('x'),
+    'unknown',
   ],
-  ['no date was promised', chosenRollover('90006', plan(undefined)), plan('2026-12-24'), 0, 'unknown'],
-  ['no date was promised a day ago', chosenRollover('90006', plan(undefined)), plan(undefined), 2 * DAY, 'booked'],
-] as const)('when %s', (_, chosen, now, age, expected) => {
-  expect(whatHappenedToRollover({ chosen, age }, now)).toBe(expected);
+] as const)('when %s', (_, known, nowOffered, nowPlanned, expected) => {
+  expect(whatHappenedToRollover({ before: known }, nowOffered, nowPlanned)).toBe(expected);
+});
+
+test('says nothing when a part was paid and the next one is due on the promised date', () => {
+  const inParts = beforeRollover(offer('2026-12-24'), plan('2026-12-10', '2026-12-24'));
+  expect(whatHappenedToRollover({ before: inParts }, offer('2027-01-07'), plan('2026-12-24'))).toBe('unknown');
+});
+
+test('takes the date of the plan after rolling over when no next date is named', () => {
+  const named = beforeRollover(offer(undefined, '2026-12-24'), plan('2026-12-10'));
+  expect(whatHappenedToRollover({ before: named }, offer(undefined, '2026-12-24'), plan('2026-12-10'))).toBe(
+    'not-booked',
+  );
 });

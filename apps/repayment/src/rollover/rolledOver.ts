@@ -1,29 +1,47 @@
 /** What a lost answer of a rollover came to, read from what the lender shows now. */
 import type { AnswerOf } from '@loan/api';
-import type { getRolloverPlan } from '@loan/api/repayment';
-import type { WhatHappened } from '@loan/frame';
+import type { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
+import type { IntentDetails, WhatHappened } from '@loan/frame';
 
-type Plan = Pick<AnswerOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;
+type Offer = Pick<AnswerOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;
+type Plan = Pick<AnswerOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
 
-/** What was chosen, as the intent keeps it: the channel, and the due date the rollover was to bring. */
-export function chosenRollover(channelNumber: string, plan: Plan): string {
-  return `${channelNumber}|${nextDateOf(plan)}`;
+/** What the lender shows before a rollover: the due date it is to bring, the one that stands, and how many parts are due. */
+export function beforeRollover(offer: Offer, plan: Plan | undefined): IntentDetails {
+  return { nextDate: nextDateOf(offer), dueDate: dueDateOf(plan), parts: partsOf(plan) };
 }
-
-/** After this long the borrower is not kept waiting for a lender that names no dates. */
-const PATIENCE_MS = 24 * 60 * 60_000;
 
 /**
- * A rollover that was booked moves the next due date: the date it was to bring is then no longer the one a further
- * rollover would bring. As long as the same date is on offer, the lender does not know of it.
- * @param age milliseconds since it was sent
+ * Only the order's own due date shows that a rollover was booked: it became the promised one, and not because a part was
+ * paid, which makes the next part's date the due date. The date on offer alone moves for other reasons too, such as a new
+ * day; as long as it and the due date stay, the lender knows of no rollover.
  */
-export function whatHappenedToRollover({ chosen, age }: { chosen: string; age: number }, now: Plan): WhatHappened {
-  const promised = chosen.split('|')[1];
-  if (promised) return nextDateOf(now) === promised ? 'not-booked' : 'booked';
-  return age > PATIENCE_MS ? 'booked' : 'unknown';
+export function whatHappenedToRollover(
+  { before }: { before: IntentDetails },
+  offer: Offer,
+  plan: Plan | undefined,
+): WhatHappened {
+  const { nextDate: promised, dueDate: dueBefore, parts: partsBefore } = before;
+  const due = dueDateOf(plan);
+  if (!promised) return 'unknown';
+  if (due === promised && dueBefore !== promised && partsOf(plan) === partsBefore) return 'booked';
+  const hasMoved = due !== undefined && dueBefore !== undefined && due !== dueBefore;
+  return nextDateOf(offer) === promised && !hasMoved ? 'not-booked' : 'unknown';
 }
 
-function nextDateOf({ repayDate, repayPlan }: Plan): string {
-  return repayDate || repayPlan[0]?.time || '';
+function nextDateOf({ repayDate, repayPlan }: Offer): string | undefined {
+  return dayOf(repayDate || repayPlan[0]?.time);
+}
+
+function dueDateOf(plan: Plan | undefined): string | undefined {
+  return dayOf(plan?.repayPlanDetail.repayWaitDetail[0]?.dueTime);
+}
+
+function partsOf(plan: Plan | undefined): number | undefined {
+  return plan?.repayPlanDetail.repayWaitDetail.length;
+}
+
+/** Some dates of the lender have a time of day. */
+function dayOf(date: string | undefined): string | undefined {
+  return date?.slice(0, 10) || undefined;
 }

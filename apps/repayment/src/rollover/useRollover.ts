@@ -1,22 +1,27 @@
 import type { AnswerOf } from '@loan/api';
-import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { useDeed, useTexts } from '@loan/frame';
-import { askWhatHappened, type OrderOfPage } from '../what-happened/askWhatHappened.ts';
+import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
+import { askWhatHappened, type OrderOfPage, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
-import { chosenRollover, whatHappenedToRollover } from './rolledOver.ts';
+import { beforeRollover, whatHappenedToRollover } from './rolledOver.ts';
 
 /** Paying the fee that moves the due date: sent once, then paid on the partner's page. */
 export function useRollover(order: OrderOfPage, plan: AnswerOf<typeof getRolloverPlan>) {
   const t = useTexts();
-  const page = usePaymentPage(order.orderId, ({ call, chosen, at }) =>
-    call === startRollover.id ? whatHappenedToRollover({ chosen, age: Date.now() - at }, plan) : 'unknown',
+  const owed = useOptionalAnswer(getInstalmentPlan);
+  const instalments = owed && 'answer' in owed ? owed.answer : undefined;
+  const page = usePaymentPage(order.orderId, (started) =>
+    started.call === startRollover.id
+      ? whatHappenedToRollover(started, plan, instalments)
+      : whatHappenedToPayment(started, instalments),
   );
+  const before = beforeRollover(plan, instalments);
   const deed = useDeed(startRollover, {
     refreshes: [getRolloverPlan],
     loadingText: t('repayment.rollover.starting'),
     money: {
       order: order.orderId,
-      intent: ({ channelNumber, amount }) => ({ chosen: chosenRollover(channelNumber, plan), amount }),
+      intent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
       askWhatHappened: askWhatHappened(order),
     },
   });
@@ -27,8 +32,7 @@ export function useRollover(order: OrderOfPage, plan: AnswerOf<typeof getRollove
     page.forgetMissing();
     const done = await deed[how]({ productId: order.productId, orderId: order.orderId, amount, channelNumber });
     if (!done) return;
-    const chosen = chosenRollover(channelNumber, plan);
-    await page.open(done.answer.payUrl, { call: startRollover.id, chosen, amount: String(amount) });
+    await page.open(done.answer.payUrl, { call: startRollover.id, amount: String(amount), before });
   }
 
   return {

@@ -1,6 +1,6 @@
-import { openOutside, recall, remember, stored, type WhatHappened } from '@loan/frame';
-import { useEffect, useState } from 'react';
-import { isPending, type StartedPayment, withStarted } from './pendingPayment.ts';
+import { openOutside, type WhatHappened } from '@loan/frame';
+import { type StartedPayment, useStartedPayment } from '@loan/frame/payment-status';
+import { useState } from 'react';
 
 export type PaymentPage = {
   /** A payment of this order was started here and may still be on its way. */
@@ -21,25 +21,10 @@ export type PaymentPage = {
  * @param whatOf what the screen's own answers say of a started payment
  */
 export function usePaymentPage(orderId: string, whatOf: (started: StartedPayment) => WhatHappened): PaymentPage {
-  const [own, setOwn] = useState<StartedPayment>();
   const [isMissing, setIsMissing] = useState(false);
-  const [, setLooks] = useState(0);
-  // Read at every drawing: another window of this phone may have started one. A phone that keeps nothing knows its own.
-  const started = recall(stored.startedPayments)?.[orderId] ?? own;
-  useEffect(() => {
-    const lookAgain = () => setLooks((looks) => looks + 1);
-    window.addEventListener('storage', lookAgain);
-    return () => window.removeEventListener('storage', lookAgain);
-  }, []);
-
-  function note(payment: Omit<StartedPayment, 'at'>): void {
-    const noted = { ...payment, at: Date.now() };
-    remember(stored.startedPayments, withStarted(recall(stored.startedPayments) ?? {}, orderId, noted));
-    setOwn(noted);
-  }
-
+  const { isPending, note } = useStartedPayment(orderId, whatOf);
   return {
-    isPending: started !== undefined && isPending(started, whatOf(started), Date.now()),
+    isPending,
     isMissing,
     note,
     forgetMissing: () => setIsMissing(false),

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { Toasts } from '../toasts.tsx';
 import { useReturn } from '../useReturn.ts';
 import type { HostedScreen } from './hostedScreen.ts';
-import { useNavigator, useView } from './hostView.tsx';
+import { type HostNavigator, useNavigator, useView } from './hostView.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { nameWindow } from './nameWindow.ts';
 import { WaitingScreen } from './ScreenFailure.tsx';
@@ -41,7 +41,7 @@ export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutP
   const { readAgain } = useNavigator();
   // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
   useReturn(() => {
-    void readAgain();
+    void readAgain({ isBackground: true });
     void onReturn?.();
   });
   useReadAgainWhenBackOnline(isOnline, readAgain);
@@ -79,10 +79,10 @@ function useIsLong(isSo: boolean, ms: number): boolean {
   return isSo && isLong;
 }
 
-function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: () => Promise<void>) {
+function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: HostNavigator['readAgain']) {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && !wasOnline.current) void readAgain();
+    if (isOnline && !wasOnline.current) void readAgain({ isBackground: true });
     wasOnline.current = isOnline;
   }, [isOnline, readAgain]);
 }

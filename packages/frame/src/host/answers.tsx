@@ -1,6 +1,6 @@
 /** How a screen reads what its door asked. */
 import type { AnswerOf, AnyEndpoint } from '@loan/api';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useNavigator, useView } from './hostView.tsx';
 import type { Answered } from './screenState.ts';
 
@@ -25,7 +25,19 @@ export function useOptionalAnswer<E extends AnyEndpoint>(
   return useContext(AnswersContext).get(endpoint.id) as { answer: AnswerOf<E> } | { error: unknown } | undefined;
 }
 
-/** Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. */
-export function useReload(): { reload: () => Promise<void>; isReloading: boolean } {
-  return { reload: useNavigator().readAgain, isReloading: useView().isReading };
+/**
+ * Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. `reload` is for what the
+ * borrower asked for and says why it failed; `reloadInBackground` for what the screen does by itself, and covers no message.
+ */
+export function useReload(): {
+  reload: () => Promise<void>;
+  reloadInBackground: () => Promise<void>;
+  isReloading: boolean;
+} {
+  const { readAgain } = useNavigator();
+  return {
+    reload: useCallback(() => readAgain(), [readAgain]),
+    reloadInBackground: useCallback(() => readAgain({ isBackground: true }), [readAgain]),
+    isReloading: useView().isReading,
+  };
 }

@@ -11,9 +11,9 @@ import { askedAhead } from './askedAhead.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { type HostedScreen, isRemoteError } from './hostedScreen.ts';
 import { type HostNavigator, NavigatorProvider, useNavigator, useView } from './hostView.tsx';
+import { leaveForFullLoad } from './leaveForFullLoad.ts';
 import { createNavigator, type PageHistory } from './navigator.ts';
 import { rememberScroll } from './rememberScroll.ts';
-import { leaveForFullLoad } from './leaveForFullLoad.ts';
 import { failureText, WaitingScreen } from './ScreenFailure.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type ScreenData, type ShownScreen, screenLoader } from './screenLoader.ts';
@@ -48,8 +48,9 @@ export function createHost(options: HostOptions): Host {
     shown = next;
   };
   let isStale = false;
-  const onStale = (error: unknown) => {
+  const onStale = (error: unknown, isBackground: boolean) => {
     isStale = true;
+    if (isBackground) return;
     // A refusal is said in the lender's words, or has been said.
     const words = isApiError(error) && error.kind === 'refused' ? error.message : say(failureText(error));
     if (words) toast.error(words);
@@ -74,7 +75,7 @@ export function createHost(options: HostOptions): Host {
       { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
     ]),
   );
-  const navigator = createNavigator<ScreenData>(options.history, async (url, signal) => {
+  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
     const alias = options.aliases?.[url.pathname];
     if (alias) return { redirect: alias + url.search };
     const found = screens.get(url.pathname);
@@ -90,12 +91,12 @@ export function createHost(options: HostOptions): Host {
       const leave = options.leave ?? (() => window.location.assign(href));
       if ((await leaveForFullLoad(() => leave(href, false), signal)) === 'returned') return { stays: true };
     }
-    return { data: await found.load(url, signal) };
+    return { data: await found.load(url, signal, isBackground) };
   });
   rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
-    await navigator.readAgain();
+    await navigator.readAgain({ isBackground: true });
     return !isStale;
   });
   const paths = new Set([

@@ -10,7 +10,12 @@ export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
  * Answers what stands at an address, that it is another name of another one, or that the page stays where it is. Never
  * throws.
  */
-export type Load<D> = (url: URL, signal: AbortSignal) => Promise<{ data: D } | { redirect: string } | { stays: true }>;
+export type Load<D> = (
+  url: URL,
+  signal: AbortSignal,
+  /** The borrower did not ask for it: its failure shows no message. */
+  isBackground?: boolean,
+) => Promise<{ data: D } | { redirect: string } | { stays: true }>;
 
 export type View<D> = {
   /** The address on the screen. */
@@ -34,7 +39,7 @@ export type Navigator<D> = {
   /** As many steps back as the number is negative. */
   step(delta: number): Promise<void>;
   /** Reads the present address again; what is on the screen stays meanwhile. */
-  readAgain(): Promise<void>;
+  readAgain(options?: { isBackground?: boolean }): Promise<void>;
   /** The address as a link writes it. */
   href(to: To): string;
   dispose(): void;
@@ -129,14 +134,14 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
         history.go(delta);
       });
     },
-    async readAgain() {
+    async readAgain({ isBackground = false } = {}) {
       // On the way elsewhere everything is read anyway.
       if (view.isGoing || view.data === undefined) return;
       reading.abort();
       const mine = new AbortController();
       reading = mine;
       show({ isReading: true });
-      const own = load(history.createURL(pathOf(view.location)), mine.signal).then((found) => {
+      const own = load(history.createURL(pathOf(view.location)), mine.signal, isBackground).then((found) => {
         if (!mine.signal.aborted && 'data' in found) show({ data: found.data, isReading: false });
       });
       latestReading = own;

@@ -18,20 +18,20 @@ export type ShownScreen = { href: string; state: ScreenState };
 export function screenLoader(
   screen: HostedScreen,
   shown: () => ShownScreen | undefined,
-  onStale: (error: unknown) => void,
+  onStale: (error: unknown, isBackground: boolean) => void,
   ahead: AskedAhead,
 ) {
-  return async (url: URL, signal: AbortSignal): Promise<ScreenData> => {
+  return async (url: URL, signal: AbortSignal, isBackground = false): Promise<ScreenData> => {
     const now = shown();
     const currentUrl = now && new URL(now.href);
     if (now?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
       if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
     }
-    const reading = readScreen(screen, url, signal, ahead);
+    const reading = readScreen(screen, url, signal, ahead, isBackground);
     if (currentUrl && isSame(currentUrl, url) && now?.state.kind === 'ready') {
       const state = await reading;
       if (state.kind === 'ready') return { state };
-      if (!signal.aborted && state.kind === 'failed') onStale(state.error);
+      if (!signal.aborted && state.kind === 'failed') onStale(state.error, isBackground);
       return { state: now.state };
     }
     let timer: ReturnType<typeof setTimeout> | undefined;

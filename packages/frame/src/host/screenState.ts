@@ -43,12 +43,14 @@ export function readAhead(screen: HostedScreen, address: URL, ahead: AskedAhead)
 /**
  * Asks the screen's calls and fetches its code at once; an answer is read by the success rule and schema that
  * arrive with the code. Never throws: what went wrong is a state.
+ * @param isBackground the borrower did not ask for it: a refusal shows no message
  */
 export async function readScreen(
   screen: HostedScreen,
   address: URL,
   signal: AbortSignal,
   ahead: AskedAhead,
+  isBackground = false,
 ): Promise<ScreenState> {
   const { calls, missing } = callsAt(screen, address);
   if (missing.length > 0) return { kind: 'missing', names: [...new Set(missing)] };
@@ -67,8 +69,9 @@ export async function readScreen(
         answers.set(endpoint.id, { answer: readAnswer(endpoint, raw.value) });
       } catch (error) {
         if (signal.aborted) throw error;
-        tellFailure(endpoint, error);
-        if (!screen.asks[index]?.o) throw error;
+        const isOptional = Boolean(screen.asks[index]?.o);
+        tellFailure(endpoint, error, { isBackground: isBackground || isOptional });
+        if (!isOptional) throw error;
         answers.set(endpoint.id, { error });
       }
     }
