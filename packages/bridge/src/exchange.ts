@@ -1,6 +1,7 @@
 import { BridgeError } from '@loan/bridge';
 import { type EventMessage, isTooLong, PROTOCOL, type Reply, readMessage } from './messages.ts';
 import type { Post } from './transports.ts';
+import { tryOrUndefined } from './tryOrUndefined.ts';
 
 /** What was not taken from the phone, and is counted: a wrong message changes nothing on the page. */
 export type Ignored = 'late' | 'foreign' | 'duplicate' | 'malformed' | 'oversize';
@@ -57,19 +58,26 @@ export function createExchange(heard: { onEvent(event: EventMessage): void; onIg
       });
       if (isTooLong(json)) return fail('declined', 'too long');
 
+      let said: unknown;
       try {
-        const said = post(json);
-        if (typeof said === 'string') return receive(said);
-        // iOS brings the reply in a promise; without a reply handler that promise brings nothing.
-        Promise.resolve(said).then(
-          (raw) => typeof raw === 'string' && receive(raw),
-          (error) => waiting.has(id) && fail('declined', String(error)),
-        );
+        said = post(json);
       } catch (error) {
-        fail('absent', String(error));
+        return fail('absent', inWords(error));
       }
+      if (typeof said === 'string') return receive(said);
+      // iOS brings the reply in a promise; without a reply handler that promise brings nothing. Resolved in here, because
+      // something that only looks like a promise may throw when it is asked for its `then`.
+      new Promise((resolved) => resolved(said)).then(
+        (raw) => typeof raw === 'string' && receive(raw),
+        (error) => waiting.has(id) && fail('declined', inWords(error)),
+      );
     });
   }
 
   return { send, receive, counts, waitingCount: () => waiting.size };
+}
+
+/** What was thrown, as text. An app may throw what cannot be made into one. */
+function inWords(thrown: unknown): string {
+  return tryOrUndefined(() => String(thrown)) ?? 'something without words';
 }

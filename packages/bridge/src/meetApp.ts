@@ -3,6 +3,7 @@ import type { createExchange } from './exchange.ts';
 import { falseAfter } from './falseAfter.ts';
 import { type Introduction, readIntroduction } from './messages.ts';
 import { findTransport, type PhoneNames, type Post } from './transports.ts';
+import { tryOrUndefined } from './tryOrUndefined.ts';
 
 /** How long calls wait for the app's introduction before the browser does what it can. */
 export const HELLO_TIMEOUT_MS = 1000;
@@ -49,7 +50,7 @@ export function meetApp(
     }
     app.post = post;
     if (!post) return onReport({ on: 'absent' });
-    if (introduce(page[names.context])) return;
+    if (introduce(tryOrUndefined(() => page[names.context]))) return;
     const hello = exchange
       .send(post, { action: 'hello', params: {}, timeoutMs: LATE_HELLO_MS })
       .then(introduce, () => false);
@@ -57,7 +58,7 @@ export function meetApp(
   }
 
   function introduce(said: unknown): boolean {
-    app.introduction = readIntroduction(said);
+    app.introduction = tryOrUndefined(() => readIntroduction(said));
     if (app.introduction) onReport({ on: 'introduced', environment: publicPart(app.introduction) });
     return app.introduction !== undefined;
   }

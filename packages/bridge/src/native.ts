@@ -18,6 +18,7 @@ import { createExchange, type Ignored } from './exchange.ts';
 import { meetApp, publicPart } from './meetApp.ts';
 import type { EventMessage } from './messages.ts';
 import { type PhoneNames, USUAL_NAMES } from './transports.ts';
+import { tryOrUndefined } from './tryOrUndefined.ts';
 
 export type { Ignored } from './exchange.ts';
 export { type PhoneNames, USUAL_NAMES } from './transports.ts';
@@ -55,7 +56,10 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
   let listening: { event: PhoneEvent; listener: PhoneListener }[] = [];
   const exchange = createExchange({ onEvent, onIgnored: (what) => onReport({ on: 'ignored', what }) });
   // Before the app is met: the legacy interface may answer while it is being called.
-  page[names.receive] = exchange.receive;
+  // Where an app has locked that name its replies do not arrive, and the page goes on without the app.
+  tryOrUndefined(() => {
+    page[names.receive] = exchange.receive;
+  });
   const app = meetApp(page, names, exchange, onReport);
 
   async function send(action: BridgeError['action'], params: object): Promise<void> {
@@ -117,7 +121,7 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
     waitingCount: exchange.waitingCount,
     disconnect() {
       app.stopLooking();
-      delete page[names.receive];
+      tryOrUndefined(() => delete page[names.receive]);
       setPhone(undefined);
     },
   };

@@ -1,3 +1,5 @@
+import { tryOrUndefined } from './tryOrUndefined.ts';
+
 /** Under which names the app puts its objects; environment configuration, because apps in the field differ. */
 export type PhoneNames = {
   /** `webkit.messageHandlers.<ios>` */
@@ -23,22 +25,36 @@ export const USUAL_NAMES: PhoneNames = {
 /** Posts one message. Throws when nothing was handed over; a promise brings the reply where the platform has one. */
 export type Post = (json: string) => unknown;
 
-/** Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. */
+/**
+ * Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. An object
+ * that throws when it is touched is none, and does not keep the others from being found.
+ */
 export function findTransport(page: Page, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
+  return (
+    tryOrUndefined(() => iosTransport(page, names)) ??
+    tryOrUndefined(() => androidTransport(page, names, receive)) ??
+    tryOrUndefined(() => legacyTransport(page, names))
+  );
+}
+
+function iosTransport(page: Page, names: PhoneNames): Post | undefined {
   const ios = page.webkit?.messageHandlers?.[names.ios];
-  if (canDo(ios, 'postMessage')) return (json) => ios.postMessage(json);
+  return canDo(ios, 'postMessage') ? (json) => ios.postMessage(json) : undefined;
+}
 
+function androidTransport(page: Page, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
   const android = page[names.android];
-  if (canDo(android, 'postMessage')) {
-    // The listener object is the only place where this platform's replies arrive; frames cannot reach it.
-    (android as { onmessage?: unknown }).onmessage = (message: { data?: unknown }) => receive(message.data);
-    return (json) => android.postMessage(json);
-  }
+  if (!canDo(android, 'postMessage')) return undefined;
+  // The listener object is the only place where this platform's replies arrive; frames cannot reach it.
+  (android as { onmessage?: unknown }).onmessage = (message: { data?: unknown } | undefined) =>
+    receive(tryOrUndefined(() => message?.data));
+  return (json) => android.postMessage(json);
+}
 
+function legacyTransport(page: Page, names: PhoneNames): Post | undefined {
   const { object, method } = names.legacy;
   const legacy = page[object];
-  if (canDo(legacy, method)) return (json) => legacy[method]?.(json);
-  return undefined;
+  return canDo(legacy, method) ? (json) => legacy[method]?.(json) : undefined;
 }
 
 type Page = { webkit?: { messageHandlers?: Record<string, unknown> } } & Record<string, unknown>;
