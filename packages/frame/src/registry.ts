@@ -21,7 +21,7 @@ export type BuildEntry = {
   base: string;
   /** The entry's file name, below `base`. */
   entry: string;
-  /** `sha384-…` of the entry; absent only for an overridden development origin. */
+  /** `sha384-…` of the entry; absent only for a build that a maker tries from one of the `overrideOrigins`. */
   integrity?: string;
   /** The global variable the entry writes its container to. */
   global: string;
@@ -53,6 +53,14 @@ export type Registry = {
 
 /** `sha384` is in the `sha384-<base64>` form of subresource integrity; sizes in bytes. */
 export type ReleasedFile = { sha384: string; bytes: number };
+
+/**
+ * Whether this is exactly one whole hash, as `integrity` of an entry has to be. A browser ignores an attribute that it
+ * cannot read (empty, cut short, another alphabet) and runs the script unchecked.
+ */
+export function isSha384Integrity(integrity: string | undefined): integrity is string {
+  return typeof integrity === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity);
+}
 
 /** `release.json` beside every published remote build. */
 export type RemoteRelease = {

@@ -82,6 +82,70 @@ test('fault 12: forged deep links speak in nobody’s name and lead nowhere', as
   }
 });
 
+/** Read as addresses, these name another origin or none at all; a history and `new URL` refuse them with an error. */
+const severalSlashes: readonly string[] = [
+  '//evil/',
+  '//order/',
+  '//order',
+  '//',
+  '///',
+  '//////evil//',
+  '/./',
+  '/.//',
+  '/..//',
+  '/..//..//evil/',
+  '/%2e//evil/',
+  '/%2F/evil',
+  '/%2F/evil/',
+  '/%2F%2Fevil/',
+  '/%5C%5Cevil/',
+  '/\\evil/',
+  '/\\\\evil/',
+  '//evil/?orderId=1#//evil/',
+  '//user:word@evil:99999/',
+  '//[/',
+  '/#//',
+  '/#///',
+  '/#//evil/',
+  '/#//order/',
+  '/#/.//x/',
+  '/#/..//x/',
+  '/#/..//..//x/',
+  '/#/%2e%2e//x/',
+  '/#/\\evil/',
+  '/#/\\\\evil/',
+  '/#\\\\evil/',
+  '/#/.\\/evil/',
+  '/#/%2F/evil/',
+  '/#//[/',
+  '//evil/#/.//x/',
+  `/#//${'x/'.repeat(50_000)}`,
+  `//${'x//'.repeat(1_000)}`,
+];
+
+test('fault 12: an address with several slashes, dots or backslashes is said to be no page, and nothing is thrown', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  // what a server calls no page at all
+  watch.allows(/Failed to load resource/);
+  for (const address of severalSlashes) {
+    await test.step(`the borrower taps a link to ${address.slice(0, 40)}`, async () => {
+      // from another document: where only what stands behind the # differs, nothing would be opened
+      await page.goto('about:blank');
+      expect(await visit(page, network.origin, address)).toEqual([]);
+      if ((await page.locator('#root').count()) === 0) return;
+      await seesWords(page);
+      expect(new URL(page.url()).pathname).not.toMatch(/^\/\//);
+    });
+  }
+  await borrower.opensAddress('/');
+  await seesWords(page);
+});
+
 for (const { name, build } of publishedRemotes()) {
   const asking = Object.entries(build.screens).filter(([, { asks }]) =>
     asks.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),

@@ -1,9 +1,12 @@
 /** One byte altered in each kind of file that a page fetches: refused, and contained where it can be. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import type { Harm } from '../src/network.ts';
+import type { Harm, Network } from '../src/network.ts';
 import { addressWithSplitChunk, exactly, type FileKind, filesOf, kindOf, publishedRemotes } from '../src/registry.ts';
+import { changeRegistry, reissue, thePage } from '../src/reissue.ts';
 import { siteFolder } from '../src/sandboxServer.ts';
 
 const remotes = publishedRemotes();
@@ -173,6 +176,144 @@ test('tampered registry: one byte of a hash: that entry is refused, and the othe
   await borrower.seesHeading('This page could not be shown');
   await borrower.opens('due-rollover');
   await borrower.seesButton('Rollover Repayment');
+});
+
+/** What stands in the place of a whole hash; a browser alone would ignore nearly all of them and run the script. */
+const noWholeHash: readonly [words: string, from: (hash: string) => string | undefined][] = [
+  ['missing', () => undefined],
+  ['empty', () => ''],
+  ['a space', () => ' '],
+  ['nothing but its name', () => 'sha384-'],
+  ['cut short', (hash) => hash.slice(0, -1)],
+  ['half of it', (hash) => hash.slice(0, 39)],
+  ['longer', (hash) => `${hash}A`],
+  ['padded', (hash) => `${hash.slice(0, -1)}=`],
+  ['of another alphabet', (hash) => `${hash.slice(0, -1)}!`],
+  ['in capitals', (hash) => hash.toUpperCase()],
+  ['named in capitals', (hash) => hash.replace('sha384', 'SHA384')],
+  ['of another algorithm', () => `sha256-${'A'.repeat(43)}=`],
+  ['of no algorithm', (hash) => hash.replace('sha384-', '')],
+  ['of an unknown algorithm', (hash) => hash.replace('sha384', 'md5')],
+  ['one of two', (hash) => `${hash} sha384-${'A'.repeat(64)}`],
+  ['one of two, the other of a weaker kind', (hash) => `sha256-${'A'.repeat(43)}= ${hash}`],
+  ['between spaces', (hash) => ` ${hash} `],
+  ['before a line end', (hash) => `${hash}\n`],
+  ['with options', (hash) => `${hash}?x`],
+  ['words', () => 'none'],
+  ['a number', () => '0'],
+];
+
+/** The page with another hash of this entry, and the entry with other bytes that would tell that they ran. */
+function altersEntry(network: Network, integrity: string | undefined): void {
+  const { base, entry, integrity: hash } = repayment.build;
+  const inRegistry = integrity === undefined ? '' : `"integrity":${JSON.stringify(integrity)},`;
+  network.rewrites(thePage, (text) => text.replaceAll(`"integrity":"${hash}",`, inRegistry));
+  network.rewrites(exactly(base + entry), (text) => `globalThis.wasRun=1;${text}`);
+}
+
+const wasRun = (page: Page) => page.evaluate(() => 'wasRun' in globalThis);
+
+for (const [words, from] of noWholeHash) {
+  test(`tampered registry: never runs an altered entry when its hash is ${words}, at the second try either`, async ({
+    borrower,
+    network,
+    page,
+    watch,
+  }) => {
+    watch.allows(/integrity/i, /Failed to load resource/);
+    altersEntry(network, from(repayment.build.integrity ?? ''));
+    await borrower.opens('instalment');
+    await borrower.seesHeading('This page could not be shown');
+    await borrower.taps('Try again');
+    await borrower.seesHeading('This page could not be shown');
+    expect(await wasRun(page)).toBe(false);
+  });
+}
+
+test('tampered registry: never runs even the true entry when it has no hash, and takes the build before it', async ({
+  borrower,
+  network,
+  watch,
+}) => {
+  watch.allows(/integrity/i);
+  const { integrity = '', version, base, entry } = repayment.build;
+  network.rewrites(thePage, (text) =>
+    changeRegistry(text, ({ remotes }) => {
+      const live = remotes['repayment']!.live;
+      remotes['repayment'] = { live: { ...live, integrity: '' }, previous: { ...live, integrity, version: 'before' } };
+    }),
+  );
+  await borrower.opens('instalment');
+  await borrower.seesButton('Pay Now');
+  expect(network.fetchesOf(base + entry), version).toBeLessThanOrEqual(2);
+});
+
+test('tampered registry: never runs the build before it either when that one has no whole hash', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  watch.allows(/integrity/i);
+  network.rewrites(thePage, (text) =>
+    changeRegistry(text, ({ remotes }) => {
+      const { integrity: _none, ...live } = remotes['repayment']!.live;
+      remotes['repayment'] = { live, previous: { ...live, integrity: 'sha384-', version: 'before' } };
+    }),
+  );
+  network.rewrites(exactly(repayment.build.base + repayment.build.entry), (text) => `globalThis.wasRun=1;${text}`);
+  await borrower.opens('instalment');
+  await borrower.seesHeading('This page could not be shown');
+  expect(await wasRun(page)).toBe(false);
+});
+
+test('tampered registry: never runs an entry of this site without a hash when a maker’s origin is listed', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  altersEntry(network, undefined);
+  network.rewrites(thePage, (text) =>
+    changeRegistry(text, (registry) => {
+      Object.assign(registry, { overrideOrigins: ['http://localhost:1', network.origin] });
+    }),
+  );
+  await borrower.opens('instalment');
+  await borrower.seesHeading('This page could not be shown');
+  expect(await wasRun(page)).toBe(false);
+});
+
+test('tampered map of chunks: never runs an altered chunk when its hash in the entry is missing or no whole one', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allows(/integrity/i, /Failed to load resource/);
+  const chunk = fileOf('screen');
+  const hash = createHash('sha256').update(pageOf(chunk)).digest('base64');
+  const name = chunk.split('/').at(-1)!;
+  const inMap: readonly [words: string, change: (text: string) => string][] = [
+    ['missing', (text) => text.replace(name, `other-${name}`)],
+    ['empty', (text) => text.replace(hash, '')],
+    ['cut short', (text) => text.replace(hash, hash.slice(0, -2))],
+    ['without its padding', (text) => text.replace(hash, hash.slice(0, -1))],
+    ['of another alphabet', (text) => text.replace(hash, `!${hash.slice(1)}`)],
+    ['words', (text) => text.replace(hash, 'none')],
+    ['a space', (text) => text.replace(hash, ' ')],
+    ['one of two', (text) => text.replace(hash, `${hash} sha256-${hash}`)],
+  ];
+  for (const [words, change] of inMap) {
+    await test.step(`its hash is ${words}`, async () => {
+      network.forget();
+      reissue(network, repayment.build, repayment.build.entry, change);
+      network.rewrites(exactly(chunk), (text) => `globalThis.wasRun=1;${text}`);
+      await borrower.opens('instalment');
+      await borrower.seesHeading('This page could not be shown');
+      expect(await wasRun(page)).toBe(false);
+    });
+  }
 });
 
 test('tampered registry: a remote’s folder on another origin: the policy refuses it, and nothing is sent there', async ({

@@ -54,6 +54,28 @@ for (const { remote, story } of visited) {
   });
 }
 
+test('fault 13: objects of the app that throw when they are touched: the page goes on without the app', async ({
+  borrower,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new Error('touched');
+    };
+    const untouchable = new Proxy(function nothing() {}, { get: refuse, set: refuse, has: refuse, apply: refuse });
+    Object.defineProperty(window, 'webkit', { get: refuse });
+    Object.defineProperty(window, 'loanPhone', { value: untouchable });
+    Object.defineProperty(window, 'LoanPhone', { get: refuse });
+    Object.defineProperty(window, 'loanPhoneContext', { get: refuse });
+    Object.defineProperty(window, 'loanPhoneReceive', { get: refuse, set: refuse });
+  });
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await borrower.taps('Rollover Repayment');
+  await borrower.isAt('/repayDelay');
+  await seesAScreen(page);
+});
+
 /** Every write fails. */
 function full(): void {
   Storage.prototype.setItem = () => {

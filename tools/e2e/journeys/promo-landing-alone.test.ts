@@ -44,6 +44,16 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
   expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
 });
 
+test('shows the page or says that there is none when the address has several slashes', async ({ borrower, page }) => {
+  for (const address of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '//evil/', '/?utm_tag=a#//[/']) {
+    await page.goto('about:blank');
+    await borrower.opensAddress(address);
+    await expect(
+      page.getByLabel('Phone number').or(page.getByRole('heading', { name: 'There is no page at this address' })),
+    ).toBeVisible();
+  }
+});
+
 test('an address that leads nowhere leads to the start of the campaign, which is not lost', async ({
   borrower,
   page,

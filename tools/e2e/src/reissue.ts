@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildEntry } from '@loan/frame/registry';
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
 import type { Network } from './network.ts';
 import { exactly } from './registry.ts';
 import { siteFolder } from './sandboxServer.ts';
@@ -39,6 +39,18 @@ export function resettle(network: Network, change: (environment: Record<string, 
       (_all, tag: string, json: string) => tag + JSON.stringify(change(JSON.parse(json) as Record<string, unknown>)),
     ),
   );
+}
+
+/** Changes what a page says of its remotes. @returns the page as text */
+export function changeRegistry(
+  page: string,
+  change: (registry: Registry & { remotes: Record<string, RemoteEntry> }) => void,
+): string {
+  return page.replace(/(<script[^>]*id="?registry"?[^>]*>)([^<]*)/, (_all, tag: string, json: string) => {
+    const registry = JSON.parse(json) as Parameters<typeof change>[0];
+    change(registry);
+    return tag + JSON.stringify(registry);
+  });
 }
 
 /** As an entry holds it, for its chunks. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Registry } from '@loan/frame/registry';
+import type { Registry, ShellRelease } from '@loan/frame/registry';
 import { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
 import { earlyHints } from './earlyHints.ts';
 import { shellBuild } from './fixtureBuilds.ts';
@@ -151,6 +151,17 @@ test('every script of the shell is named with its integrity', async () => {
     );
   }
 });
+
+test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
+  'refuses a shell when the hash of its start is %j',
+  async (sha384) => {
+    const { release } = shellBuild();
+    const { 'main.js': main, ...others } = release.files as ShellRelease['files'];
+    const files = { ...others, ...(sha384 !== undefined && { 'main.js': { ...main!, sha384 } }) };
+
+    await expect(composePage(parts({ shell: { ...release, files } }))).rejects.toThrow('has no whole hash');
+  },
+);
 
 test('a boot script that would end its own element is refused', async () => {
   await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(

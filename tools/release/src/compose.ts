@@ -2,7 +2,7 @@
  * Composes `index.html`: the pointer of a site. Everything a borrower needs to reach the first screen in one wave
  * stands in it: the policy, the skeleton, the environment, the registry, the boot script and the shell's scripts.
  */
-import type { Registry, ShellRelease } from '@loan/frame/registry';
+import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { asciiMarkup, attribute, brandStyle, jsonInPage } from './pageText.ts';
 
@@ -44,7 +44,7 @@ export async function composePage(parts: PageParts): Promise<string> {
     trustedTypes: [...shell.policies, ...parts.remotePolicies],
     origins: environment.origins,
   });
-  const startsAt = (file: string) => shellScript(shell, shellBase, file);
+  const startsAt = (file: string) => checkedSource(shell, shellBase, file);
 
   return [
     '<!doctype html>',
@@ -85,11 +85,21 @@ export function generationOf(page: string): number | undefined {
   return typeof generation === 'number' ? generation : undefined;
 }
 
-function shellScript(shell: ShellRelease, shellBase: string, file: string): string {
-  const released = shell.files[file];
-  if (released === undefined)
-    throw new Error(`shell ${shell.version} starts with ${file}, which its release.json lacks.`);
-  return `"${attribute(shellBase + file)}" integrity="${attribute(released.sha384)}" crossorigin="anonymous"`;
+/**
+ * The value of `src` and the attributes that let a browser check what it gets.
+ * @param base where the build's folder is: `/shell/1.0.0-3f2a…/`, `../build/`
+ * @throws when the release has no whole hash of the file
+ */
+export function checkedSource(
+  { name, version, files }: Pick<ShellRelease | StandaloneRelease, 'name' | 'version' | 'files'>,
+  base: string,
+  file: string,
+): string {
+  const integrity = files[file]?.sha384;
+  if (!isSha384Integrity(integrity)) {
+    throw new Error(`${name} ${version} starts with ${file}, of which its release.json has no whole hash.`);
+  }
+  return `"${attribute(base + file)}" integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 }
 
 async function inlineText({ shell, readShellFile }: PageParts, file: string, mustNotHave: RegExp): Promise<string> {

@@ -1,5 +1,11 @@
 /** The page that a composition means, and putting it in its place. */
-import type { BuildEntry, Registry, RemoteEntry, RemoteRelease } from '@loan/frame/registry';
+import {
+  type BuildEntry,
+  isSha384Integrity,
+  type Registry,
+  type RemoteEntry,
+  type RemoteRelease,
+} from '@loan/frame/registry';
 import { composePage, generationOf } from './compose.ts';
 import { type Composition, type Generation, newestGeneration, type RemoteState } from './generations.ts';
 import { publishedRemote, publishedShell } from './releases.ts';
@@ -99,7 +105,7 @@ export async function servedGeneration(site: Site): Promise<number> {
 function buildEntry(release: RemoteRelease, assetOrigin: string): BuildEntry {
   const { version, name, entry, global, screens, catalogs, files } = release;
   const integrity = files[entry]?.sha384;
-  if (!integrity) throw new Error(`${name} ${version} has no hash of its entry ${entry}.`);
+  if (!isSha384Integrity(integrity)) throw new Error(`${name} ${version} has no whole hash of its entry ${entry}.`);
   return { version, base: `${assetOrigin}/${folderOf(name, version)}`, entry, integrity, global, screens, catalogs };
 }
 

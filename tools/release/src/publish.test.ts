@@ -27,10 +27,33 @@ test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file n
   const site = await siteWithShell();
   const hostile = {
     ...first,
-    release: { ...first.release, files: { ...first.release.files, [name]: { sha384: 'sha384-', bytes: 1 } } },
+    release: {
+      ...first.release,
+      files: { ...first.release.files, [name]: { sha384: `sha384-${'A'.repeat(64)}`, bytes: 1 } },
+    },
   };
 
   await expect(publish(site, buildOf(hostile))).rejects.toThrow('is not a plain file name');
+});
+
+test.each([
+  ['', 'empty'],
+  ['sha384-', 'nothing but the name'],
+  [`sha384-${'A'.repeat(63)}`, 'cut short'],
+  [`sha384-${'A'.repeat(63)}!`, 'another alphabet'],
+  [`sha256-${'A'.repeat(43)}=`, 'another algorithm'],
+  [`sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}`, 'two hashes'],
+  [`sha384-${'A'.repeat(64)}\n`, 'a line end'],
+  [`SHA384-${'A'.repeat(64)}`, 'another case'],
+])('refuses a build when a hash is %j (%s)', async (sha384) => {
+  const site = await siteWithShell();
+  const { 'remoteEntry.js': entry, ...others } = first.release.files;
+  const unchecked = {
+    ...first,
+    release: { ...first.release, files: { ...others, 'remoteEntry.js': { ...entry!, sha384 } } },
+  };
+
+  await expect(publish(site, buildOf(unchecked))).rejects.toThrow('is not sha384- and 64 characters of base64');
 });
 
 test('a file that is not what its release says never becomes part of a published build', async () => {

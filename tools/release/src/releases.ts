@@ -1,6 +1,6 @@
 /** Published builds: what their `release.json` says, and whether their files still are what it says. */
 import { createHash } from 'node:crypto';
-import type { ReleasedFile, RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
 import * as v from 'valibot';
 import { type Reason, Refusal } from './refusal.ts';
 import { folderOf, type Site } from './site.ts';
@@ -9,7 +9,11 @@ import { folderOf, type Site } from './site.ts';
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[\w.]+$/, 'is not <semver>-<content hash>'));
 const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name of an app'));
-const files = v.record(fileName, v.object({ sha384: v.pipe(v.string(), v.startsWith('sha384-')), bytes: v.number() }));
+const sha384 = v.pipe(
+  v.string(),
+  v.check((text) => isSha384Integrity(text), 'is not sha384- and 64 characters of base64'),
+);
+const files = v.record(fileName, v.object({ sha384, bytes: v.number() }));
 /** `*`: the module is handed over whole. */
 const names = v.record(
   v.string(),

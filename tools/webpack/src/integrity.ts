@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import { INTEGRITY_MARK } from './policy.ts';
 
-/** Teaches the chunk loader to set `integrity` and to refuse a file that has none. */
+/**
+ * Teaches the chunk loader to set `integrity`, and to refuse a file without a whole hash: a browser ignores an attribute
+ * that it cannot read, and runs the script unchecked.
+ */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime as unknown as {
@@ -23,7 +26,8 @@ export class ChunkIntegrity {
           code,
           `var known = JSON.parse(${JSON.stringify(INTEGRITY_MARK)});`,
           `var hash = known[String(url).split('?')[0].split('/').pop()];`,
-          `script.integrity = 'sha256-' + (hash || 'A'.repeat(43) + '=');`,
+          // What nothing has as its hash.
+          `script.integrity = 'sha256-' + (/^[A-Za-z0-9+/]{43}=$/.test(hash) ? hash : 'A'.repeat(43) + '=');`,
           `script.crossOrigin = 'anonymous';`,
         ].join('\n'),
       );

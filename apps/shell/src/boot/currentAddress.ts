@@ -3,16 +3,26 @@
 const PROMO = /^\/(downloadTemplate|agreementTemplate)$/;
 
 /**
- * @returns the address of today for an old hash entry, or undefined when the address is one of today already
+ * @returns the address of today for an old hash entry or for a path with several slashes at its start, or undefined when
+ *   the address is one of today already
  */
-export function currentAddress(location: Pick<Location, 'hash' | 'search'>): string | undefined {
-  const match = /^#(\/[^?#]*)(\?[^#]*)?/.exec(location.hash);
-  if (!match) return undefined;
-  const [, path = '/', own = ''] = match;
-  // `//host` would be another origin; one leading slash is all an address has.
-  const clean = path.replace(/^[/\\]+/, '/');
+export function currentAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
+  const match = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash);
+  if (!match) return pathname.startsWith('//') ? withOneSlash(pathname) + search + hash : undefined;
+  const [, path = '', own = ''] = match;
+  // Read as a path, whatever it looks like: only then are its dots resolved and its backslashes slashes.
+  const clean = withOneSlash(new URL(`http://host${path}`).pathname);
   const query = new URLSearchParams(own);
-  for (const [name, value] of new URLSearchParams(location.search)) if (!query.has(name)) query.append(name, value);
-  const search = query.toString();
-  return (PROMO.test(clean) ? `/promo${clean}` : clean) + (search && `?${search}`);
+  for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.append(name, value);
+  const all = query.toString();
+  return (PROMO.test(clean) ? `/promo${clean}` : clean) + (all && `?${all}`);
+}
+
+/** `//host` would be another origin, which the history refuses: one leading slash is all an address has. */
+function withOneSlash(path: string): string {
+  return path.replace(/^\/+/, '/');
 }

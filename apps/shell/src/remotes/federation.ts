@@ -4,7 +4,7 @@
  */
 
 import { contract, handedOver } from '@loan/frame/contract.json';
-import type { BuildEntry } from '@loan/frame/registry';
+import { type BuildEntry, isSha384Integrity } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as errorCodes from '@module-federation/error-codes';
 import * as runtimeCore from '@module-federation/runtime-core';
@@ -13,8 +13,13 @@ import { SCRIPT_TIMEOUT_MS } from './scriptTimeout.ts';
 // What every entry would bring along, once in the page.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_ERROR_CODES: errorCodes });
 
-/** Integrity by entry URL; an entry that is not listed (a development origin) is loaded without. */
+/** Integrity by entry URL, empty for a maker's own build; an entry that is not listed is not loaded at all. */
 const integrityOf = new Map<string, string>();
+
+/** An entry of which the page does not say what it must contain. */
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+}
 
 const policy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
 
@@ -41,6 +46,7 @@ const host = createInstance({
         script.src = (policy ? policy.createScriptURL(url) : url) as string;
         script.crossOrigin = 'anonymous';
         const integrity = integrityOf.get(url);
+        if (integrity === undefined) throw new IntegrityError(url);
         if (integrity) script.integrity = integrity;
         return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
@@ -52,13 +58,27 @@ function entryUrl(build: BuildEntry): string {
   return new URL(build.base + build.entry, window.location.origin).href;
 }
 
+/** Whether a maker tries this build from elsewhere, on a site that was composed with that origin listed. */
+function isOverride({ integrity, base }: BuildEntry, overrideOrigins: readonly string[]): boolean {
+  return integrity === undefined && URL.canParse(base) && overrideOrigins.includes(new URL(base).origin);
+}
+
 /**
  * One exposed module of one build.
  * @param isAgain forgets what an earlier try left behind, so that entry and chunks are asked for again
+ * @param overrideOrigins where builds without a hash may come from; those of the page's registry
+ * @throws {IntegrityError} when the build has no whole hash of its entry
  */
-export async function loadExposed(build: BuildEntry, expose: string, isAgain: boolean): Promise<unknown> {
+export async function loadExposed(
+  build: BuildEntry,
+  expose: string,
+  isAgain: boolean,
+  overrideOrigins: readonly string[] = [],
+): Promise<unknown> {
   const entry = entryUrl(build);
-  if (build.integrity) integrityOf.set(entry, build.integrity);
+  if (isSha384Integrity(build.integrity)) integrityOf.set(entry, build.integrity);
+  else if (isOverride(build, overrideOrigins)) integrityOf.set(entry, '');
+  else throw new IntegrityError(entry);
   host.registerRemotes(
     [{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }],
     isAgain ? { force: true } : undefined,

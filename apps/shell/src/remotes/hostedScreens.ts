@@ -67,10 +67,13 @@ function hostedScreen(page: Page, remote: string, address: string): HostedScreen
         const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.ts');
         const locale = used.catalogs[page.locale] ? page.locale : 'en';
         const isAgain = hasFailed;
+        const { overrideOrigins } = page.registry;
         // The entry first registers; both modules are then asked for side by side.
         const [module, texts] = await Promise.all([
-          loadExposed(used, known.expose, isAgain),
-          catalogFiles(used, page.locale).length > 0 ? loadExposed(used, `./texts-${locale}`, false) : undefined,
+          loadExposed(used, known.expose, isAgain, overrideOrigins),
+          catalogFiles(used, page.locale).length > 0
+            ? loadExposed(used, `./texts-${locale}`, false, overrideOrigins)
+            : undefined,
         ]);
         if (texts) addTexts(locale, (texts as { messages: CompiledTexts }).messages);
         hasFailed = false;

@@ -10,6 +10,8 @@ export async function whyItFailed(
 ): Promise<RemoteError['reason']> {
   if (!navigator.onLine) return 'offline';
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
+  // Another try finds the same page without a hash; the build before this one may have its own.
+  if (text.startsWith('IntegrityError')) return 'altered';
   if (/timeout|timed out/i.test(text)) return 'slow';
   if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))
     return 'threw';

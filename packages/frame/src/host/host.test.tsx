@@ -57,6 +57,22 @@ test('a slash at the end of an address makes no other page of it', async () => {
   expect(navigator.view().location).toMatchObject({ pathname: '/name', search: '?id=7' });
 });
 
+test.each(['//name?id=7', '//name/?id=7', '///name?id=7', '/\\name?id=7', '\\\\name?id=7'])(
+  'shows the screen when the address is %s, which is no other origin',
+  async (address) => {
+    lender.answers(getName, { name: 'Ana' });
+    lender.answers(getExtra, { extra: 'more' });
+    const { navigator } = open(address);
+    expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+    expect(navigator.view().location.pathname).toBe('/name');
+  },
+);
+
+test.each(['//', '//[/', '//evil:99999/'])('says that there is no page when the address is %s', async (address) => {
+  open(address);
+  expect(await page.findByText('nobody lives here')).toBeVisible();
+});
+
 test('an address nobody owns stays one, with a slash or without', async () => {
   open('/elsewhere/');
   expect(await page.findByText('nobody lives here')).toBeVisible();

@@ -45,6 +45,14 @@ export type Navigator<D> = {
   dispose(): void;
 };
 
+/**
+ * The same address with one slash at its start. `//host/` is a path where it stands in the address bar and another origin
+ * where it is handed to `pushState` or `new URL`, which then throw.
+ */
+function onThisOrigin(address: string): string {
+  return address.replace(/^[\\/]+/, '/');
+}
+
 /** Begins to load the present address at once. */
 export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigator<D> {
   const listeners = new Set<() => void>();
@@ -70,14 +78,17 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
   }
 
   /**
-   * @param to where to
+   * @param wanted where to
    * @param arrive writes the address into the history; nothing where it stands there already
    */
-  async function travel(to: string, arrive: (to: string) => void, cameBy: View<D>['cameBy']): Promise<void> {
+  async function travel(wanted: string, arrive: (to: string) => void, cameBy: View<D>['cameBy']): Promise<void> {
     going.abort();
     reading.abort();
     const mine = new AbortController();
     going = mine;
+    const to = onThisOrigin(wanted);
+    // What was opened or stepped to stands in the history as it came.
+    if (to !== wanted && cameBy !== 'going') history.replace(to);
     const url = history.createURL(to);
     if (isPlaceOnSamePage(url)) {
       arrive(to);
@@ -125,7 +136,7 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
       return () => listeners.delete(listener);
     },
     go(to, { replace = false } = {}) {
-      const isHere = pathOf(history.createURL(to)) === pathOf(history.location);
+      const isHere = pathOf(history.createURL(onThisOrigin(to))) === pathOf(history.location);
       return travel(to, (there) => (replace || isHere ? history.replace(there) : history.push(there)), 'going');
     },
     step(delta) {

@@ -1,5 +1,6 @@
 /** One page of a remote that is served alone: its text first, then the scripts that make it live. */
 import type { StandaloneRelease } from '@loan/frame/registry';
+import { checkedSource } from '../compose.ts';
 import { contentSecurityPolicy } from '../contentSecurityPolicy.ts';
 import { attribute, brandStyle, jsonInPage } from '../pageText.ts';
 import type { SiteEnvironment } from '../site.ts';
@@ -35,8 +36,6 @@ export function standalonePage(parts: StandalonePageParts): string {
     trustedTypes: release.policies,
     origins: environment.origins,
   });
-  const script = (file: string) =>
-    `"${attribute(assets + file)}" integrity="${attribute(release.files[file]?.sha384 ?? '')}" crossorigin="anonymous"`;
   return [
     '<!doctype html>',
     `<html lang="${attribute(environment.lang)}">`,
@@ -50,7 +49,7 @@ export function standalonePage(parts: StandalonePageParts): string {
     ...(parts.canonical ? [`<link rel="canonical" href="${attribute(parts.canonical)}">`] : []),
     '<link rel="icon" href="data:,">',
     `<style>${style}</style>`,
-    ...release.start.map((file) => `<script defer src=${script(file)}></script>`),
+    ...release.start.map((file) => `<script defer src=${checkedSource(release, assets, file)}></script>`),
     ...parts.early.map(
       (file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(assets + file)}">`,
     ),

@@ -43,7 +43,13 @@ export async function devPage(
     shell: release,
     shellBase: `${shell.origin}/`,
     readShellFile: (name) => shell.read(name),
-    registry: { generation: 0, contract: release.offers.contract, remotes },
+    registry: {
+      generation: 0,
+      contract: release.offers.contract,
+      remotes,
+      // What is edited changes with every save and has no hash.
+      overrideOrigins: edited.map(({ origin }) => origin),
+    },
     remotePolicies: [],
     environment: { ...environment, ...(others && { forBrowser: others.environment }) },
   });
