@@ -45,7 +45,7 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
 });
 
 test('shows the page or says that there is none when the address has several slashes', async ({ borrower, page }) => {
-  for (const address of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '//evil/', '/?utm_tag=a#//[/']) {
+  for (const address of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '/?utm_tag=a#//[/']) {
     await page.goto('about:blank');
     await borrower.opensAddress(address);
     await expect(
