@@ -17,12 +17,13 @@ export type InputKindName =
 /** `T` is what the caller gives; `L` whether the caller may leave it out. */
 export type InputKind<T = unknown, L extends boolean = boolean> = {
   readonly name: InputKindName;
-  readonly mayBeLeftOut: L;
   /** The value of a literal. */
   readonly value?: string | number;
   /** What an optional or nullable input is otherwise. */
   readonly of?: InputKind;
+  // for types alone: neither exists when the code runs
   readonly '~value'?: T;
+  readonly '~mayBeLeftOut'?: L;
 };
 
 export type InputKinds = Readonly<Record<string, InputKind>>;
@@ -38,33 +39,37 @@ export type InputsFrom<S extends InputKinds> = {
 
 type ValueOf<F> = F extends InputKind<infer T> ? T : never;
 
-export const text: InputKind<string, false> = { name: 'text', mayBeLeftOut: false };
+export const text: InputKind<string, false> = { name: 'text' };
 /** Written without sign tricks or exponents; the unit is the call's own. */
-export const wholeNumber: InputKind<number, false> = { name: 'wholeNumber', mayBeLeftOut: false };
+export const wholeNumber: InputKind<number, false> = { name: 'wholeNumber' };
 /** A finite number, or decimal text that must not lose a digit. */
-export const decimal: InputKind<number | string, false> = { name: 'decimal', mayBeLeftOut: false };
+export const decimal: InputKind<number | string, false> = { name: 'decimal' };
 /** One file of a multipart body. */
-export const file: InputKind<Blob, false> = { name: 'file', mayBeLeftOut: false };
+export const file: InputKind<Blob, false> = { name: 'file' };
 /** Fields whose names the server chose, such as the items of the bank form; declared names win over them. */
-export const anyFields: InputKind<Readonly<Record<string, string>>, false> = { name: 'anyFields', mayBeLeftOut: false };
+export const anyFields: InputKind<Readonly<Record<string, string>>, false> = { name: 'anyFields' };
 
 /** Always sent with this value; the caller need not give it. */
 export function literal<const X extends string | number>(value: X): InputKind<X, true> {
-  return { name: 'literal', mayBeLeftOut: true, value };
+  return { name: 'literal', value };
 }
 
 /** Not sent at all when left out. */
 export function optional<T>(of: InputKind<T>): InputKind<T, true> {
-  return { name: 'optional', mayBeLeftOut: true, of };
+  return { name: 'optional', of };
 }
 
 /** Null is sent as an empty value, never as the text null. */
 export function nullable<T>(of: InputKind<T>): InputKind<T | null, false> {
-  return { name: 'nullable', mayBeLeftOut: false, of };
+  return { name: 'nullable', of };
 }
 
 const WHOLE = /^-?\d{1,16}$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+function isWholeNumber(value: unknown): boolean {
+  return WHOLE.test(String(value)) && Number.isSafeInteger(Number(value));
+}
 
 /** @returns the text on the wire, undefined where nothing is sent, or null where the value is not of this kind */
 function written(kind: InputKind, value: unknown): string | undefined | null {
@@ -78,7 +83,7 @@ function written(kind: InputKind, value: unknown): string | undefined | null {
     case 'text':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
     case 'wholeNumber':
-      return WHOLE.test(String(value)) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : null;
+      return isWholeNumber(value) ? String(Number(value)) : null;
     case 'decimal':
       return DECIMAL.test(String(value)) ? String(value) : null;
     default:
@@ -121,11 +126,9 @@ function readOne(kind: InputKind, field: string | undefined): { value: unknown }
     case 'literal':
       return field === String(kind.value) ? { value: kind.value } : { expected: String(kind.value) };
     case 'wholeNumber':
-      return field !== undefined && WHOLE.test(field) && Number.isSafeInteger(Number(field))
-        ? { value: Number(field) }
-        : { expected: 'a whole number' };
+      return isWholeNumber(field) ? { value: Number(field) } : { expected: 'a whole number' };
     case 'decimal':
-      return field !== undefined && DECIMAL.test(field) ? { value: field } : { expected: 'a decimal number' };
+      return DECIMAL.test(String(field)) ? { value: field } : { expected: 'a decimal number' };
     default:
       return field === undefined ? { expected: 'a text' } : { value: field };
   }

@@ -10,6 +10,8 @@ describe('the address', () => {
     ['?product_id=7&productId=8', '8'],
     ['?productId=&product_id=7', '7'],
     ['?productId=%20', ' '],
+    ['?productId=', ''],
+    ['?product_id=', ''],
   ])('of %s gives productId %s: both names are one (G037)', (search, value) => {
     expect(valueOf(readQuery(search), 'productId')).toBe(value);
   });
@@ -30,9 +32,25 @@ describe('the address', () => {
     ['?constructor=x', 'toString', undefined],
     ['?a=<script>alert(1)</script>', 'a', '<script>alert(1)</script>'],
     [`?a=${'x'.repeat(9_000)}`, 'a', undefined],
+    [`?a=${'x'.repeat(8_192)}`, 'a', 'x'.repeat(8_192)],
+    [`?a=${'x'.repeat(8_193)}`, 'a', undefined],
+    [`?a=${'x'.repeat(8_193)}&a=2`, 'a', '2'],
+    [`?${'&'.repeat(65_532)}a=12`, 'a', '1'],
+    ['??a=1', '?a', '1'],
+    ['?=1&b=2', '', '1'],
+    ['?&&b=2', '', undefined],
+    ['?a=1?b', 'a', '1?b'],
+    ['?a=x+y+%E0%A4%A', 'a', 'x y %E0%A4%A'],
     ['', 'a', undefined],
   ])('reads %s by name: %s', (search, name, value) => {
     expect(valueOf(readQuery(search), name)).toBe(value);
+  });
+
+  test('gives the first of several names that has a value, and empty text when the names stand there without one', () => {
+    const query = readQuery('?empty=&a=1&b=2');
+    expect(valueOf(query, 'empty', 'b', 'a')).toBe('2');
+    expect(valueOf(query, 'absent', 'empty')).toBe('');
+    expect(valueOf(query, 'absent', 'toString')).toBeUndefined();
   });
 
   test('has no prototype to pollute', () => {

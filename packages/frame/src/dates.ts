@@ -3,7 +3,7 @@
 /** A calendar day, `2026-11-21`. */
 export type Day = `${number}-${number}-${number}`;
 
-export const NO_DATE = '–';
+const NO_DATE = '–';
 
 const WRITTEN = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 

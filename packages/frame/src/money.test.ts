@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
-import { money, NO_AMOUNT, tzs } from './money.ts';
+import { money, tzs } from './money.ts';
 
 const PESO = { sign: '₱', group: '.', decimal: ',' };
 
@@ -29,6 +29,7 @@ describe('an amount of cents', () => {
     ['-0.4', '₱0,00'],
     ['1005e-1', '₱1,01'],
     ['0001', '₱0,01'],
+    ['1e-400', '₱0,00'],
   ])('%s is written %s (G029, G030, G031)', (cents, written) => {
     expect(money(cents, PESO)).toBe(written);
   });
@@ -45,10 +46,12 @@ describe('an amount of cents', () => {
     '1.2.3',
     '0x10',
     '1e999',
+    '1e401',
+    '1e-401',
     '١٢',
   ])('%s is – rather than a number', (cents) => {
-    expect(money(cents as never, PESO)).toBe(NO_AMOUNT);
-    expect(tzs(cents as never, PESO)).toBe(NO_AMOUNT);
+    expect(money(cents as never, PESO)).toBe('–');
+    expect(tzs(cents as never, PESO)).toBe('–');
   });
 
   test('follows the market’s separators', () => {
@@ -71,13 +74,14 @@ describe('an amount of cents', () => {
   test.each([[{ toString: '' }], [[{ toString: false }]], [[500]], [Symbol('5')], [true]])(
     'of what is neither number nor text is none: %p',
     (odd) => {
-      expect(money(odd as never, PESO)).toBe(NO_AMOUNT);
+      expect(money(odd as never, PESO)).toBe('–');
     },
   );
 
   test('of more digits than any amount has is none: a megabyte of them does not stop the page', () => {
     expect(money('9'.repeat(1_000), PESO)).toMatch(/^₱[9.]+,99$/);
-    for (const length of [1_001, 1_000_000]) expect(money('9'.repeat(length), PESO)).toBe(NO_AMOUNT);
+    expect(money('1e400', PESO)).toMatch(/^₱10[0.]+,00$/);
+    for (const length of [1_001, 1_000_000]) expect(money('9'.repeat(length), PESO)).toBe('–');
   });
 
   test('never throws and never writes NaN, whatever it is given', () => {
@@ -97,6 +101,10 @@ describe('an amount of the instalment screen', () => {
     ['33.33', 'TZS 33,33'],
     ['33.00', 'TZS 33'],
     [-1, 'TZS -1'],
+    ['-5.5', 'TZS -5,5'],
+    ['-0.05', 'TZS -0,05'],
+    ['-0.00', 'TZS 0'],
+    ['0007', 'TZS 7'],
     ['1000000', 'TZS 1.000.000'],
   ])('%s is %s, not divided (G034, I009)', (units, written) => {
     expect(tzs(units, PESO)).toBe(written);

@@ -6,7 +6,7 @@ export type Cents = number | bigint | string | null | undefined;
 export type MoneyFormat = { sign: string; group: string; decimal: string };
 
 /** Shown for an amount that is missing or not a number. */
-export const NO_AMOUNT = '–';
+const NO_AMOUNT = '–';
 
 const MAX_EXPONENT = 400;
 /** Longer ones are no amounts, and grouping their digits takes the square of their length. */
@@ -41,11 +41,12 @@ function readDecimal(amount: Cents): Decimal | undefined {
   if (written.length > MAX_CHARACTERS) return undefined;
   const found = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(written.trim());
   if (!found) return undefined;
-  const [, sign, whole = '', part = '', exponentText = '0'] = found;
-  const exponent = Number(exponentText);
+  const [, sign, whole = '', part = '', exponentText] = found;
+  const exponent = Number(exponentText ?? 0);
   if (Math.abs(exponent) > MAX_EXPONENT) return undefined;
-  const digits = exponent < 0 ? '0'.repeat(-exponent) + whole + part : whole + part + '0'.repeat(exponent);
-  const point = exponent < 0 ? whole.length : whole.length + exponent;
+  const zerosAfter = Math.max(0, exponent);
+  const digits = '0'.repeat(zerosAfter - exponent) + whole + part + '0'.repeat(zerosAfter);
+  const point = whole.length + zerosAfter;
   return {
     isNegative: sign === '-',
     integer: digits.slice(0, point).replace(/^0+(?=\d)/, ''),
@@ -54,7 +55,8 @@ function readDecimal(amount: Cents): Decimal | undefined {
 }
 
 function roundToWhole({ integer, fraction }: Decimal): string {
-  return (fraction[0] ?? '0') >= '5' ? String(BigInt(integer) + 1n) : integer;
+  // Digits after the point compare as text: '5' and everything that begins with 5 or more are at least a half.
+  return fraction >= '5' ? String(BigInt(integer) + 1n) : integer;
 }
 
 function groupDigits(digits: string, group: string): string {
