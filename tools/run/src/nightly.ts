@@ -4,11 +4,15 @@ import { lastNight, newNight, writeNight } from './nightly/night.ts';
 import { runNode } from './program.ts';
 
 const usage =
-  'Usage: pnpm nightly [--only <hunt>,…] [--cases <of each>] [--minutes <at most>] [--seed <number> [--shard <number>]]';
+  'Usage: pnpm nightly [--only <hunt>,…] [--cases <of each>] [--minutes <at most>] [--seed <number> [--shard <number>]]\n' +
+  '       pnpm nightly --only mutants [--file <path>,…]';
+
+/** The name under which `--only` runs the mutation tests. */
+const MUTANTS = 'mutants';
 
 /**
- * `nightly`: many thousand generated cases against everything that reads what strangers write, and random histories of
- * payments. They are lived in shards, each from a seed of its own; a night that was stopped goes on where it was, and
+ * `nightly`: many thousand generated cases against everything that reads what strangers write, random histories of
+ * payments, and the mutation tests of `tools/mutation`. The cases are lived in shards, each from a seed of its own; a night that was stopped goes on where it was, and
  * a shard that failed says how it is lived once more.
  */
 export async function nightly(args: readonly string[]): Promise<number> {
@@ -20,15 +24,21 @@ export async function nightly(args: readonly string[]): Promise<number> {
       minutes: { type: 'string', default: '600' },
       seed: { type: 'string' },
       shard: { type: 'string' },
+      file: { type: 'string' },
     },
   });
-  const chosen = hunts.filter(({ name }) => !asked.only || asked.only.split(',').includes(name));
+  const isChosen = (name: string) => !asked.only || asked.only.split(',').includes(name);
+  const chosen = hunts.filter(({ name }) => isChosen(name));
   const goal = Number(asked.cases);
-  if (chosen.length === 0 || !(goal > 0) || !(Number(asked.minutes) > 0)) {
-    console.error(`${usage}\nHunts: ${hunts.map(({ name }) => name).join(', ')}`);
+  if ((chosen.length === 0 && !isChosen(MUTANTS)) || !(goal > 0) || !(Number(asked.minutes) > 0)) {
+    console.error(`${usage}\nHunts: ${[...hunts.map(({ name }) => name), MUTANTS].join(', ')}`);
     return 2;
   }
   if (asked.shard !== undefined) return (await live(chosen, goal, Number(asked.seed), Number(asked.shard))) ? 0 : 1;
+  const mutants = isChosen(MUTANTS)
+    ? await runNode(['tools/mutation/cli.ts', ...(asked.file?.split(',') ?? [])])
+    : undefined;
+  if (chosen.length === 0) return mutants?.code ?? 0;
 
   const night = (asked.seed === undefined && lastNight(goal, chosen)) || newNight(goal, asked.seed);
   const end = Date.now() + Number(asked.minutes) * 60_000;
@@ -46,7 +56,7 @@ export async function nightly(args: readonly string[]): Promise<number> {
     const mark = failed.length > 0 ? '✗' : lived < goal ? '…' : '✓';
     console.log(`${mark} ${hunt.name}: ${lived} of ${goal} cases held, ${failed.length} shards failed`);
   }
-  return Object.keys(night.failed).length > 0 ? 1 : 0;
+  return Object.keys(night.failed).length > 0 ? 1 : (mutants?.code ?? 0);
 }
 
 /** Lives one shard. What was found is told with the command that finds it again. */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Survivor } from './mutants.ts';
+import { root } from './root.ts';
+import type { Target } from './targets.ts';
+
+export const handbookFile = resolve(root, 'tools/handbook/mutation-testing.md');
+
+/** What the last run found in one file. A mutant that ran into the time limit counts as killed. */
+export type Score = { mutants: number; killed: number; survived: number; seconds: number };
+
+const START = '<!-- survivors:start -->\n';
+const END = '<!-- survivors:end -->';
+
+/** The handbook's page with new tables; what stands around them stays. */
+export function withTables(
+  page: string,
+  targets: readonly Target[],
+  survivors: readonly Survivor[],
+  scores: Readonly<Record<string, Score>>,
+): string {
+  const [before = '', rest = ''] = page.split(START);
+  const after = rest.split(END)[1] ?? '';
+  const sections = targets.flatMap(({ file }) => {
+    const listed = survivors.filter((one) => one.file === file);
+    return listed.length === 0 ? [] : [`### ${file}\n\n${survivorTable(listed)}`];
+  });
+  return `${before}${START}\n${[scoreTable(targets, scores), ...sections].join('\n\n')}\n\n${END}${after}`;
+}
+
+function scoreTable(targets: readonly Target[], scores: Readonly<Record<string, Score>>): string {
+  const rows = targets.map(({ file, tests }) => {
+    const names = tests.map((test) => test.slice(test.lastIndexOf('/') + 1)).join(', ');
+    const score = scores[file];
+    const counts = score ? [score.mutants, score.killed, score.survived, score.seconds] : ['', '', '', ''];
+    return `| ${[file, names, ...counts].join(' | ')} |`;
+  });
+  return ['| file | tests | mutants | killed | survived | s |', '| --- | --- | --: | --: | --: | --: |', ...rows].join(
+    '\n',
+  );
+}
+
+function survivorTable(listed: readonly Survivor[]): string {
+  const rows = listed.flatMap(({ file, source, reason, mutants }) =>
+    mutants.map(
+      ([mutator, replacement]) =>
+        `| ${lineOf(file, source)} | ${code(source)} | ${mutator}: ${code(replacement)} | ${reason} |`,
+    ),
+  );
+  return ['| line | source | change | why no test can or need notice it |', '| --: | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}
+
+/** Where the source stands now; `?` where it was changed since. */
+function lineOf(file: string, source: string): number | '?' {
+  const lines = readFileSync(resolve(root, file), 'utf8').split('\n');
+  return lines.findIndex((line) => line.trim() === source) + 1 || '?';
+}
+
+/** As code in a cell of a table. */
+function code(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  return text === '' ? 'nothing' : `${fence} ${text.replaceAll('|', '\\|')} ${fence}`;
+}

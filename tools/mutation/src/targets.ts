@@ -1,0 +1,25 @@
+/** A file whose mutants are tested, and the tests that have to notice them. Paths from the repository's root. */
+export type Target = { file: string; tests: readonly string[] };
+
+const api = 'packages/api/src';
+const frame = 'packages/frame/src';
+
+/** Random histories are left out: they take seconds for each mutant, and a table says better what is expected. */
+export const targets: readonly Target[] = [
+  // amounts and dates, as they are shown and as they are sent
+  { file: `${frame}/money.ts`, tests: [`${frame}/money.test.ts`] },
+  { file: `${frame}/dates.ts`, tests: [`${frame}/dates.test.ts`] },
+  { file: `${frame}/currencySymbol.ts`, tests: [`${frame}/currencySymbol.test.ts`] },
+  { file: `${api}/inputKinds.ts`, tests: [`${api}/inputKinds.test.ts`] },
+  // URLs, addresses and responses that strangers write
+  { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.tsx`] },
+  { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
+  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`] },
+];
+
+/** @throws Error when mutants of this file are not tested */
+export function findTarget(file: string): Target {
+  const found = targets.find((one) => one.file === file);
+  if (!found) throw new Error(`'${file}' is none of: ${targets.map((one) => one.file).join(', ')}`);
+  return found;
+}

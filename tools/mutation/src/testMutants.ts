@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import type { Score } from './handbook.ts';
+import type { Mutant } from './mutants.ts';
+import { root } from './root.ts';
+import type { Target } from './targets.ts';
+
+/** Generated cases of each property: few, and the same ones in every run, so that a mutant survives in all or in none. */
+const CASES = { CASES: '20', CASES_SEED: '1' };
+
+/**
+ * Tests the mutants of one file, one after the other, in a copy of the repository.
+ * @param lines only those of these lines: `30-40`
+ * @throws Error when the tests fail without any mutant
+ */
+export async function testMutants({ file }: Target, lines?: string): Promise<{ survivors: Mutant[]; score: Score }> {
+  const began = performance.now();
+  Object.assign(process.env, CASES, { MUTATION_TARGET: file });
+  process.chdir(root);
+  const results = await new Stryker({
+    mutate: [lines ? `${file}:${lines}` : file],
+    testRunner: 'jest',
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+    jest: { projectType: 'custom', configFile: 'tools/mutation/targetTests.config.ts', enableFindRelatedTests: false },
+    coverageAnalysis: 'perTest',
+    // Neither jest nor the product checks types when it runs.
+    disableTypeChecks: false,
+    // The links of pnpm lead from package to package, and so out of the copy: `linkPackages` makes the copy's own.
+    symlinkNodeModules: false,
+    buildCommand: `${process.execPath} tools/mutation/src/linkPackages.ts`,
+    tempDirName: '.stryker',
+    ignorePatterns: ['.turbo', 'results', 'tools/storybook/looks', 'tools/handbook'],
+    concurrency: 1,
+    // Runs of jest in one process leave memory behind: 1.6 GB after some hundred with a DOM.
+    maxTestRunnerReuse: 40,
+    logLevel: 'error',
+    allowConsoleColors: false,
+    reporters: ['json'],
+    jsonReporter: { fileName: 'tools/testing/results/mutants.json' },
+  } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+
+  const sources = readFileSync(resolve(root, file), 'utf8').split('\n');
+  const survivors = results
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(({ location, mutatorName, replacement = '' }): Mutant => {
+      const { line } = location.start;
+      const source = (sources[line - 1] ?? '').trim();
+      return { file, line, source, mutator: mutatorName, replacement: replacement.replaceAll(/\s+/g, ' ') };
+    })
+    .toSorted((one, other) => one.line - other.line);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const survived = survivors.length;
+  return { survivors, score: { mutants: results.length, killed: results.length - survived, survived, seconds } };
+}
