@@ -2,13 +2,23 @@
  * One deed of one place: sends it once, knows what became of it, and asks the lender when nobody does. Without React,
  * so that its histories can be tried by the thousand.
  */
+import { ApiError } from '@loan/api';
 import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type RetryAfter } from './intentMachine.ts';
 import type { Intent, Intents, OpenIntent } from './intents.ts';
 import { type MoneyRules, refusedBy, whyUnknown } from './moneyRules.ts';
-import { type Clock, ELSEWHERE } from './windows.ts';
+import { type Clock, ELSEWHERE, within } from './windows.ts';
 
 /** After a lost answer the lender is asked at these times. */
 export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
+/** Once a look without a booking would count, one that failed is made again after this long. */
+const ASK_AGAIN_AFTER_MS = 30_000;
+/** Every call has a time limit of its own; who hears nothing for longer was cut off, as by a page that stood frozen. */
+const CALL_ENDS_AFTER_MS = 65_000;
+
+const IS_PAST = Symbol('the screen is older than a payment');
+
+/** Why a tap sent nothing: the screen was not true any more, could not be read again, or another one is sending. */
+export type NothingSent = 'changed' | 'not-read' | 'busy-elsewhere';
 
 export type DeedNeeds<I, A> = {
   /** Endpoint id. */
@@ -23,8 +33,8 @@ export type DeedNeeds<I, A> = {
    * now shows what the lender knows.
    */
   readAgain: (what: 'stale' | 'screen') => Promise<boolean>;
-  /** The borrower is told that the screen was no longer true. */
-  onChanged: () => void;
+  /** The borrower is told why a tap sent nothing. */
+  onChanged: (why: NothingSent) => void;
   /** False while the page is on the way elsewhere: a late tap on the old screen does nothing. */
   mayStart: () => boolean;
 };
@@ -43,6 +53,8 @@ export type Deed<I, A> = {
   open(): void;
   lookAgain(): void;
   returned(): Promise<void>;
+  /** The page stood frozen (the back-forward cache): calls of before may never come to an end. */
+  restored(): void;
   /** No screen shows it any more. */
   close(): void;
 };
@@ -55,6 +67,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   let view: DeedView = { state: { name: 'idle' }, isBusy: false, error: undefined };
   let known: OpenIntent | undefined;
   let callOff: (() => void)[] = [];
+  /** Gives up the call that is on its way; undefined where none is. */
+  let cutOff: (() => void) | undefined;
 
   function show(change: Partial<DeedView>): void {
     view = { ...view, ...change };
@@ -64,12 +78,14 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     const state = nextState(view.state, event);
     if (state === view.state) return;
     show({ state });
-    if (!isUnconfirmed(state)) stopAsking();
+    if (state.name !== 'not-confirmed' && state.name !== 'asking') stopAsking();
+    if (state.name === 'settled') renewUntilRead();
   }
 
   /** Holds the one place in which this page sends; synchronous, so that three taps are one. */
   async function alone<T>(name: unknown, deed: () => Promise<T>): Promise<T | undefined> {
-    if (view.isBusy || inFlight.has(name) || !needs.mayStart()) return undefined;
+    if (view.isBusy || !needs.mayStart()) return undefined;
+    if (inFlight.has(name)) return nothingSent('busy-elsewhere');
     inFlight.add(name);
     show({ isBusy: true, error: undefined });
     try {
@@ -80,28 +96,57 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     }
   }
 
+  /**
+   * Waits for a call until it is given up. What it comes to after that is not heard: it may have been sent anew since. It
+   * is a reason to ask.
+   */
+  function sent(inputs: I, options: { idempotencyKey?: string }): Promise<A> {
+    return new Promise((resolve, reject) => {
+      let isGivenUp = false;
+      const giveUp = () => {
+        isGivenUp = true;
+        reject(new ApiError('slow', needs.id, { mayHaveArrived: true }));
+      };
+      cutOff = giveUp;
+      const stop = needs.money() ? clock.after(CALL_ENDS_AFTER_MS, giveUp) : undefined;
+      const call = async () => needs.call(inputs, options);
+      void call()
+        .then(resolve, reject)
+        .finally(() => {
+          stop?.();
+          if (cutOff === giveUp) cutOff = undefined;
+          if (isGivenUp) void returned();
+        });
+    });
+  }
+
+  function nothingSent(why: NothingSent): undefined {
+    needs.onChanged(why);
+    return undefined;
+  }
+
   async function run(inputs: I): Promise<{ answer: A } | undefined> {
     const money = needs.money();
     if (!money) return alone(lock, () => sendFreely(inputs));
     if (money.repeatsCode?.(inputs)) return alone(money.order, () => repeatCode(inputs));
-    // A settled intent rests until the screen has read what the lender knows now.
-    if (isUnconfirmed(view.state) || view.state.name === 'settled') return undefined;
+    if (isUnconfirmed(view.state)) return undefined;
     return alone(money.order, async () => {
+      // A settled intent rests until the screen has read what the lender knows now.
+      if (view.state.name === 'settled') return lookFirst();
       const done = await intents.guard(money.order, async () => {
         const open = intents.openFor(money.order);
         if (open) return findOpen(open);
-        if (intents.isPast(money.order)) return lookFirst();
+        if (intents.isPast(money.order)) return IS_PAST;
         return sendMoney(inputs, money);
       });
+      if (done === IS_PAST) return lookFirst();
       return done === ELSEWHERE ? findElsewhere(money.order) : done;
     });
   }
 
   /** What was tapped may be done already, by another window: the borrower sees how things are now, and decides again. */
-  function lookFirst(): undefined {
-    needs.onChanged();
-    void renew('screen');
-    return undefined;
+  async function lookFirst(): Promise<undefined> {
+    return nothingSent((await renew('screen')) ? 'changed' : 'not-read');
   }
 
   async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
@@ -127,15 +172,15 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   async function sendMoney(inputs: I, money: MoneyRules<I, A>): Promise<{ answer: A } | undefined> {
     const { chosen, amount, before = {} } = money.intent(inputs);
     const intent: Intent = { call: needs.id, order: money.order, chosen, amount: String(amount), before };
+    const earlier = intents.openFor(money.order);
     const open = intents.begin(intent);
     known = open;
     tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });
     try {
-      const answer = await needs.call(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
+      const answer = await sent(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
       const needsCode = money.needsCode?.(answer) ?? false;
       intents.end(open, needsCode ? 'not-done' : 'done');
       tell({ on: 'answered', needsCode });
-      if (view.state.name === 'settled') void renew();
       return { answer };
     } catch (error) {
       const why = whyUnknown(error);
@@ -144,6 +189,9 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
         intents.leaveOpen(open, why);
         tell({ on: 'unanswered', why, retryAfter: needs.settings().retryAfter });
         askOnSchedule();
+      } else if (earlier && refusedBy(error) === 'way') {
+        // This sending never got there; what became of the one before it nobody knows still.
+        findOpen(intents.takeBack(open, earlier));
       } else {
         intents.end(open, 'not-done');
         tell({ on: 'refused', by: refusedBy(error) });
@@ -154,7 +202,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
 
   async function repeatCode(inputs: I): Promise<{ answer: A } | undefined> {
     if (view.state.name !== 'awaiting-code') return undefined;
-    return needs.call(inputs, {}).then(
+    return sent(inputs, {}).then(
       (answer) => ({ answer }),
       (error: unknown) => void show({ error }),
     );
@@ -164,9 +212,8 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     tell({ on: 'renew' });
     tell({ on: 'send', at: clock.now() });
     try {
-      const answer = await needs.call(inputs, {});
+      const answer = await sent(inputs, {});
       tell({ on: 'answered', needsCode: false });
-      void renew();
       return { answer };
     } catch (error) {
       show({ error });
@@ -175,12 +222,24 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     }
   }
 
-  /** Reads again what is shown; only then may the next intent begin. */
-  async function renew(what: 'stale' | 'screen' = 'stale'): Promise<void> {
+  /** Reads again what is shown; only then may the next intent begin. @returns whether it is shown now */
+  function renew(what: 'stale' | 'screen'): Promise<boolean> {
     const at = clock.now();
-    if (!(await needs.readAgain(what))) return;
-    intents.screenWasRead(at);
-    tell({ on: 'renew' });
+    const reading = within(CALL_ENDS_AFTER_MS, clock, () => needs.readAgain(what))
+      .catch(() => false)
+      .then((isRead) => {
+        if (!isRead) return false;
+        intents.screenWasRead(at);
+        tell({ on: 'renew' });
+        return true;
+      });
+    return reading;
+  }
+
+  /** A screen that could not be read again is read at the times at which an unknown result is asked about. */
+  function renewUntilRead(): void {
+    void renew('stale');
+    callOff = ASK_AT_SECONDS.map((seconds) => clock.after(seconds * 1000, () => void renew('stale')));
   }
 
   function findOpen(open: OpenIntent): undefined {
@@ -193,7 +252,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
 
   function findElsewhere(order: string): undefined {
     const open = intents.openFor(order);
-    if (!open) return undefined;
+    if (!open) return nothingSent('busy-elsewhere');
     return findOpen({ ...open, why: open.why ?? 'elsewhere' });
   }
 
@@ -225,7 +284,7 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     const intent = known;
     const now = intents.openFor(intent.order);
     if (!now) return void closedElsewhere();
-    if (now.key !== intent.key || now.sentAt > intent.sentAt) {
+    if (now.key !== intent.key || now.turn !== intent.turn) {
       findOpen(now);
       return ask();
     }
@@ -233,10 +292,18 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     if (nameNow() !== 'asking') return;
     const told = await intents.askTogether(intent, () => money.askWhatHappened(intent));
     if (known !== intent) return;
-    if (!told) return tell({ on: 'ask-failed' });
-    if (told.what === 'booked') intents.end(intent, 'done');
-    tell({ on: 'told', ...told, retryAfter: needs.settings().retryAfter });
-    if (nameNow() === 'settled') void renew();
+    if (!told) return readFailed();
+    // Of which payment a booking is cannot be told without its details.
+    const what = intent.why === 'details-lost' && told.what === 'booked' ? 'unknown' : told.what;
+    if (what === 'booked') intents.end(intent, 'done');
+    tell({ on: 'told', what, at: told.at, retryAfter: needs.settings().retryAfter });
+  }
+
+  /** The look that would have counted failed: it is made again until one succeeds. */
+  function readFailed(): void {
+    tell({ on: 'ask-failed' });
+    if (isUnconfirmed(view.state) && clock.now() >= view.state.resubmitFrom)
+      callOff.push(clock.after(ASK_AGAIN_AFTER_MS, () => void ask()));
   }
 
   /** A screen shows this deed: whatever an earlier page left open is taken up again. */
@@ -264,7 +331,14 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
   async function returned(): Promise<void> {
     if (view.isBusy) return;
     if (isUnconfirmed(view.state)) return ask();
-    if (needs.money() && view.state.name === 'settled') return renew('screen');
+    if (needs.money() && view.state.name === 'settled') await renew('screen');
+  }
+
+  function restored(): void {
+    intents.askAnew();
+    cutOff?.();
+    if (view.state.name === 'asking') readFailed();
+    void returned();
   }
 
   return {
@@ -276,10 +350,13 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     run,
     payAgain,
     askNow: ask,
-    renew: () => renew('screen'),
+    async renew() {
+      await renew('screen');
+    },
     open,
     lookAgain,
     returned,
+    restored,
     close: stopAsking,
   };
 }

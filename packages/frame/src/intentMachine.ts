@@ -9,8 +9,11 @@
  */
 export type WhatHappened = 'booked' | 'not-booked' | 'unknown';
 
-/** Why nothing is known: the answer was lost, the lender has it already (800005), or another window is sending it. */
-export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere';
+/**
+ * Why nothing is known: the answer was lost, the lender has it already (800005), another window is sending it, or what was
+ * stored of it can no longer be read.
+ */
+export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere' | 'details-lost';
 
 /** Who kept it from being done: the lender, in words of its own, or the way there, where nobody has heard of it. */
 export type RefusedBy = 'lender' | 'way';

@@ -1,21 +1,42 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createIntents, type Intent } from './intents.ts';
+import { createIntents, type Intent, type IntentsNeeds, type OpenIntent } from './intents.ts';
+import type { WindowStorage } from './windows.ts';
 
-const entries = new Map<string, string>();
-const storage = {
+const memory = (entries = new Map<string, string>()) => ({
   getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
-};
+  clear: () => entries.clear(),
+});
+/** What the windows share. */
+const entries = new Map<string, string>();
+const storage = memory(entries);
+const OPEN = 'loan.intent.open:A-17';
+/** Cut off, of another version, half written, of another order, closed where an open one belongs. */
+const DAMAGED = [
+  '',
+  '{',
+  'null',
+  '7',
+  '{"v":2}',
+  '{"v":1,"value":{"order":"A-17"}}',
+  '{"v":1,"value":7}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-18","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":1}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":null}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":1,"why":"x"}}',
+];
 let now = 0;
+/** By how much the phone's clock is ahead of the page's. */
+let wallAhead = 0;
 let keys = 0;
-const openWindow = (owner: string) =>
+const openWindow = (owner: string, places: Partial<Pick<IntentsNeeds, 'storage' | 'ownStorage'>> = {}) =>
   createIntents({
     storage,
     locks: undefined,
-    clock: { now: () => now, after: () => () => {} },
+    clock: { now: () => now, wall: () => now + wallAhead, after: () => () => {} },
     owner,
     newKey: () => `key-${++keys}`,
+    ...places,
   });
 
 const PAY: Intent = {
@@ -29,6 +50,7 @@ const PAY: Intent = {
 beforeEach(() => {
   entries.clear();
   now = 1_000_000;
+  wallAhead = 0;
   keys = 0;
 });
 
@@ -36,7 +58,13 @@ describe('an open intent', () => {
   test('is seen by every window, until a definite answer ends it', () => {
     const first = openWindow('first');
     const open = first.begin(PAY);
-    expect(openWindow('second').openFor('A-17')).toEqual({ ...PAY, key: 'key-1', owner: 'first', sentAt: now });
+    expect(openWindow('second').openFor('A-17')).toEqual({
+      ...PAY,
+      key: 'key-1',
+      turn: 1,
+      owner: 'first',
+      sentAt: now,
+    });
     expect(openWindow('second').openFor('A-18')).toBeUndefined();
     first.leaveOpen(open, 'no-answer');
     expect(openWindow('second').openFor('A-17')?.why).toBe('no-answer');
@@ -65,18 +93,220 @@ describe('an open intent', () => {
     expect(second.openFor('A-17')?.why).toBeUndefined();
   });
 
-  test.each(['{', 'null', '{"v":2}', '{"v":1,"value":{"order":"A-17"}}', '{"v":1,"value":7}'])(
-    'that cannot be read (%s) is cleared',
-    (raw) => {
-      entries.set('loan.intent.open:A-17', raw);
-      expect(openWindow('first').openFor('A-17')).toBeUndefined();
-      expect(entries.size).toBe(0);
-    },
-  );
+  test.each(DAMAGED)('that cannot be read (%s) counts as a payment of which nobody knows what became', (raw) => {
+    entries.set(OPEN, raw);
+    const intents = openWindow('first');
+    const lost = intents.openFor('A-17');
+    expect(lost).toMatchObject({ order: 'A-17', call: '', why: 'details-lost', sentAt: now });
+    expect(intents.openFor('A-18')).toBeUndefined();
+    // Kept with the time at which it was found: a reload does not begin the waiting anew.
+    now += 60_000;
+    expect(openWindow('second').openFor('A-17')?.sentAt).toBe(now - 60_000);
+    intents.end(lost as never, 'not-done');
+    expect(openWindow('third').openFor('A-17')).toBeUndefined();
+  });
+
+  test.each(DAMAGED)('stays as it was when its text becomes %s while the page lives, and after a reload', (raw) => {
+    const intents = openWindow('first');
+    intents.leaveOpen(intents.begin(PAY), 'already-submitted');
+    entries.set(OPEN, raw);
+    for (const page of [intents, openWindow('reloaded')])
+      expect(page.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'already-submitted' });
+  });
+
+  test('is not ended by damage that comes after the trace of an older one', () => {
+    const first = openWindow('first');
+    first.end(first.begin(PAY), 'done');
+    entries.set(OPEN, '{"v":1,"val');
+    expect(openWindow('second').openFor('A-17')?.why).toBe('details-lost');
+  });
 
   test('never holds a card number', () => {
     openWindow('first').begin({ ...PAY, chosen: { card: '4111111111111111' } });
     expect([...entries.values()].join()).not.toMatch(/\d{12}/);
+  });
+
+  test('keeps the long id of an order that the lender showed before', () => {
+    const { chosen, before } = openWindow('first').begin({
+      ...PAY,
+      chosen: { card: '4111111111111111' },
+      before: { orderId: '20261122123456789' },
+    });
+    expect([chosen, before]).toEqual([{ card: '…1111' }, { orderId: '20261122123456789' }]);
+  });
+});
+
+describe('an open intent is not forgotten', () => {
+  const nothing: WindowStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const denied: WindowStorage = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+    setItem: () => {
+      throw new Error('SecurityError');
+    },
+    removeItem: () => {
+      throw new Error('SecurityError');
+    },
+  };
+  const full: WindowStorage = {
+    ...storage,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  const broken: [string, WindowStorage | undefined][] = [
+    ['null', null as unknown as undefined],
+    ['absent', undefined],
+    ['denied', denied],
+    ['full', full],
+    ['taking nothing', nothing],
+  ];
+
+  test.each(broken)('by the page where storage is %s', (_what, shared) => {
+    const intents = openWindow('first', { storage: shared, ownStorage: shared });
+    const open = intents.begin(PAY);
+    intents.leaveOpen(open, 'no-answer');
+    expect(intents.openFor('A-17')).toMatchObject({ ...PAY, why: 'no-answer' });
+    intents.keepForNextPage();
+    now += 1;
+    intents.end(open, 'done');
+    expect(intents.openFor('A-17')).toBeUndefined();
+    expect(intents.isPast('A-17')).toBe(true);
+  });
+
+  test.each(broken)('by a reload where the shared storage is %s and the window’s own works', (_what, shared) => {
+    const own = memory();
+    const before = openWindow('first', { storage: shared, ownStorage: own });
+    before.leaveOpen(before.begin(PAY), 'no-answer');
+    const after = openWindow('second', { storage: shared, ownStorage: own });
+    expect(after.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-answer' });
+    after.end(after.openFor('A-17') as never, 'done');
+    expect(openWindow('third', { storage: shared, ownStorage: own }).openFor('A-17')).toBeUndefined();
+  });
+
+  test('when the shared storage is cleared: by the page, by a reload of it, and by a new window', () => {
+    const own = memory();
+    const page = openWindow('first', { ownStorage: own });
+    page.leaveOpen(page.begin(PAY), 'no-answer');
+    entries.clear();
+    expect(page.openFor('A-17')?.why).toBe('no-answer');
+    entries.clear();
+    page.keepForNextPage();
+    expect(openWindow('another').openFor('A-17')?.key).toBe('key-1');
+    entries.clear();
+    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')?.key).toBe('key-1');
+  });
+
+  test('when the window’s own storage is cleared', () => {
+    const own = memory();
+    const page = openWindow('first', { ownStorage: own });
+    page.leaveOpen(page.begin(PAY), 'no-answer');
+    own.clear();
+    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')?.key).toBe('key-1');
+  });
+
+  test('by a window that saw it in another one, when the storage is cleared meanwhile', () => {
+    const [first, second] = [openWindow('first'), openWindow('second')];
+    const open = first.begin(PAY);
+    expect(second.openFor('A-17')?.key).toBe('key-1');
+    entries.clear();
+    expect(second.openFor('A-17')?.key).toBe('key-1');
+    first.end(open, 'done');
+    expect(second.openFor('A-17')).toBeUndefined();
+  });
+
+  test('and is open no more once its trace is written, whichever older copies are left', () => {
+    const own = memory();
+    const first = openWindow('first', { ownStorage: own });
+    const open = first.begin(PAY);
+    const older = [...entries];
+    first.end(open, 'done');
+    for (const [key, value] of older) entries.set(key, value);
+    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')).toBeUndefined();
+    expect(first.openFor('A-17')).toBeUndefined();
+    expect(entries.has(OPEN)).toBe(false);
+  });
+
+  test('because a trace names another intent', () => {
+    const intents = openWindow('first');
+    intents.begin(PAY);
+    entries.set(
+      'loan.intent.closed:A-17',
+      JSON.stringify({ v: 1, value: { order: 'A-17', key: 'other', turn: 1, isClosed: true } }),
+    );
+    expect(intents.openFor('A-17')?.key).toBe('key-1');
+  });
+});
+
+describe('the key of an intent', () => {
+  test('stays through a reload with other numbers shown before it, and through the storage’s clearing', () => {
+    const own = memory();
+    const before = openWindow('first', { ownStorage: own });
+    before.leaveOpen(before.begin({ ...PAY, before: { owed: 3135 } }), 'no-answer');
+    entries.clear();
+    const after = openWindow('second', { ownStorage: own });
+    expect(after.begin({ ...PAY, before: { owed: 4135 } }).key).toBe('key-1');
+    expect(after.begin({ ...PAY, chosen: { periods: '2' }, before: { owed: 4135 } }).key).toBe('key-2');
+  });
+
+  test('ends with a refusal', () => {
+    const intents = openWindow('first');
+    intents.end(intents.begin(PAY), 'not-done');
+    expect(intents.begin(PAY).key).toBe('key-2');
+  });
+
+  test('stays with the earlier sending when a repeated one never left', () => {
+    const intents = openWindow('first');
+    const first = intents.begin(PAY);
+    intents.leaveOpen(first, 'no-answer');
+    now += 130_000;
+    const before = intents.openFor('A-17') as OpenIntent;
+    const again = intents.begin({ ...PAY, amount: '299' });
+    const open = intents.takeBack(again, before);
+    expect(open).toMatchObject({ amount: '300', key: 'key-1', sentAt: first.sentAt, why: 'no-answer' });
+    expect(openWindow('second').openFor('A-17')).toMatchObject({ amount: '300', key: 'key-1' });
+  });
+});
+
+describe('the phone’s clock', () => {
+  const SECOND = 1_000;
+  const DAY = 86_400 * SECOND;
+
+  test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
+    'set by %i ms while the page lives makes nothing older or younger, also after a reload',
+    (ms) => {
+      const page = openWindow('first');
+      page.leaveOpen(page.begin(PAY), 'no-answer');
+      now += 10 * SECOND;
+      wallAhead = ms;
+      expect(page.openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+      page.keepForNextPage();
+      // The next page begins to count by the phone's clock as it stands.
+      now += ms;
+      wallAhead = 0;
+      expect(openWindow('reloaded').openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+    },
+  );
+
+  test.each([-DAY, -30 * SECOND])('set by %i ms between two pages lets the waiting begin anew, once', (ms) => {
+    const page = openWindow('first');
+    page.leaveOpen(page.begin(PAY), 'no-answer');
+    now += ms;
+    const after = openWindow('second');
+    expect(after.openFor('A-17')?.sentAt).toBe(now);
+    after.keepForNextPage();
+    now += 10 * SECOND;
+    expect(after.openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+    expect(openWindow('third').openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+  });
+
+  test('of a page that slept for ten minutes makes what it sends no older for the next page', () => {
+    wallAhead = 600 * SECOND;
+    openWindow('first').begin(PAY);
+    now += wallAhead;
+    wallAhead = 0;
+    expect(openWindow('second').openFor('A-17')?.sentAt).toBe(now);
   });
 });
 
@@ -92,25 +322,26 @@ describe('a screen is of the past', () => {
     expect(second.isPast('A-17')).toBe(false);
   });
 
-  test('when it was opened so shortly after another window’s payment that it may have asked before', () => {
+  test('when what it shows was requested before another window’s payment, however late it is drawn', () => {
     const [first, second] = [openWindow('first'), openWindow('second')];
+    const requestedAt = now;
+    now += 5_000;
     first.end(first.begin(PAY), 'done');
     now += 5_000;
-    second.screenWasRead(now, 65_000);
+    second.screenWasRead(requestedAt);
     expect(second.isPast('A-17')).toBe(true);
-    now += 65_000;
-    second.screenWasRead(now, 65_000);
+    second.screenWasRead(now);
     expect(second.isPast('A-17')).toBe(false);
   });
 
-  test('no longer once it has read again, though what it read is drawn a moment later', () => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
-    first.end(first.begin(PAY), 'done');
+  test('when what it shows was requested before its own payment, however late it is drawn', () => {
+    const intents = openWindow('first');
+    const requestedAt = now;
+    now += 5;
+    intents.end(intents.begin(PAY), 'done');
     now += 5_000;
-    second.screenWasRead(now);
-    now += 20;
-    second.screenWasRead(now, 65_000);
-    expect(second.isPast('A-17')).toBe(false);
+    intents.screenWasRead(requestedAt);
+    expect(intents.isPast('A-17')).toBe(true);
   });
 
   test('after its own payment, until it has read again; a code that is awaited is no payment', () => {
@@ -130,8 +361,8 @@ describe('a screen is of the past', () => {
     first.end(first.begin(PAY), 'done');
     now = 1_000_000;
     const second = openWindow('second');
-    expect(second.isPast('A-17')).toBe(true);
     now += 1;
+    expect(second.isPast('A-17')).toBe(true);
     second.screenWasRead(now);
     expect(second.isPast('A-17')).toBe(false);
   });

@@ -1,97 +1,128 @@
 /**
- * Open intents to move money, one per order at most, in local storage: written before the POST, removed by a definite
- * answer only. They outlive reloads and kills, and every window of this phone sees the same ones.
+ * Intents to move money, one per order: written before the POST, ended by a definite answer only. Each is kept three times
+ * (in the page's memory, in local storage for the other windows, in session storage for a reload), so that whichever copy
+ * is lost, damaged or never written, another one keeps the payment from being sent a second time.
  */
 
 import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
+import {
+  type ClosedIntent,
+  type Intent,
+  type IntentRecord,
+  isClosed,
+  isSameIntent,
+  isSameRecord,
+  newerOf,
+  type OpenIntent,
+  readRecord,
+  recordOfLostDetails,
+  withoutCardNumbers,
+  writeRecord,
+} from './intentRecords.ts';
 import { report } from './report.ts';
+import { fromStamp, toStamp } from './stamps.ts';
 import { INTENT_PREFIX } from './stored.ts';
-import { readDetails } from './storedShapes.ts';
-import { attempt, type ELSEWHERE, guardAcrossWindows, type Windows } from './windows.ts';
+import { attempt, type ELSEWHERE, guardAcrossWindows, type WindowStorage, type Windows, within } from './windows.ts';
 
-/** Text and numbers only, one level deep: it is stored as JSON. */
-export type IntentDetails = Readonly<Record<string, string | number | undefined>>;
+export type { Intent, IntentDetails, OpenIntent } from './intentRecords.ts';
 
-/** What the borrower means to do. Never a token, never a card number. */
-export type Intent = {
-  /** Endpoint id of the deed. */
-  call: string;
-  /** The order (or, for a loan not yet made, the product) whose money it is. */
-  order: string;
-  /** Chosen instalments, channel or terms. With `call` and `amount` it says what is sent: the same again keeps its key. */
-  chosen: IntentDetails;
-  /** As posted. */
-  amount: string;
-  /** What the lender showed before it was sent, to be compared with what it shows later. */
-  before: IntentDetails;
+export type IntentsNeeds = Omit<Windows, 'claims'> & {
+  newKey: () => string;
+  /** This window's own storage: it outlives a reload where the shared one is full, denied or was cleared. */
+  ownStorage?: WindowStorage | undefined;
 };
-
-export type OpenIntent = Intent & {
-  /** Sent as `Idempotency-Key`; the same for every sending of this intent. */
-  key: string;
-  /** The window that sends it. */
-  owner: string;
-  /** Milliseconds since 1970. */
-  sentAt: number;
-  /** Absent while its answer is awaited. */
-  why?: WhyUnknown;
-};
-
-export type IntentsNeeds = Windows & { newKey: () => string };
 
 /** What the lender said, and when it was asked: what it came to know later, it did not say. */
 type Told = { what: WhatHappened; at: number };
 
-type LastDone = { at: number; owner: string };
+/** A payment that was done, since when this page knows of it, and the stored text that says so. */
+type LastDone = { at: number; knownSince: number; raw: string | undefined };
 
 export type Intents = ReturnType<typeof createIntents>;
 
-export function createIntents({ storage, locks, clock, owner, newKey }: IntentsNeeds) {
-  const inMemory = new Map<string, OpenIntent>();
+/** A read that takes longer than this was cut off by something: no call may take longer. */
+const READ_ENDS_AFTER_MS = 65_000;
+/** Two windows read the phone's clock at slightly different moments. */
+const CLOCKS_DIFFER_MS = 100;
+
+export function createIntents({ storage, ownStorage, locks, clock, owner, newKey }: IntentsNeeds) {
+  const windows: Windows = { storage, locks, clock, owner, claims: new Map() };
+  const places = [storage, ownStorage];
+  /** The newest that this page knows of each order, with times by the page's own clock. */
+  const inMemory = new Map<string, IntentRecord>();
   /** Orders (and deeds without money) that this page is sending; a second tap finds its name before any promise ran. */
   const inFlight = new Set<unknown>();
   const asks = new Map<string, Promise<Told | undefined>>();
   const lastDone = new Map<string, LastDone>();
-  let read = { at: clock.now(), atLeast: clock.now() };
-  /** When a deed last had the screen read again. */
-  let askedAt = 0;
+  const damagedBefore = new Map<string, string | undefined>();
+  /** When what the screen shows was requested. */
+  let readAt = clock.now();
 
-  function openFor(order: string): OpenIntent | undefined {
-    const key = keyOf(order);
-    const kept = inMemory.get(key);
-    const raw = attempt(() => storage?.getItem(key));
-    if (raw === undefined || raw === null) return kept;
-    const found = readIntent(raw);
-    if (!found) {
-      report({ kind: 'storage', key: 'intent', why: 'unreadable' });
-      attempt(() => storage?.removeItem(key));
-    }
-    // A phone clock that was set back would make "two minutes ago" lie in the future for hours: counted from now on.
-    if (found && found.sentAt > clock.now()) {
-      found.sentAt = clock.now();
-      write(found);
-    }
-    return found;
+  /** Reads every copy, believes the newest, and writes it wherever it is missing, damaged or older. */
+  function latest(order: string): IntentRecord | undefined {
+    const copies = places.map((place) => copyIn(place, order));
+    const known = inMemory.get(order);
+    const found = [known, ...copies.flatMap(({ open, closed }) => [open, closed])].filter((one) => one !== undefined);
+    const readable = found.length === 0 ? undefined : found.reduce(newerOf);
+    const newest = lostAmong(copies, readable, order) ?? readable;
+    if (!newest) return undefined;
+    const now = newest === known ? known : adopted(newest);
+    inMemory.set(order, now);
+    for (const copy of copies) if (!holds(copy, now)) writeTo(copy.place, now);
+    return now;
   }
 
-  function write(intent: OpenIntent): void {
-    const key = keyOf(intent.order);
-    const isKept = attempt(() => {
-      storage?.setItem(key, JSON.stringify({ v: 1, value: intent }));
-      return storage !== undefined;
-    });
-    // A phone that keeps nothing must still be able to pay: the page itself remembers.
-    if (isKept) inMemory.delete(key);
-    else inMemory.set(key, intent);
+  /** Damaged text in the shared storage may have been an intent that is open still, of another window. */
+  function lostAmong(copies: Copy[], readable: IntentRecord | undefined, order: string): OpenIntent | undefined {
+    const damaged = copies.find(({ raw, open }) => raw !== undefined && !open && raw !== damagedBefore.get(order));
+    if (!damaged) return undefined;
+    // Said once: a storage that cannot be written to shows the same damage again and again.
+    damagedBefore.set(order, damaged.raw);
+    report({ kind: 'storage', key: 'intent', why: 'unreadable' });
+    attempt(() => damaged.place?.removeItem(openKeyOf(order)));
+    if (readable && (!isClosed(readable) || damaged.place !== storage)) return undefined;
+    return recordOfLostDetails(order, newKey(), (readable?.turn ?? 0) + 1, clock.now());
+  }
+
+  function adopted(record: IntentRecord): IntentRecord {
+    return isClosed(record) ? record : { ...record, sentAt: fromStamp(record.sentAt, clock) };
+  }
+
+  function openFor(order: string): OpenIntent | undefined {
+    const found = latest(order);
+    return found && !isClosed(found) ? found : undefined;
+  }
+
+  function writeTo(place: WindowStorage | undefined, record: IntentRecord): void {
+    if (isClosed(record)) {
+      attempt(() => place?.setItem(closedKeyOf(record.order), writeRecord(record)));
+      attempt(() => place?.removeItem(openKeyOf(record.order)));
+    } else {
+      const kept = { ...record, sentAt: toStamp(record.sentAt, clock) };
+      attempt(() => place?.setItem(openKeyOf(record.order), writeRecord(kept)));
+    }
+  }
+
+  function write(record: IntentRecord): void {
+    inMemory.set(record.order, record);
+    for (const place of places) writeTo(place, record);
+  }
+
+  /** The page may be gone in a moment: what it knows is written again, by the phone's clock as it stands now. */
+  function keepForNextPage(): void {
+    for (const order of [...inMemory.keys()]) {
+      const found = latest(order);
+      if (found && !isClosed(found)) write(found);
+    }
   }
 
   /** Writes a new sending of this intent; an earlier sending of the same one lends it its key. */
   function begin(meant: Intent): OpenIntent {
-    const intent = withoutNumbers(meant);
-    const before = openFor(intent.order);
-    const isSame =
-      before && before.call === intent.call && before.amount === intent.amount && areSame(before.chosen, intent.chosen);
-    const open = { ...intent, key: isSame ? before.key : newKey(), owner, sentAt: clock.now() };
+    const intent = withoutCardNumbers(meant);
+    const before = latest(intent.order);
+    const isRepeated = before !== undefined && !isClosed(before) && isSameIntent(before, intent);
+    const turn = (before?.turn ?? 0) + 1;
+    const open = { ...intent, key: isRepeated ? before.key : newKey(), turn, owner, sentAt: clock.now() };
     write(open);
     return open;
   }
@@ -101,107 +132,133 @@ export function createIntents({ storage, locks, clock, owner, newKey }: IntentsN
     if (isCurrent(intent)) write({ ...intent, why });
   }
 
+  /** A repeated sending never left the phone: nobody knows still what became of the one before it. */
+  function takeBack(intent: OpenIntent, before: OpenIntent): OpenIntent {
+    const open: OpenIntent = { ...before, turn: intent.turn, why: before.why ?? 'no-answer' };
+    if (isCurrent(intent)) write(open);
+    return open;
+  }
+
   /** The lender gave a definite answer; `done` leaves a trace. A newer sending by another window stays. */
   function end(intent: OpenIntent, as: 'done' | 'not-done'): void {
     if (as === 'done') {
-      const done: LastDone = { at: clock.now(), owner };
-      lastDone.set(intent.order, done);
-      attempt(() => storage?.setItem(doneKeyOf(intent.order), JSON.stringify(done)));
+      const at = clock.now();
+      const raw = JSON.stringify({ at: toStamp(at, clock), owner });
+      lastDone.set(intent.order, { at, knownSince: at, raw });
+      attempt(() => storage?.setItem(doneKeyOf(intent.order), raw));
     }
     if (!isCurrent(intent)) return;
-    const key = keyOf(intent.order);
-    inMemory.delete(key);
-    attempt(() => storage?.removeItem(key));
+    const trace: ClosedIntent = { order: intent.order, key: intent.key, turn: intent.turn, isClosed: true };
+    write(trace);
   }
 
-  /** The screen now shows what was asked at this time, or (seen by other windows’ deeds) up to `age` before it. */
-  function screenWasRead(at: number, age = 0): void {
-    if (age === 0) askedAt = Math.max(askedAt, at);
-    // What is known to be new does not become old by being drawn a moment later.
-    read = { at, atLeast: Math.max(askedAt, at - age) };
+  /** @param requestedAt when what the screen shows now was requested, by the page's clock */
+  function screenWasRead(requestedAt: number): void {
+    readAt = requestedAt;
   }
 
-  /** A deed of this order was done after the screen was read: the amount on it is of the past. */
+  /** A deed of this order was done after the screen was requested: the amount on it is of the past. */
   function isPast(order: string): boolean {
-    const last = readLastDone(attempt(() => storage?.getItem(doneKeyOf(order)))) ?? lastDone.get(order);
-    if (!last) return false;
-    // The phone's clock was set back since: the trace counts from now on.
-    if (last.at > clock.now()) {
-      last.at = clock.now();
-      attempt(() => storage?.setItem(doneKeyOf(order), JSON.stringify(last)));
-    }
-    return last.owner === owner ? last.at > read.at : last.at >= read.atLeast;
+    const last = lastDoneOf(order);
+    // What was requested when this page knew of it is newer, whatever the clocks say.
+    return last !== undefined && readAt < last.knownSince && last.at >= readAt - CLOCKS_DIFFER_MS;
+  }
+
+  function lastDoneOf(order: string): LastDone | undefined {
+    const known = lastDone.get(order);
+    const raw = attempt(() => storage?.getItem(doneKeyOf(order))) ?? undefined;
+    const at = raw === undefined || raw === known?.raw ? undefined : readDoneAt(raw);
+    if (at === undefined) return known;
+    const found = { at: fromStamp(at, clock), knownSince: clock.now(), raw };
+    const newest = known && known.at > found.at ? { ...known, raw } : found;
+    lastDone.set(order, newest);
+    return newest;
   }
 
   function isCurrent(intent: OpenIntent): boolean {
     const now = openFor(intent.order);
-    return now?.key === intent.key && now.owner === intent.owner;
+    return now?.key === intent.key && now.turn === intent.turn;
   }
 
   /** Runs a deed while no other window can begin one for this order. */
   function guard<T>(order: string, deed: () => Promise<T>): Promise<T | typeof ELSEWHERE> {
-    return guardAcrossWindows(`${INTENT_PREFIX}claim:${order}`, { storage, locks, clock, owner }, deed);
+    return guardAcrossWindows(`${INTENT_PREFIX}claim:${order}`, windows, deed);
   }
 
-  /** Several deeds of one order on one page ask together. Undefined where the read was rejected. */
+  /** Several deeds of one order on one page ask together. Undefined where the read was rejected, or never ended. */
   function askTogether(intent: OpenIntent, ask: () => Promise<WhatHappened>): Promise<Told | undefined> {
-    const name = `${intent.key} ${intent.sentAt}`;
+    const name = `${intent.key} ${intent.turn}`;
     const running = asks.get(name);
     if (running) return running;
     const at = clock.now();
-    const asking = ask()
+    const asking: Promise<Told | undefined> = within(READ_ENDS_AFTER_MS, clock, ask)
       .then((what) => ({ what, at }))
       .catch(() => undefined)
-      .finally(() => asks.delete(name));
+      .finally(() => asks.get(name) === asking && asks.delete(name));
     asks.set(name, asking);
     return asking;
   }
 
-  return { inFlight, openFor, begin, leaveOpen, end, screenWasRead, isPast, guard, askTogether };
+  /** The page stood frozen: what it asked before then may never be answered. */
+  function askAnew(): void {
+    asks.clear();
+  }
+
+  return {
+    inFlight,
+    openFor,
+    begin,
+    leaveOpen,
+    takeBack,
+    end,
+    keepForNextPage,
+    screenWasRead,
+    isPast,
+    guard,
+    askTogether,
+    askAnew,
+  };
 }
 
-function keyOf(order: string): string {
+/** What one storage holds of one order. `raw` is the text of the open intent, whether or not it can be read. */
+type Copy = {
+  place: WindowStorage | undefined;
+  raw: string | undefined;
+  open: OpenIntent | undefined;
+  closed: ClosedIntent | undefined;
+};
+
+function copyIn(place: WindowStorage | undefined, order: string): Copy {
+  const read = (key: string) => attempt(() => place?.getItem(key)) ?? undefined;
+  const [raw, trace] = [read(openKeyOf(order)), read(closedKeyOf(order))];
+  const [open, closed] = [raw, trace].map((text) => (text === undefined ? undefined : readRecord(text, order)));
+  return {
+    place,
+    raw,
+    open: open && !isClosed(open) ? open : undefined,
+    closed: closed && isClosed(closed) ? closed : undefined,
+  };
+}
+
+function holds({ raw, open, closed }: Copy, record: IntentRecord): boolean {
+  return isClosed(record) ? raw === undefined && isSameRecord(closed, record) : isSameRecord(open, record);
+}
+
+function openKeyOf(order: string): string {
   return `${INTENT_PREFIX}open:${order}`;
+}
+
+function closedKeyOf(order: string): string {
+  return `${INTENT_PREFIX}closed:${order}`;
 }
 
 function doneKeyOf(order: string): string {
   return `${INTENT_PREFIX}done:${order}`;
 }
 
-/** Twelve digits in a row are a card or an account: only the last four are kept. */
-function withoutNumbers(intent: Intent): Intent {
-  const masked = Object.entries(intent.chosen).map(([name, value]) => [
-    name,
-    String(value ?? '').replace(/\d{12,}/g, (digits) => `…${digits.slice(-4)}`),
-  ]);
-  return { ...intent, chosen: Object.fromEntries(masked) as IntentDetails };
-}
-
-/** What was read from the storage lacks what is undefined, and its names may stand in another order. */
-function areSame(one: IntentDetails, other: IntentDetails): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => String(one[name] ?? '') === String(other[name] ?? ''));
-}
-
-function readLastDone(raw: string | null | undefined): LastDone | undefined {
+function readDoneAt(raw: string): number | undefined {
   return attempt(() => {
-    const value = JSON.parse(raw ?? '') as { at?: unknown; owner?: unknown };
-    return typeof value.at === 'number' && typeof value.owner === 'string'
-      ? { at: value.at, owner: value.owner }
-      : undefined;
-  });
-}
-
-const WHYS: readonly unknown[] = ['no-answer', 'already-submitted', 'elsewhere'];
-
-function readIntent(raw: string): OpenIntent | undefined {
-  return attempt(() => {
-    const entry = JSON.parse(raw) as { v?: unknown; value?: Record<string, unknown> };
-    const value = entry.value;
-    if (entry.v !== 1 || !value) return undefined;
-    const texts = ['call', 'order', 'amount', 'key', 'owner'].every((name) => typeof value[name] === 'string');
-    const hasDetails = [value.chosen, value.before].every((details) => readDetails(details) !== undefined);
-    const isWhy = value.why === undefined || WHYS.includes(value.why);
-    return texts && hasDetails && Number.isFinite(value.sentAt) && isWhy ? (value as unknown as OpenIntent) : undefined;
+    const { at } = JSON.parse(raw) as { at?: unknown };
+    return Number.isFinite(at) ? (at as number) : undefined;
   });
 }

@@ -6,6 +6,7 @@ import type { Clock } from './windows.ts';
  */
 export const pageClock: Clock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
+  wall: () => Date.now(),
   after(ms, deed) {
     const timer = setTimeout(deed, ms);
     return () => clearTimeout(timer);

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetDeeds();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function SaveName({ refreshes = false }: { refreshes?: boolean }) {
@@ -161,7 +162,7 @@ describe('a deed that moves money', () => {
 
   test('is not sent from a sheet that opens over a picture older than another window’s payment', async () => {
     lender.answers(pay, { tradeNo: 'T-1' });
-    screenWasRead();
+    screenWasRead(performance.timeOrigin + performance.now() - 60_000);
     localStorage.setItem(
       'loan.intent.done:A-17',
       JSON.stringify({ at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
@@ -197,7 +198,10 @@ describe('a deed that moves money', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await screen.findByText('not-confirmed');
     act(() => {
+      const { order, key, turn } = JSON.parse(localStorage.getItem('loan.intent.open:A-17') ?? '').value;
       localStorage.removeItem('loan.intent.open:A-17');
+      const trace = { order, key, turn, isClosed: true };
+      localStorage.setItem('loan.intent.closed:A-17', JSON.stringify({ v: 1, value: trace }));
       window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:A-17' }));
     });
     await screen.findByText('idle');

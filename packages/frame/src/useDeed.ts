@@ -1,10 +1,10 @@
 /** The one way to act: everything that changes something at the lender goes through here. */
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
-import { HTTP_TIMEOUT_MS } from '@loan/api/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentEnvironment } from './currentEnvironment.ts';
 import { createDeed, type Deed, type DeedView } from './deed.ts';
 import { createIntents, type Intents } from './intents.ts';
+import { ownSession } from './launch.ts';
 import type { MoneyRules } from './moneyRules.ts';
 import { isOnTheWay } from './navigation.ts';
 import { pageClock } from './pageClock.ts';
@@ -13,7 +13,7 @@ import { INTENT_PREFIX, ownStorage } from './stored.ts';
 import { say } from './texts.ts';
 import { toast } from './toasts.tsx';
 import { useReturn } from './useReturn.ts';
-import { locksAfterWriting } from './windows.ts';
+import { attempt, locksAfterWriting, type WindowLocks } from './windows.ts';
 
 export type { MoneyRules } from './moneyRules.ts';
 
@@ -47,12 +47,12 @@ export type DeedHandle<I, A> = DeedView & {
 const deeds = new Map<string, { deed: Deed<never, unknown>; latest: { current: unknown }; screens: number }>();
 let intentsOfPage: Intents | undefined;
 
-/** What a screen shows was asked at most this long before: the time limit of a call, and a little. */
-const READING_TAKES_MS = HTTP_TIMEOUT_MS + 5_000;
-
-/** The host drew answers that were read just now: deeds may build on them. */
-export function screenWasRead(): void {
-  pageIntents().screenWasRead(pageClock.now(), READING_TAKES_MS);
+/**
+ * The host drew answers: deeds may build on them.
+ * @param requestedAt when the oldest of them was requested, by the page's clock
+ */
+export function screenWasRead(requestedAt: number): void {
+  pageIntents().screenWasRead(requestedAt);
 }
 
 /** A deed or upload is running: the page must not be exchanged now. */
@@ -65,6 +65,7 @@ export function forgetDeeds(): void {
   for (const { deed } of deeds.values()) deed.close();
   deeds.clear();
   intentsOfPage = undefined;
+  stopListening();
 }
 
 /**
@@ -89,7 +90,10 @@ export function useDeed<I, A>(
   useEffect(() => {
     entry.screens += 1;
     if (entry.screens === 1) entry.deed.open();
-    const onStorage = (event: StorageEvent) => event.key?.startsWith(INTENT_PREFIX) && entry.deed.lookAgain();
+    // No key: another window cleared everything.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(INTENT_PREFIX)) entry.deed.lookAgain();
+    };
     const onOnline = () => void entry.deed.returned();
     window.addEventListener('storage', onStorage);
     window.addEventListener('online', onOnline);
@@ -140,7 +144,7 @@ function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
       const reads = latest.current.options.refreshes ?? [];
       return what === 'stale' && reads.length === 0 ? false : readAgain(reads);
     },
-    onChanged: () => toast.info(say('frame.changed')),
+    onChanged: (why) => toast.info(say(TEXT_OF[why])),
     mayStart: () => !isOnTheWay(),
   });
   const entry = { deed, latest, screens: 0 };
@@ -153,17 +157,49 @@ function callOf<I, A>({ endpoint, options }: Latest<I, A>, inputs: I, idempotenc
   return call(inputs, { loadingText: options.loadingText, idempotencyKey });
 }
 
+const TEXT_OF = {
+  changed: 'frame.changed',
+  'not-read': 'frame.notRead',
+  'busy-elsewhere': 'frame.busyElsewhere',
+} as const;
+
 function pageIntents(): Intents {
-  // Absent on pages without a secure context; then the claim in the storage stands in.
-  const locks = navigator.locks as typeof navigator.locks | undefined;
-  intentsOfPage ??= createIntents({
+  if (intentsOfPage) return intentsOfPage;
+  const locks = windowLocks();
+  intentsOfPage = createIntents({
     storage: ownStorage(),
+    ownStorage: ownSession(),
     locks: locks && locksAfterWriting(locks, pageClock),
     clock: pageClock,
     owner: newName(),
     newKey: newName,
   });
+  listenToPage();
   return intentsOfPage;
+}
+
+/** Absent on pages without a secure context; then the claim in the storage stands in. */
+function windowLocks(): WindowLocks | undefined {
+  return attempt(() => navigator.locks as typeof navigator.locks | undefined);
+}
+
+/** A page that is left may be killed, or frozen and shown again an hour later with its calls dead. */
+function listenToPage(): void {
+  window.addEventListener('pagehide', keepForNextPage);
+  window.addEventListener('pageshow', restoreDeeds);
+}
+
+function stopListening(): void {
+  window.removeEventListener('pagehide', keepForNextPage);
+  window.removeEventListener('pageshow', restoreDeeds);
+}
+
+function keepForNextPage(): void {
+  intentsOfPage?.keepForNextPage();
+}
+
+function restoreDeeds({ persisted }: PageTransitionEvent): void {
+  if (persisted) for (const { deed } of deeds.values()) deed.restored();
 }
 
 function newName(): string {

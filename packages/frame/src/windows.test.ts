@@ -31,7 +31,7 @@ function createPhone() {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     entries,
-    window: (owner: string): Windows => ({ storage, locks: undefined, clock, owner }),
+    window: (owner: string): Windows => ({ storage, locks: undefined, clock, owner, claims: new Map() }),
     waiting: () => timers.length,
     async pass(ms: number) {
       const until = now + ms;

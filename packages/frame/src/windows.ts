@@ -1,5 +1,7 @@
 /** Several windows of one phone may show the same order: one of them acts at a time. */
 
+import { fromStamp, toStamp } from './stamps.ts';
+
 export type WindowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Runs one deed at a time per name, over all windows; `undefined` handed in means that another window is at it. */
@@ -10,6 +12,8 @@ export type WindowLocks = {
 export type Clock = {
   /** Milliseconds since 1970, going forward even when somebody sets the phone's clock. */
   now: () => number;
+  /** The phone's clock as it stands, in milliseconds since 1970; `now` where it is absent. */
+  wall?: () => number;
   /** Calls back later. @returns calls it off */
   after: (ms: number, deed: () => void) => () => void;
 };
@@ -23,10 +27,14 @@ export type Windows = {
   clock: Clock;
   /** Names this window. */
   owner: string;
+  /** The claims of others that this window has seen, by name, each with the time at which it was seen first. */
+  claims: Map<string, { raw: string; seenAt: number }>;
 };
 
 export const ELSEWHERE = Symbol('another window is at it');
 
+/** A browser that says nothing about a lock for this long has none to give. */
+const LOCK_ANSWERS_WITHIN_MS = 3_000;
 /** An owner that was not seen for this long is gone. */
 const OWNER_GONE_AFTER_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
@@ -39,15 +47,47 @@ const CLAIM_SETTLES_MS = 60;
 const WRITING_GETS_ROUND_MS = 100;
 
 /** Runs a deed while no other window can run one of this name; `ELSEWHERE` means that another one is at it. */
-export function guardAcrossWindows<T>(
+export async function guardAcrossWindows<T>(
   name: string,
   windows: Windows,
   deed: () => Promise<T>,
 ): Promise<T | typeof ELSEWHERE> {
   if (!windows.locks) return guardByClaim(name, windows, deed);
-  return windows.locks.request<T | typeof ELSEWHERE>(name, { ifAvailable: true }, async (lock) =>
-    lock ? deed() : ELSEWHERE,
-  );
+  const answer = await underLock(name, windows.locks, windows.clock, deed);
+  return answer === NO_LOCKS ? guardByClaim(name, windows, deed) : answer;
+}
+
+const NO_LOCKS = Symbol('the browser gives no locks');
+
+/**
+ * A browser that has locks may refuse to give any: where cookies are blocked Chromium rejects each request with a
+ * SecurityError, before the deed began. Whatever the deed itself throws is thrown.
+ */
+function underLock<T>(
+  name: string,
+  locks: WindowLocks,
+  clock: Clock,
+  deed: () => Promise<T>,
+): Promise<T | typeof ELSEWHERE | typeof NO_LOCKS> {
+  return new Promise((resolve, reject) => {
+    let isDecided = false;
+    const decide = (): boolean => {
+      stopWaiting();
+      const isFirst = !isDecided;
+      isDecided = true;
+      return isFirst;
+    };
+    const withoutLocks = () => void (decide() && resolve(NO_LOCKS));
+    const stopWaiting = clock.after(LOCK_ANSWERS_WITHIN_MS, withoutLocks);
+    const request = async () =>
+      locks.request(name, { ifAvailable: true }, async (lock) => {
+        // Given too late: the deed runs under a claim by now.
+        if (!decide()) return;
+        if (lock) await deed().then(resolve, reject);
+        else resolve(ELSEWHERE);
+      });
+    request().catch(withoutLocks);
+  });
 }
 
 /** The locks of a browser whose windows share their storage with a delay. */
@@ -65,22 +105,24 @@ function passed(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }
 
+/** Runs a deed for so long and no longer. Rejects when the time is over; whatever it comes to later is not heard. */
+export function within<T>(ms: number, clock: Clock, deed: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(ms, () => reject(new Error(`took longer than ${ms} ms`)));
+    const run = async () => deed();
+    void run().then(resolve, reject).finally(stop);
+  });
+}
+
 /** Without locks: claim, wait, look whether the claim still stands, and show signs of life while at it. */
-async function guardByClaim<T>(
-  name: string,
-  { storage, clock, owner }: Windows,
-  deed: () => Promise<T>,
-): Promise<T | typeof ELSEWHERE> {
-  const claim = () => readClaim(attempt(() => storage?.getItem(name)));
-  const isOthers = () => {
-    const now = claim();
-    return now !== undefined && now.owner !== owner && clock.now() - now.seenAt < OWNER_GONE_AFTER_MS;
-  };
-  const show = () => attempt(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: clock.now() })));
-  if (isOthers()) return ELSEWHERE;
+async function guardByClaim<T>(name: string, windows: Windows, deed: () => Promise<T>): Promise<T | typeof ELSEWHERE> {
+  const { storage, clock, owner } = windows;
+  const show = () =>
+    attempt(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStamp(clock.now(), clock) })));
+  if (isOthers(name, windows)) return ELSEWHERE;
   show();
   await passed(clock, CLAIM_SETTLES_MS);
-  if (isOthers()) return ELSEWHERE;
+  if (isOthers(name, windows)) return ELSEWHERE;
   let stopBeating = () => {};
   const beat = () => {
     show();
@@ -91,15 +133,30 @@ async function guardByClaim<T>(
     return await deed();
   } finally {
     stopBeating();
-    if (claim()?.owner === owner) attempt(() => storage?.removeItem(name));
+    if (readClaim(rawClaim(name, windows))?.owner === owner) attempt(() => storage?.removeItem(name));
   }
 }
 
-function readClaim(raw: string | null | undefined): { owner: string; seenAt: number } | undefined {
+/** Another window's claim stands until it has not changed for a while, by this window's own clock. */
+function isOthers(name: string, windows: Windows): boolean {
+  const { clock, owner, claims } = windows;
+  const raw = rawClaim(name, windows);
+  const claim = readClaim(raw);
+  if (!claim || raw === undefined || claim.owner === owner) return false;
+  if (claims.get(name)?.raw !== raw) claims.set(name, { raw, seenAt: fromStamp(claim.seenAt, clock) });
+  const seenAt = claims.get(name)?.seenAt ?? 0;
+  return clock.now() - seenAt < OWNER_GONE_AFTER_MS;
+}
+
+function rawClaim(name: string, { storage }: Windows): string | undefined {
+  return attempt(() => storage?.getItem(name)) ?? undefined;
+}
+
+function readClaim(raw: string | undefined): { owner: string; seenAt: number } | undefined {
   return attempt(() => {
     const claim = JSON.parse(raw ?? '') as { owner?: unknown; seenAt?: unknown };
-    return typeof claim.owner === 'string' && typeof claim.seenAt === 'number'
-      ? { owner: claim.owner, seenAt: claim.seenAt }
+    return typeof claim.owner === 'string' && Number.isFinite(claim.seenAt)
+      ? { owner: claim.owner, seenAt: claim.seenAt as number }
       : undefined;
   });
 }

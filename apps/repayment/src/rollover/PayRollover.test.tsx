@@ -50,7 +50,8 @@ describe('paying', () => {
     const { user, leftFor } = await open();
     await choose(user, 'Kiosko');
     await user.click(payment());
-    expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
+    // First inside the sheet, then outside of it as the sheet closes.
+    await waitFor(() => expect(screen.getByText(/does not lead to a known place/)).toBeInTheDocument());
     expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(leftFor).toEqual([]);
   });

@@ -41,7 +41,7 @@ function Drawn({ state, screen, onShown, onFailure }: OutletProps & { state: Scr
   useLayoutEffect(nameWindow, [pathname, state.kind]);
   // Before the screen's own effects: its deeds ask at once whether what they would act on is still true.
   useLayoutEffect(() => {
-    if (state.kind === 'ready') screenWasRead();
+    if (state.kind === 'ready') screenWasRead(state.requestedAt);
   }, [state]);
 
   if (state.kind === 'missing') return <IncompleteAddress names={state.names} />;

@@ -36,8 +36,8 @@ export function useReload(): {
 } {
   const { readAgain } = useNavigator();
   return {
-    reload: useCallback(() => readAgain(), [readAgain]),
-    reloadInBackground: useCallback(() => readAgain({ isBackground: true }), [readAgain]),
+    reload: useCallback(async () => void (await readAgain()), [readAgain]),
+    reloadInBackground: useCallback(async () => void (await readAgain({ isBackground: true })), [readAgain]),
     isReloading: useView().isReading,
   };
 }

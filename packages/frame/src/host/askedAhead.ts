@@ -4,6 +4,7 @@
  */
 import { type RawAnswer, sendCall } from '@loan/api';
 import type { WireCall } from '@loan/api/wire';
+import { pageClock } from '../pageClock.ts';
 
 /** An answer nobody came for is too old after this many milliseconds: the finger went elsewhere. */
 const FRESH_MS = 5_000;
@@ -11,11 +12,11 @@ const FRESH_MS = 5_000;
 export type AskedAhead = ReturnType<typeof askedAhead>;
 
 /** @param now milliseconds of any clock that only goes forward */
-export function askedAhead(now: () => number = () => performance.now()) {
+export function askedAhead(now: () => number = pageClock.now) {
   const asked = new Map<string, { at: number; raw: Promise<RawAnswer> }>();
   const fresh = (key: string) => {
     const found = asked.get(key);
-    return found && now() - found.at < FRESH_MS ? found.raw : undefined;
+    return found && now() - found.at < FRESH_MS ? found : undefined;
   };
 
   return {
@@ -34,7 +35,11 @@ export function askedAhead(now: () => number = () => performance.now()) {
       const key = JSON.stringify(call);
       const ahead = fresh(key);
       asked.delete(key);
-      return ahead ?? sendCall(call, { signal });
+      return ahead?.raw ?? sendCall(call, { signal });
+    },
+    /** When the answer that this call would be given was requested; undefined where it would be asked now. */
+    requestedAt(call: WireCall): number | undefined {
+      return fresh(JSON.stringify(call))?.at;
     },
   };
 }

@@ -91,13 +91,14 @@ export function createHost(options: HostOptions): Host {
       const leave = options.leave ?? (() => window.location.assign(href));
       if ((await leaveForFullLoad(() => leave(href, false), signal)) === 'returned') return { stays: true };
     }
-    return { data: await found.load(url, signal, isBackground) };
+    // What the page's start asked for is given to the first screen.
+    const askedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
+    return { data: await found.load(url, signal, { isBackground, askedSince }) };
   });
   rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
-    await navigator.readAgain({ isBackground: true });
-    return !isStale;
+    return (await navigator.readAgain({ isBackground: true })) && !isStale;
   });
   const paths = new Set([
     ...options.screens.map(({ address }) => address),

@@ -38,8 +38,11 @@ export type Navigator<D> = {
   go(to: string, options?: { replace?: boolean }): Promise<void>;
   /** As many steps back as the number is negative. */
   step(delta: number): Promise<void>;
-  /** Reads the present address again; what is on the screen stays meanwhile. */
-  readAgain(options?: { isBackground?: boolean }): Promise<void>;
+  /**
+   * Reads the present address again; what is on the screen stays meanwhile.
+   * @returns whether what was read is on the screen now: not where the borrower is going elsewhere
+   */
+  readAgain(options?: { isBackground?: boolean }): Promise<boolean>;
   /** The address as a link writes it. */
   href(to: To): string;
   dispose(): void;
@@ -58,7 +61,7 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
   const listeners = new Set<() => void>();
   let going = new AbortController();
   let reading = new AbortController();
-  let latestReading: Promise<void> = Promise.resolve();
+  let latestReading: Promise<boolean> = Promise.resolve(false);
   let afterStep: (() => void) | undefined;
   let view: View<D> = {
     location: history.location,
@@ -146,23 +149,25 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
       });
     },
     async readAgain({ isBackground = false } = {}) {
-      // On the way elsewhere everything is read anyway.
-      if (view.isGoing || view.data === undefined) return;
+      if (view.isGoing || view.data === undefined) return false;
       reading.abort();
       const mine = new AbortController();
       reading = mine;
       show({ isReading: true });
       const own = load(history.createURL(pathOf(view.location)), mine.signal, isBackground).then((found) => {
-        if (!mine.signal.aborted && 'data' in found) show({ data: found.data, isReading: false });
+        if (mine.signal.aborted || !('data' in found)) return false;
+        show({ data: found.data, isReading: false });
+        return true;
       });
       latestReading = own;
-      await own;
+      let isShown = await own;
       // Whoever asked earlier waits for the newest reading: only that one tells how things are.
       while (mine.signal.aborted && latestReading !== own && !going.signal.aborted) {
         const newest = latestReading;
-        await newest;
+        isShown = await newest;
         if (newest === latestReading) break;
       }
+      return isShown;
     },
     href: (to) => history.createHref(to),
     dispose() {

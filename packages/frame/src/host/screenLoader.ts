@@ -1,7 +1,7 @@
 /** Loads a screen with honest waiting. */
 import type { AskedAhead } from './askedAhead.ts';
 import type { HostedScreen } from './hostedScreen.ts';
-import { readScreen, type ScreenState } from './screenState.ts';
+import { type ReadHow, readScreen, type ScreenState } from './screenState.ts';
 
 /** After this many milliseconds of waiting the borrower sees the skeleton of the screen to come. */
 export const SKELETON_AFTER_MS = 1_000;
@@ -21,17 +21,17 @@ export function screenLoader(
   onStale: (error: unknown, isBackground: boolean) => void,
   ahead: AskedAhead,
 ) {
-  return async (url: URL, signal: AbortSignal, isBackground = false): Promise<ScreenData> => {
+  return async (url: URL, signal: AbortSignal, how: ReadHow = {}): Promise<ScreenData> => {
     const now = shown();
     const currentUrl = now && new URL(now.href);
     if (now?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
       if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
     }
-    const reading = readScreen(screen, url, signal, ahead, isBackground);
+    const reading = readScreen(screen, url, signal, ahead, how);
     if (currentUrl && isSame(currentUrl, url) && now?.state.kind === 'ready') {
       const state = await reading;
       if (state.kind === 'ready') return { state };
-      if (!signal.aborted && state.kind === 'failed') onStale(state.error, isBackground);
+      if (!signal.aborted && state.kind === 'failed') onStale(state.error, how.isBackground ?? false);
       return { state: now.state };
     }
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 /** One screen's way from an address to something that can be drawn: code and answers, fetched side by side. */
 import { readAnswer, tellFailure } from '@loan/api';
 import { fillAsk, type WireCall } from '@loan/api/wire';
+import { pageClock } from '../pageClock.ts';
 import type { AskedAhead } from './askedAhead.ts';
 import type { HostedScreen, ScreenModule } from './hostedScreen.ts';
 
@@ -8,7 +9,8 @@ import type { HostedScreen, ScreenModule } from './hostedScreen.ts';
 export type Answered = { answer: unknown } | { error: unknown };
 
 export type ScreenState =
-  | { kind: 'ready'; module: ScreenModule; answers: ReadonlyMap<string, Answered> }
+  /** `requestedAt`: when the oldest of the answers was requested, by the page's clock. */
+  | { kind: 'ready'; module: ScreenModule; answers: ReadonlyMap<string, Answered>; requestedAt: number }
   /** The address lacks inputs without which the screen makes no sense. */
   | { kind: 'missing'; names: readonly string[] }
   /** `module` where the code is there: it may have words of its own for what its answers came to. */
@@ -40,21 +42,29 @@ export function readAhead(screen: HostedScreen, address: URL, ahead: AskedAhead)
   screen.prefetch?.('preload');
 }
 
+export type ReadHow = {
+  /** The borrower did not ask for it: a refusal shows no message. */
+  isBackground?: boolean | undefined;
+  /** The earliest time at which somebody else may have requested these answers, such as the page's start. */
+  askedSince?: number | undefined;
+};
+
 /**
  * Asks the screen's calls and fetches its code at once; an answer is read by the success rule and schema that
  * arrive with the code. Never throws: what went wrong is a state.
- * @param isBackground the borrower did not ask for it: a refusal shows no message
  */
 export async function readScreen(
   screen: HostedScreen,
   address: URL,
   signal: AbortSignal,
   ahead: AskedAhead,
-  isBackground = false,
+  { isBackground = false, askedSince = Number.POSITIVE_INFINITY }: ReadHow = {},
 ): Promise<ScreenState> {
   const { calls, missing } = callsAt(screen, address);
   if (missing.length > 0) return { kind: 'missing', names: [...new Set(missing)] };
 
+  const asked = calls.map((call) => (call && ahead.requestedAt(call)) ?? askedSince);
+  const requestedAt = Math.min(pageClock.now(), ...asked);
   const raws = calls.map((call) => call && settle(ahead.take(call, signal)));
   let module: ScreenModule | undefined;
   try {
@@ -75,7 +85,7 @@ export async function readScreen(
         answers.set(endpoint.id, { error });
       }
     }
-    return { kind: 'ready', module, answers };
+    return { kind: 'ready', module, answers, requestedAt };
   } catch (error) {
     return { kind: 'failed', error, module };
   }
