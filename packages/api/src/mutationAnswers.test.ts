@@ -42,6 +42,10 @@ const UNCLEAR = [
   '{"code":" 00","message":"success"}',
   '{"code":"0.0","message":"success"}',
   '{"code":"0000","msg":"ok"}',
+  '{"code":"+0","message":"success"}',
+  '{"code":"-00","message":"success"}',
+  '{"code":"0.","message":"success"}',
+  '{"code":"0.00 ","message":"success"}',
   '{"code":1e999,"message":"No"}',
   '{"Code":"00","message":"success"}',
   '{"CODE":1,"message":"No"}',
@@ -89,6 +93,10 @@ describe.each(moving)('%s moves money and', (_name, endpoint) => {
     [200, `\uFEFF${REFUSAL}`, 'refused', false],
     [200, '{"code":1}', 'refused', false],
     [200, '{"code":-1,"message":"No"}', 'refused', false],
+    // A zero stands in them, but they are no success that is written in another way.
+    ...['10', '007', '0.5', '0x', 'E0', '0 0', '0,0'].map((code): [number, string, string, boolean] => {
+      return [200, JSON.stringify({ code, message: 'No' }), 'refused', false];
+    }),
     [400, REFUSAL, 'refused', false],
     [403, REFUSAL, 'refused', false],
     [404, REFUSAL, 'refused', false],
@@ -113,7 +121,11 @@ describe.each(moving)('%s moves money and', (_name, endpoint) => {
     [429, HTML, 'broken', true],
     // Nothing is believed of a redirect or of a server error.
     [0, '', 'broken', true],
+    [199, REFUSAL, 'broken', true],
+    [300, REFUSAL, 'broken', true],
     [302, REFUSAL, 'broken', true],
+    [399, REFUSAL, 'broken', true],
+    [499, REFUSAL, 'refused', false],
     [500, REFUSAL, 'broken', true],
     [502, HTML, 'broken', true],
     [503, REFUSAL, 'broken', true],
@@ -171,7 +183,12 @@ describe('what a mutation gave back', () => {
     ['in data as redirectUrl', { data: { redirectUrl: '/a' } }, '/a'],
     ['in the body as redirectUrl', { redirectUrl: '/a', data: null }, '/a'],
     ['in the body, beside an empty one in data', { url: '/a', data: { url: null } }, '/a'],
+    ['in the body, beside an empty text in data', { url: '/a', data: { url: '' } }, '/a'],
+    ['as data, in capitals', { data: 'HTTPS://pay.example/a' }, 'HTTPS://pay.example/a'],
+    ['as data, with any scheme', { data: 'a1+b.c-d://pay' }, 'a1+b.c-d://pay'],
     ['as words', { data: 'success' }, undefined],
+    ['as words that name one', { data: 'see https://pay.example' }, undefined],
+    ['as words with a slash', { data: 'paid/done' }, undefined],
     ['nowhere', { data: [] }, undefined],
   ])('has its address %s', (_where, rest, url) => {
     const body = { code: '00', ...rest };

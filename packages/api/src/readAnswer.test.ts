@@ -8,6 +8,7 @@ import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
+import type { AnyEndpoint } from './endpoint.ts';
 import { EVERY_ENDPOINT } from './everyEndpoint.ts';
 import { failureOf, read, yes } from './readAnswer.scene.ts';
 
@@ -16,6 +17,9 @@ describe('a code that is no yes', () => {
     [getOrder, { code: 101, message: 'Not now', msg: 'other' }, '101', 'Not now'],
     [getOrder, { code: '1', msg: 'Only here' }, '1', 'Only here'],
     [getOrder, { code: 5, message: null }, '5', ''],
+    [getOrder, { code: 5, message: { text: 'No' }, msg: ['No'], desc: 'third' }, '5', 'third'],
+    [getOrder, { code: 5, message: ' ', msg: '', desc: 7 }, '5', ''],
+    [getOrder, { message: 'No code' }, undefined, 'No code'],
     [getOlderOffer, { code: '0', msg: 'first', message: 'second', desc: 'third' }, '0', 'first'],
     [getOlderOffer, { code: 1, msg: ' ', message: 'second', desc: 'third' }, '1', 'second'],
     [getOlderOffer, { code: 1, desc: 'third' }, '1', 'third'],
@@ -53,6 +57,14 @@ describe('the success flag of a complaint', () => {
 describe('a session that ended', () => {
   afterEach(() => setSignedOutCodes([]));
 
+  test('is no code that the market has not named, and each one that it has', () => {
+    for (const code of ['-99', '-98', ''])
+      expect(failureOf(getOrder, JSON.stringify({ code, message: 'No' }))).toMatchObject({ kind: 'refused' });
+    setSignedOutCodes(['-99', '-98']);
+    expect(failureOf(getOrder, '{"code":"-98"}')).toMatchObject({ kind: 'signed-out', code: '-98' });
+    expect(failureOf(getOrder, '{"code":"-97"}')).toMatchObject({ kind: 'refused', code: '-97' });
+  });
+
   test('is 401, or a code of the environment where the call needs a session (G058)', () => {
     expect(failureOf(getOrder, 'whatever', 401)).toMatchObject({ kind: 'signed-out', status: 401 });
     setSignedOutCodes(['-99']);
@@ -76,10 +88,33 @@ describe('an answer that is none', () => {
     }
   });
 
-  test('is told apart for the makers, never for the borrower', () => {
-    expect(failureOf(getOrder, HTML)).toMatchObject({ message: '', why: 'the answer is not a JSON object' });
-    expect(failureOf(getOrder, HTML, 502)).toMatchObject({ message: '', why: 'the server answered 502' });
-    expect(failureOf(getOrder, '{"code":0,"data":{}}').why).toContain('orderStatus');
+  test.each([
+    [199, '{"code":0}', 'the server redirected the call, which is never followed'],
+    [200, HTML, 'the answer is not a JSON object'],
+    [200, '{"data":{}}', 'the answer has no code'],
+    [299, HTML, 'the answer is not a JSON object'],
+    [300, '{"code":0}', 'the server redirected the call, which is never followed'],
+    [399, '{"code":0}', 'the server redirected the call, which is never followed'],
+    [400, HTML, 'the server answered 400'],
+    [400, '{"code":0}', 'the server answered 400 with a code of success'],
+    [499, '{"code":0}', 'the server answered 499 with a code of success'],
+    [500, '{"code":0}', 'the server answered 500'],
+    [502, HTML, 'the server answered 502'],
+  ])('is told apart for the makers, never for the borrower, when it is %s and %s', (status, text, why) => {
+    expect(failureOf(getOrder, text, status)).toMatchObject({ kind: 'broken', message: '', status, why });
+  });
+
+  test('names everything in it that cannot be read', () => {
+    const { why } = failureOf(getOrder, '{"code":0,"data":{"orderStatus":"soon","productName":{}}}');
+    expect(why?.split('; ')).toEqual(['expected a whole number', expect.stringContaining('Invalid type')]);
+  });
+
+  test('is broken when its schema would have to be waited for', () => {
+    const asynchronous = { ...getOrder, answer: { '~standard': { validate: async () => ({ value: {} }) } } };
+    expect(failureOf(asynchronous as unknown as AnyEndpoint, '{"code":0}')).toMatchObject({
+      kind: 'broken',
+      why: 'the schema is asynchronous',
+    });
   });
 
   test('of the wrong shape is broken', () => {

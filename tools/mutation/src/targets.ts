@@ -12,9 +12,9 @@ export const targets: readonly Target[] = [
   { file: `${frame}/currencySymbol.ts`, tests: [`${frame}/currencySymbol.test.ts`] },
   { file: `${api}/inputKinds.ts`, tests: [`${api}/inputKinds.test.ts`] },
   // URLs, addresses and responses that strangers write
-  { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.tsx`] },
+  { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.ts`] },
   { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
-  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`] },
+  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`, `${api}/mutationAnswers.test.ts`] },
 ];
 
 /** @throws Error when mutants of this file are not tested */

@@ -18,6 +18,14 @@ test.each([
   expect(whatHappenedToPush(taken, now)).toBe(expected);
 });
 
+test('when the very same offer still stands, of a confirmation without terms to choose', () => {
+  const older = { amount: '900000', chosen: {}, before: { orderId: undefined } };
+  const now = { amount: 900_000, orderId: undefined };
+  expect(whatHappenedToPush(older, { ...now, chosen: {} })).toBe('not-booked');
+  expect(whatHappenedToPush(older, { ...now, chosen: { periods: undefined, termUnit: 'months' } })).toBe('unknown');
+  expect(whatHappenedToPush({ ...older, chosen: { periods: 3 } }, { ...now, chosen: {} })).toBe('unknown');
+});
+
 test.each([
   ['the same order stands', '2026112200001234567', 'not-booked'],
   ['another order stands, which may be a new offer', 'L-2', 'unknown'],

@@ -26,6 +26,22 @@ test.each([
   ['another date is on offer, and the due date stands', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
   ['another date is on offer, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
   ['nothing can be rolled over any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
+  ['nothing is due any more', before, offer('2026-12-24'), plan(), 'not-booked'],
+  ['the date of what is due is empty', before, offer('2026-12-24'), plan(''), 'not-booked'],
+  [
+    'the promised date was due before',
+    beforeRollover(offer('2026-12-10'), plan('2026-12-10')),
+    offer('2026-12-10'),
+    plan('2026-12-10'),
+    'not-booked',
+  ],
+  [
+    'no date was promised, and none is now',
+    beforeRollover(offer(undefined), plan('2026-12-10')),
+    offer(undefined),
+    plan('2026-12-10'),
+    'unknown',
+  ],
   ['the due date became another one', before, offer('2026-12-24'), plan('2026-12-17'), 'unknown'],
   ['no plan was known before: the same date is on offer', blind, offer('2026-12-24'), plan('2026-12-10'), 'not-booked'],
   [

@@ -23,6 +23,12 @@ describe('reconcileBalance', () => {
     expect(reconcileBalance({ before: 99.99, now: 66.67, amount: 33.33 })).toBe('unknown');
     expect(reconcileBalance({ before: 0.3, now: 0.2, amount: 0.1 })).toBe('booked');
   });
+
+  test('takes half a hundredth for a difference', () => {
+    expect(reconcileBalance({ before: 0.005, now: 0, amount: 1 })).toBe('booked');
+    expect(reconcileBalance({ before: 10, now: 0.005, amount: 1 })).toBe('unknown');
+    expect(reconcileBalance({ before: 0.01, now: 0.005, amount: 0 })).toBe('unknown');
+  });
 });
 
 describe('a failed read', () => {
@@ -38,7 +44,10 @@ describe('a failed read', () => {
     ['there is no network', new ApiError('offline', 'x')],
     ['no answer came in time', new ApiError('slow', 'x')],
     ['the borrower is signed out', new ApiError('signed-out', 'x', { status: 401 })],
-    ['the server is broken', new ApiError('broken', 'x', { status: 502 })],
+    ['the server is broken', new ApiError('broken', 'x', { status: 500 })],
+    ['a gateway is broken', new ApiError('broken', 'x', { status: 502 })],
+    ['nobody knows the status', new ApiError('broken', 'x')],
+    ['no answer came in time, though there was a status', new ApiError('slow', 'x', { status: 200 })],
     ['the fault is ours', new Error('x')],
   ])('stays a failure when %s', (_, error) => {
     expect(() => inconclusive(error)).toThrow(error);

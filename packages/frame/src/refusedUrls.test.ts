@@ -3,6 +3,9 @@ import { gateUrl } from './gateUrl.ts';
 import { forgetWhatWasTold, onReport, type ReportEvent } from './report.ts';
 import { enterTestMarket } from './testMarket.ts';
 
+const ownOrigin = 'https://loan.example';
+Object.assign(globalThis, { window: { location: { origin: ownOrigin, pathname: '/repay' } } });
+
 let heard: ReportEvent[];
 let stop: () => void;
 beforeEach(() => {
@@ -20,7 +23,7 @@ test.each([undefined, null, ''])('reports nothing when there is no URL: %p', (ra
 
 test('gives the URL and reports nothing when the market lists its origin, or when it is a path of this page', () => {
   expect(gateUrl('https://pay.example/now', 'payment')).toBe('https://pay.example/now');
-  expect(gateUrl('/order', 'internal')).toBe(`${window.location.origin}/order`);
+  expect(gateUrl('/order', 'internal')).toBe(`${ownOrigin}/order`);
   expect(heard).toEqual([]);
 });
 
