@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { createDeed, type DeedNeeds } from './deed.ts';
+import { createDeed, type DeedNeeds, type NothingSent } from './deed.ts';
 import type { WhatHappened } from './intentMachine.ts';
 import { createIntents, type OpenIntent } from './intents.ts';
 import type { MoneyRules } from './moneyRules.ts';
@@ -51,6 +51,7 @@ function openPage({
   const ask = jest.fn<(intent: OpenIntent) => Promise<WhatHappened>>(async () => 'unknown');
   const readAgain = jest.fn(async () => true);
   const askedAt: number[] = [];
+  const said: NothingSent[] = [];
   let keys = 0;
   const intents = createIntents({
     storage,
@@ -75,7 +76,7 @@ function openPage({
     clock,
     settings: () => ({ retryAfter: { unpaidMs: 120_000, inconclusiveMs: 1_800_000 }, sendKey }),
     readAgain,
-    onChanged: () => {},
+    onChanged: (why) => said.push(why),
     mayStart: () => true,
   };
   const page = createDeed(needs);
@@ -101,6 +102,8 @@ function openPage({
     readAgain,
     pass,
     askedAt,
+    said,
+    intents,
     state: () => page.view().state,
     name: () => page.view().state.name,
     storage,
@@ -317,6 +320,185 @@ describe('a deed that moves money', () => {
     expect(name()).toBe('asking');
     await page.run(PAY);
     expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent again under its earlier sending when the repeated one never left the phone', async () => {
+    const { page, call, ask, pass, state, name, intents } = openPage({ sendKey: true });
+    const offline = new ApiError('offline', 'POST /pay', { mayHaveArrived: false });
+    call.mockRejectedValueOnce(lost()).mockRejectedValueOnce(offline);
+    ask.mockResolvedValue('not-booked');
+    await page.run(PAY);
+    await pass(130);
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    expect(state()).toMatchObject({ name: 'not-confirmed', sentAt: 1_000_000 });
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(intents.openFor('A-17')?.sentAt).toBe(1_000_000);
+    await pass(5);
+    expect(name()).toBe('may-pay-again');
+    await page.payAgain(PAY);
+    expect(new Set(call.mock.calls.map(([, options]) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('stays closed where reads cannot tell, and opens behind the second confirmation after half an hour', async () => {
+    const { page, call, pass, name, state, askedAt } = openPage();
+    call.mockRejectedValueOnce(lost());
+    await page.run(PAY);
+    await pass(1_799);
+    expect(state()).toMatchObject({ name: 'not-confirmed', resubmitFrom: 1_000_000 + 1_800_000 });
+    await pass(1);
+    expect(askedAt.at(-1)).toBe(1_800);
+    expect(name()).toBe('may-pay-again');
+    expect(await page.run(PAY)).toBeUndefined();
+    await page.payAgain(PAY);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('never opens by reads that are rejected, and is read again until one is not', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    call.mockRejectedValueOnce(lost());
+    ask.mockRejectedValue(new ApiError('offline', 'GET /plan'));
+    await page.run(PAY);
+    await pass(4_000);
+    expect(name()).toBe('not-confirmed');
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    ask.mockResolvedValue('not-booked');
+    await pass(30);
+    expect(name()).toBe('may-pay-again');
+  });
+
+  test('whose details are lost claims no booking, and opens after half an hour', async () => {
+    const storage = memory();
+    storage.entries.set('loan.intent.open:A-17', '{"v":1,"val');
+    const { page, call, ask, pass, state, name } = openPage({ storage });
+    ask.mockResolvedValue('booked');
+    page.open();
+    await pass(1_799);
+    expect(state()).toMatchObject({ name: 'not-confirmed', why: 'details-lost' });
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(call).not.toHaveBeenCalled();
+    await pass(1);
+    expect(name()).toBe('may-pay-again');
+  });
+
+  test('that never hears of its sending becomes unconfirmed and is asked about', async () => {
+    const { page, call, pass, name, askedAt } = openPage();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    await pass(64);
+    expect(name()).toBe('sending');
+    await pass(1);
+    expect(page.view()).toMatchObject({ state: { name: 'not-confirmed' }, isBusy: false });
+    await pass(2);
+    expect(askedAt).toEqual([67]);
+  });
+
+  test('that never hears of a read is read anew', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    call.mockRejectedValueOnce(lost());
+    ask.mockImplementationOnce(() => new Promise(() => {})).mockResolvedValue('booked');
+    await page.run(PAY);
+    await pass(66);
+    expect(name()).toBe('asking');
+    await pass(60);
+    expect(name()).toBe('idle');
+  });
+
+  describe('on a page that stood frozen', () => {
+    test('while sending becomes unconfirmed at once, and is not sent again when its answer comes late', async () => {
+      const { page, call, ask, pass, name } = openPage();
+      let answer = (_: unknown) => {};
+      call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+      const done = page.run(PAY);
+      await pass(1);
+      page.restored();
+      expect(await done).toBeUndefined();
+      expect(page.view()).toMatchObject({ state: { name: 'not-confirmed' }, isBusy: false });
+      expect(await page.run(PAY)).toBeUndefined();
+      ask.mockResolvedValue('booked');
+      answer('done');
+      await pass(0);
+      expect(name()).toBe('idle');
+      expect(call).toHaveBeenCalledTimes(1);
+    });
+
+    test('while asking asks anew', async () => {
+      const { page, call, ask, pass, name } = openPage();
+      call.mockRejectedValueOnce(lost());
+      ask.mockImplementationOnce(() => new Promise(() => {})).mockResolvedValue('booked');
+      await page.run(PAY);
+      await pass(3);
+      expect(name()).toBe('asking');
+      page.restored();
+      await pass(0);
+      expect(name()).toBe('idle');
+      expect(call).toHaveBeenCalledTimes(1);
+    });
+
+    test('after it was settled reads again what is shown', async () => {
+      const { page, readAgain, pass, name } = openPage();
+      readAgain.mockResolvedValue(false);
+      await page.run(PAY);
+      expect(name()).toBe('settled');
+      readAgain.mockResolvedValue(true);
+      page.restored();
+      await pass(0);
+      expect(name()).toBe('idle');
+    });
+
+    test.each(['idle', 'refused', 'awaiting-code'] as const)('changes nothing in %s', async (before) => {
+      const { page, call, pass, name } = openPage({ money: { needsCode: () => true } });
+      if (before === 'refused') call.mockRejectedValue(refused('7'));
+      if (before !== 'idle') await page.run(PAY);
+      page.restored();
+      await pass(1);
+      expect(name()).toBe(before);
+    });
+  });
+
+  describe('when it is settled and the screen cannot be read again', () => {
+    test('reads again by itself, until the screen is new', async () => {
+      const { page, readAgain, pass, name } = openPage();
+      readAgain.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+      await page.run(PAY);
+      await pass(3);
+      expect(name()).toBe('settled');
+      await pass(3);
+      expect(name()).toBe('idle');
+    });
+
+    test('says at a tap that nothing was sent and why, and sends nothing on an old screen', async () => {
+      const { page, call, readAgain, said, name } = openPage();
+      readAgain.mockRejectedValue(new Error('offline'));
+      await page.run(PAY);
+      expect(await page.run(PAY)).toBeUndefined();
+      expect(said).toEqual(['not-read']);
+      expect(page.view().isBusy).toBe(false);
+      readAgain.mockResolvedValue(true);
+      expect(await page.run(PAY)).toBeUndefined();
+      expect(said).toEqual(['not-read', 'changed']);
+      expect(name()).toBe('idle');
+      expect(call).toHaveBeenCalledTimes(1);
+      expect(await page.run(PAY)).toEqual({ answer: 'done' });
+    });
+
+    test('does not wait for a read that never ends', async () => {
+      const { page, readAgain, said, pass } = openPage();
+      readAgain.mockImplementation(() => new Promise(() => {}));
+      await page.run(PAY);
+      void page.run(PAY);
+      await pass(65);
+      expect(said).toEqual(['not-read']);
+      expect(page.view().isBusy).toBe(false);
+    });
+  });
+
+  test('says that another screen of this page is sending', async () => {
+    const { page, call, besides, said } = openPage();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    expect(await besides().run({ chosen: 'channel 7', amount: 90 })).toBeUndefined();
+    expect(said).toEqual(['busy-elsewhere']);
   });
 
   test('sends one key for one intent, the same when it is sent again', async () => {

@@ -97,6 +97,35 @@ describe('without window locks', () => {
     expect(await second).toBe('acted');
   });
 
+  test.each([3_600_000, 86_400_000])(
+    'a window that died before the clock was set back by %i ms keeps nobody away for longer than five seconds',
+    async (ms) => {
+      const phone = createPhone();
+      const dead = { owner: 'dead', seenAt: 1_000_000 + ms };
+      phone.entries.set('pay', JSON.stringify(dead));
+      const second = phone.window('second');
+      expect(await guardAcrossWindows('pay', second, async () => 'acted')).toBe(ELSEWHERE);
+      await phone.pass(4_000);
+      expect(await guardAcrossWindows('pay', second, async () => 'acted')).toBe(ELSEWHERE);
+      await phone.pass(1_000);
+      const later = guardAcrossWindows('pay', second, async () => 'acted');
+      await phone.pass(100);
+      expect(await later).toBe('acted');
+    },
+  );
+
+  test('a window that lives keeps the others away though its clock is an hour ahead', async () => {
+    const phone = createPhone();
+    const ahead = phone.window('first');
+    const clock = { ...ahead.clock, wall: () => ahead.clock.now() + 3_600_000 };
+    void guardAcrossWindows('pay', { ...ahead, clock }, () => new Promise(() => {}));
+    const second = phone.window('second');
+    for (let time = 0; time < 5; time += 1) {
+      await phone.pass(3_000);
+      expect(await guardAcrossWindows('pay', second, async () => 'acted')).toBe(ELSEWHERE);
+    }
+  });
+
   test('nonsense in the storage keeps nobody away', async () => {
     const phone = createPhone();
     phone.entries.set('pay', '{"owner":7}');
@@ -125,6 +154,64 @@ test('with window locks, the browser decides: a lock that is taken means elsewhe
   expect(await guardAcrossWindows('pay', windows(null), async () => 'acted')).toBe(ELSEWHERE);
   expect(await guardAcrossWindows('pay', windows({}), async () => 'acted')).toBe('acted');
   expect(phone.entries.size).toBe(0);
+});
+
+describe('with window locks that the browser does not give', () => {
+  const guardWith = (request: WindowLocks['request'], phone = createPhone()) => {
+    let acted = 0;
+    const windows = { ...phone.window('first'), locks: { request } };
+    return {
+      phone,
+      acted: () => acted,
+      run: () => guardAcrossWindows('pay', windows, async () => (acted += 1)),
+    };
+  };
+
+  test.each<[string, WindowLocks['request']]>([
+    ['rejects', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+    [
+      'throws',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    ['is silent', () => new Promise(() => {})],
+  ])('a deed runs once under a claim where the request %s', async (_what, request) => {
+    const { phone, acted, run } = guardWith(request);
+    const result = run();
+    await phone.pass(4_000);
+    expect(await result).toBe(1);
+    expect(acted()).toBe(1);
+    expect(phone.entries.size).toBe(0);
+  });
+
+  test('a lock that is given too late runs nothing a second time', async () => {
+    let give = async (): Promise<unknown> => undefined;
+    const { phone, acted, run } = guardWith(
+      (_name, _options, deed) => new Promise((resolve) => (give = async () => resolve(await deed({})))),
+    );
+    const result = run();
+    await phone.pass(4_000);
+    expect(await result).toBe(1);
+    await give();
+    expect(acted()).toBe(1);
+  });
+
+  test('what the deed itself throws under a lock is thrown, and nothing runs again', async () => {
+    const phone = createPhone();
+    const windows = {
+      ...phone.window('first'),
+      locks: { request: ((_n, _o, deed) => deed({})) as WindowLocks['request'] },
+    };
+    let acted = 0;
+    const failing = guardAcrossWindows('pay', windows, async () => {
+      acted += 1;
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await phone.pass(4_000);
+    expect(acted).toBe(1);
+  });
 });
 
 describe('with window locks', () => {
