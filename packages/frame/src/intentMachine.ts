@@ -97,8 +97,8 @@ function told({ sentAt, why }: Unknown, { what, at, retryAfter }: EventOf<'told'
   return { name: at >= resubmitFrom ? 'may-pay-again' : 'not-confirmed', sentAt, why, resubmitFrom };
 }
 
-/** State → event → next state. */
-export const TABLE: { readonly [N in StateName]: Row<N> } = {
+/** State → event → next state. What each row means and needs stands in `paymentStates.ts` and in the handbook. */
+export const TABLE = {
   idle: { send, 'found-open': foundOpen },
   sending: {
     answered: (_, { needsCode }) => (needsCode ? { name: 'awaiting-code' } : { name: 'settled', by: 'answer' }),
@@ -106,7 +106,6 @@ export const TABLE: { readonly [N in StateName]: Row<N> } = {
     unanswered: ({ sentAt }, { why, retryAfter }) =>
       unconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs }),
     'found-open': foundOpen,
-    renew: idle,
   },
   'awaiting-code': { send, 'found-open': foundOpen, renew: idle },
   'not-confirmed': { ask, 'closed-elsewhere': idle, 'found-open': foundOpen },
@@ -119,7 +118,7 @@ export const TABLE: { readonly [N in StateName]: Row<N> } = {
   settled: { renew: idle, 'found-open': foundOpen },
   refused: { send, renew: idle, 'found-open': foundOpen },
   'may-pay-again': { ask, 'send-again': send, 'closed-elsewhere': idle, 'found-open': foundOpen },
-};
+} satisfies { readonly [N in StateName]: Row<N> };
 
 /** The next state; the same object where the event means nothing in this state. */
 export function nextState(state: DeedState, event: DeedEvent): DeedState {

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { paymentStatesPage } from '@loan/frame/payment-states';
+import { root } from './program.ts';
 import { currentMap, mapFile } from './requirements/currentMap.ts';
 
-/** `requirements`: writes the handbook's map from the last complete test run. Numbers to give up are named: `--forget G021`. */
+/** `requirements`: writes the handbook's table of payment states from the code, and its map from the last complete test run. Numbers to give up are named: `--forget G021`. */
 export async function writeRequirements(args: readonly string[]): Promise<number> {
+  writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), paymentStatesPage());
   const { map, lost } = currentMap();
   const kept = lost.filter((id) => !args.includes(id));
   if (kept.length > 0) {
