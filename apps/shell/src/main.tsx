@@ -1,6 +1,7 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
+import { currentAddress } from './boot/currentAddress.ts';
 import type { Page } from './boot/page.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { watchForNewerPage } from './newerPage.ts';
@@ -19,16 +20,23 @@ async function start(page: Page): Promise<void> {
   startHost({
     environment: page.environment,
     locale: page.locale,
+    launch: page.launch,
     takeEarlyAnswer: (key) => takeEarlyAnswer(page, key),
     screens: hostedScreens(page),
     own: { '/error': ErrorScreen, ...(TestPreview && { '/testPreview': TestPreview }) },
     notFound: NotFoundScreen,
     aliases: ALIASES,
     history: pathHistory(),
+    currentAddress,
     newerPage: watchForNewerPage(page.registry.generation),
     badge,
   });
 }
+
+// An old hash entry opened over a page that is there already only changes its hash: the boot script reads it.
+window.addEventListener('hashchange', () => {
+  if (currentAddress(location)) location.reload();
+});
 
 // While an app is edited, its words change in the open page.
 if (__DEVELOPMENT__) void import('./editedTexts.ts').then(({ hearEditedTexts }) => hearEditedTexts());

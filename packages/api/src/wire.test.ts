@@ -148,10 +148,10 @@ describe('an ask', () => {
 });
 
 describe('the launch query', () => {
-  const names = ['token', 'lang', 'building'];
+  const rules = { commonParameters: ['token', 'userId', 'lang'], sessionParameters: ['token', 'userId'] };
 
   test('keeps the listed names in their order, and the four header values apart (G012, G013, G017, G018)', () => {
-    const query = launchQuery('?lang=es&other=1&token=a&token=b&building=B&eyes=E', names, null);
+    const query = launchQuery('?lang=es&other=1&token=a&token=b&building=B&eyes=E', rules, null);
     expect(query).toEqual({
       common: [
         ['token', 'a'],
@@ -161,13 +161,44 @@ describe('the launch query', () => {
     });
   });
 
-  test('remembers the session’s first capture, and lets the address win over it', () => {
-    const first = launchQuery('?token=a&lang=es&swift=S', names, null);
-    expect(launchQuery('', names, JSON.stringify(first))).toEqual(first);
-    expect(launchQuery('?lang=fil', names, JSON.stringify(first)).common).toEqual([
-      ['token', 'a'],
-      ['lang', 'fil'],
-    ]);
+  const running = launchQuery('?token=a&userId=1&lang=es&swift=S', rules, null);
+  const open = (search: string) => launchQuery(search, rules, JSON.stringify(running));
+
+  test.each(['', '?orderId=1', '?token=a', '?userId=1&orderId=2', '?token=', '?token=&userId=1', '?Token=b'])(
+    'keeps the running launch whole when the address is "%s"',
+    (search) => {
+      for (const more of ['', '&lang=fil&swift=X&eyes=Y']) expect(open(search + more)).toEqual(running);
+    },
+  );
+
+  test.each(['?userId=2', '?token=b', '?token=b&userId=1', '?token=a&userId=2', '?token=&userId=2', '?%74oken=b'])(
+    'keeps nothing of the running launch when the address is "%s"',
+    (search) => {
+      const { replaces, ...launch } = open(`${search}&lang=fil`);
+      expect(replaces).toEqual(running);
+      expect(launch).toEqual(launchQuery(`${search}&lang=fil`, rules, null));
+    },
+  );
+
+  test('begins a launch with any of its parameters when no session runs, and nobody is replaced', () => {
+    const visitor = JSON.stringify(launchQuery('?lang=es&swift=S', rules, null));
+    expect(launchQuery('?lang=es', rules, visitor).headers.swift).toBe('S');
+    expect(launchQuery('?lang=fil', rules, visitor)).toEqual(launchQuery('?lang=fil', rules, null));
+    expect(launchQuery('?token=a', rules, visitor)).toEqual({ common: [['token', 'a']], headers: NO_HEADERS });
+  });
+
+  test.each([
+    '{',
+    'null',
+    '[]',
+    '"token"',
+    '{"common":"token"}',
+    '{"common":[["token","x"]]}',
+    '{"common":[["token","x"],["userId",7]],"headers":{}}',
+    '{"common":[["token","x"]],"headers":{"swift":{}}}',
+    '{"common":[{}],"headers":{}}',
+  ])('takes nothing from a stored launch that is damaged: %s', (stored) => {
+    expect(launchQuery('?lang=es', rules, stored)).toEqual(launchQuery('?lang=es', rules, null));
   });
 
   test('lives through any address and any stored text', () => {
@@ -181,7 +212,8 @@ describe('the launch query', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), hostile, fc.json());
     fc.assert(
       fc.property(anything, fc.option(anything), (search, stored) => {
-        const { common, headers } = launchQuery(search, ['token', '__proto__'], stored);
+        const hostileRules = { commonParameters: ['token', '__proto__'], sessionParameters: ['token'] };
+        const { common, headers } = launchQuery(search, hostileRules, stored);
         for (const [name, value] of common) {
           expect(['token', '__proto__']).toContain(name);
           expect(typeof value).toBe('string');

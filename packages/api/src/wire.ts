@@ -96,34 +96,56 @@ export function fillAsk(ask: WireAsk, value: (name: string) => string | undefine
 
 export type LaunchQuery = { common: [string, string][]; headers: WireSettings['headers'] };
 
-const HEADER_NAMES = ['building', 'gather', 'swift', 'eyes'];
+/** Names of the launch parameters, and those among them that say whose session it is: the market's environment. */
+export type LaunchRules = { commonParameters: readonly string[]; sessionParameters: readonly string[] };
+
+/** A launch of these values; an empty value counts as absent. */
+function launchOf(names: readonly string[], value: (name: string) => string | null | undefined): LaunchQuery {
+  const text = (name: string) => value(name) || '';
+  return {
+    common: names.map((name): [string, string] => [name, text(name)]).filter(([, value]) => value),
+    headers: { building: text('building'), gather: text('gather'), swift: text('swift'), eyes: text('eyes') },
+  };
+}
+
+const valuesOf = ({ common, headers }: LaunchQuery) => new Map([...common, ...Object.entries(headers)]);
+
+/** A stored launch is read whole or not at all: half of a damaged one would be a token without its owner. */
+function storedLaunch(stored: string | null, names: readonly string[]): LaunchQuery | undefined {
+  try {
+    const values = valuesOf(JSON.parse(stored || ''));
+    for (const value of values.values()) if (typeof value !== 'string') return undefined;
+    return launchOf(names, (name) => values.get(name));
+  } catch {
+    // Not ours, or from another build: the address alone counts.
+    return undefined;
+  }
+}
 
 /**
- * The common parameters and header values of this session: what an earlier page stored, overridden by this address.
- * @param search the address's query, `?` or not
- * @param stored JSON of an earlier result of this function; anything else is ignored
+ * The launch of a page: the one that runs in this window, or the one that the address begins; never a mixture (A7).
+ * An address begins a new launch when it names a session parameter with another value than the running session has.
+ * Any other address keeps the running launch, whatever else it says. Where no session runs, every launch parameter
+ * counts as a session parameter does: there is nobody whose session could change.
+ * @param search the address's query, `?` or not; the first value of a name counts
+ * @param stored JSON of the launch that runs in this window; damaged text counts as none
+ * @returns the launch; `replaces` is the running one where a session would end with it
  */
-export function launchQuery(search: string, commonNames: readonly string[], stored: string | null): LaunchQuery {
+export function launchQuery(
+  search: string,
+  { commonParameters, sessionParameters }: LaunchRules,
+  stored: string | null,
+): LaunchQuery & { replaces?: LaunchQuery } {
   const query = new URLSearchParams(search);
-  const earlier = new Map<unknown, unknown>();
-  try {
-    const { common, headers } = JSON.parse(stored || '');
-    for (const [name, value] of [...common, ...Object.entries(headers)]) earlier.set(name, value);
-  } catch {
-    // Not ours, or from an older build: the address alone counts.
+  const named = launchOf(commonParameters, (name) => query.get(name));
+  const running = storedLaunch(stored, commonParameters);
+  if (!running) return named;
+  const before = valuesOf(running);
+  const values = valuesOf(named);
+  const hasSession = sessionParameters.some((name) => before.get(name));
+  for (const name of hasSession ? sessionParameters : values.keys()) {
+    const value = values.get(name);
+    if (value && value !== before.get(name)) return hasSession ? { ...named, replaces: running } : named;
   }
-  const known = (name: string) => {
-    const value = query.get(name) ?? earlier.get(name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const pairs = (names: readonly string[]) =>
-    names.flatMap((name): [string, string][] => {
-      const value = known(name);
-      return value === undefined ? [] : [[name, value]];
-    });
-  const header = (index: number) => known(HEADER_NAMES[index] || '') || '';
-  return {
-    common: pairs([...new Set(commonNames)].filter((name) => !HEADER_NAMES.includes(name))),
-    headers: { building: header(0), gather: header(1), swift: header(2), eyes: header(3) },
-  };
+  return running;
 }

@@ -68,6 +68,7 @@ export function browserPhone(scope: BrowserWindow, app: AppAddresses = {}): Phon
     can: (action) => ({ by: deedFor(action, SAMPLE) ? 'browser' : 'none', why: NOBODY }),
     on: () => () => {},
     environment: () => IN_A_BROWSER,
+    isInApp: () => false,
     known: async () => IN_A_BROWSER,
   };
 }

@@ -75,3 +75,9 @@ export const on = (event: PhoneEvent, listener: PhoneListener): (() => void) => 
 export const environmentOfPhone = (): PhoneEnvironment => phone().environment();
 
 export const whenPhoneIsKnown = (): Promise<PhoneEnvironment> => phone().known();
+
+/** Whether an app is around the page, one that never introduces itself included; waits as long as a late one may take. */
+export const isInApp = (): Promise<boolean> =>
+  phone()
+    .known()
+    .then(() => phone().isInApp());

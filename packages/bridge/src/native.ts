@@ -110,6 +110,7 @@ export function connectPhone({ window: scope, onReport = () => {}, ...options }:
         listening = listening.filter((one) => one !== entry);
       };
     },
+    isInApp: () => app.post !== undefined,
     environment: () => (app.introduction ? publicPart(app.introduction) : browser.environment()),
     known: () => app.met.then(port.environment),
   };

@@ -11,6 +11,8 @@ export type PhonePort = {
   can(action: Action): Ability;
   on(event: PhoneEvent, listener: PhoneListener): () => void;
   environment(): PhoneEnvironment;
+  /** Whether an app's object is in the window, be it silent or not. */
+  isInApp(): boolean;
   /** Settles when it is known whether an app is there: at once, or after the introduction was answered or missed. */
   known(): Promise<PhoneEnvironment>;
 };

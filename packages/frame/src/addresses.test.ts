@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cases } from '@loan/testing/cases';
 import * as fc from 'fast-check';
-import { readQuery, valueOf } from './addresses.ts';
+import { readQuery, valueOf, withoutNames, withoutRepeats, withQuery } from './addresses.ts';
 
 describe('the address', () => {
   test.each([
@@ -73,5 +73,45 @@ describe('the address', () => {
       fc.property(fc.string({ unit: 'binary' }), (anything) => Object.getPrototypeOf(readQuery(anything)) === null),
       cases(),
     );
+  });
+});
+
+describe('writing an address', () => {
+  test.each([
+    ['/order', '/order?from=confirm'],
+    ['/order?', '/order?from=confirm'],
+    ['/order?a=1#rows?from=x', '/order?a=1&from=confirm#rows?from=x'],
+    ['/order?from=other&a=1', '/order?a=1&from=confirm'],
+    ['/order?from=other&from=third', '/order?from=confirm'],
+    ['/order?%66rom=other', '/order?from=confirm'],
+    ['/order?from', '/order?from=confirm'],
+    ['/order?fromage=brie&From=x', '/order?fromage=brie&From=x&from=confirm'],
+    ['/order?a=b?c', '/order?a=b?c&from=confirm'],
+  ])('in %s leaves the written value alone: %s', (address, written) => {
+    expect(withQuery(address, [['from', 'confirm']], 'replace')).toBe(written);
+  });
+
+  test('keeps what stands there where that wins', () => {
+    expect(withQuery('/order?%66rom=a', [['from', 'b']], 'keep')).toBe('/order?%66rom=a');
+    expect(
+      withQuery(
+        '/order',
+        [
+          ['a', 1],
+          ['a', 2],
+        ],
+        'keep',
+      ),
+    ).toBe('/order?a=1');
+  });
+
+  test('writes half a character as the sign for what cannot be read', () => {
+    expect(withQuery('/order', [['a', '\ud800']], 'keep')).toBe('/order?a=%EF%BF%BD');
+  });
+
+  test('leaves the first of several values, the one that is read, and leaves names out', () => {
+    expect(withoutRepeats('/order?a=1&b=2&%61=3&a=4#a=5')).toBe('/order?a=1&b=2#a=5');
+    expect(withoutNames('/order?a=1&b=2&%61=3', ['a'])).toBe('/order?b=2');
+    expect(withoutNames('/order?a=1', ['a'])).toBe('/order');
   });
 });

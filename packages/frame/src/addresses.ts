@@ -48,6 +48,56 @@ export function valueOf(query: Query, ...names: readonly [string, ...string[]]):
   return empty;
 }
 
+/**
+ * Writes values into an address's query; a name that is written stands there once.
+ * @param present what wins where a name stands there already: `replace` writes the new value, `keep` leaves the first
+ */
+export function withQuery(
+  address: string,
+  values: Iterable<readonly [string, string | number]>,
+  present: 'replace' | 'keep',
+): string {
+  return changeQuery(address, (pairs) => {
+    let changed = pairs;
+    for (const [name, value] of values) {
+      const others = changed.filter((pair) => nameOf(pair) !== name);
+      if (present === 'keep' && others.length < changed.length) continue;
+      changed = [...others, `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(String(value)))}`];
+    }
+    return changed;
+  });
+}
+
+/** Leaves the first of several values of one name: the one that is read. */
+export function withoutRepeats(address: string): string {
+  return changeQuery(address, (pairs) => {
+    const names = pairs.map(nameOf);
+    return pairs.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+  });
+}
+
+/** Leaves these names out of an address's query. */
+export function withoutNames(address: string, names: readonly string[]): string {
+  return changeQuery(address, (pairs) => pairs.filter((pair) => !names.includes(nameOf(pair))));
+}
+
+/** @param change gets and gives `name=value` as the address writes them */
+function changeQuery(address: string, change: (pairs: string[]) => string[]): string {
+  const [beforeHash = '', ...hash] = address.split('#');
+  const [path = '', ...search] = beforeHash.split('?');
+  const pairs = change(search.join('?').split('&').filter(Boolean));
+  return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), ...hash].join('#');
+}
+
+function nameOf(pair: string): string {
+  return decodeText(pair.split('=', 1)[0] ?? '');
+}
+
+/** Half a character, which an answer may hold and no address can: the sign for what cannot be read stands in its place. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}
+
 export type Address = {
   /** The path alone: `/repay`. */
   path: string;

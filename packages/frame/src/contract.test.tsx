@@ -20,7 +20,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'wireAsk',
     'withoutHiddenMarks',
   ],
-  '@loan/bridge': ['actions', 'BridgeError', 'browserPhone', 'events', 'refusedField', 'setPhone'],
+  '@loan/bridge': ['actions', 'BridgeError', 'browserPhone', 'events', 'isInApp', 'refusedField', 'setPhone'],
   '@loan/frame': [],
   '@loan/ui/base': [],
 };

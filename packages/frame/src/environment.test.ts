@@ -35,6 +35,9 @@ describe('a market’s environment', () => {
       showRecommended: false,
       unpaidCountsAfterSeconds: 120,
       sendIdempotencyKey: true,
+      sessionParameters: ['token', 'sessionId', 'userId'],
+      userParameter: 'userId',
+      asksBeforeNewSession: true,
       origins: { internal: ['self'], payment: [], document: [], image: ['self'] },
       locales: ['en', 'es', 'fil'],
     });
@@ -68,6 +71,13 @@ describe('a market’s environment', () => {
     ['appScheme', { appScheme: 'javascript://' }, /appScheme: must be a scheme of its own/],
     ['commonParameters', { commonParameters: ['product_id'] }, /commonParameters: must not hold/],
     ['unpaidCountsAfterSeconds', { unpaidCountsAfterSeconds: 0 }, /unpaidCountsAfterSeconds: /],
+    ['sessionParameters', { sessionParameters: [] }, /sessionParameters: must name at least one/],
+    ['a market without a session', { commonParameters: ['ticket', 'uid'] }, /sessionParameters: must name those of/],
+    [
+      'a market that knows names alone',
+      { commonParameters: ['uid'], sessionParameters: ['uid'], userParameter: 'uid' },
+      /sessionParameters: must name those of/,
+    ],
     ['locales', { locales: ['es'] }, /locales: must include en/],
     ['phoneRule.pattern', { phoneRule: { pattern: '(' } }, /phoneRule\.pattern: must be a regular expression/],
     ['productUrl', { productUrl: 'javascript:alert(1)' }, /productUrl: must be an address/],

@@ -97,6 +97,22 @@ const MarketFile = v.strictObject({
     ),
     [...COMMON_PARAMETERS],
   ),
+  /**
+   * Those of them that say whose session it is: an address that names another value of one begins a new launch. Names
+   * that are no common parameters count for nothing.
+   */
+  sessionParameters: v.optional(v.pipe(v.array(queryName), v.minLength(1, 'must name at least one')), [
+    'token',
+    'sessionId',
+    'userId',
+  ]),
+  /** The session parameter that names the borrower: it proves no session by itself, and one payment call posts it. */
+  userParameter: v.optional(queryName, 'userId'),
+  /**
+   * Outside the app, a link that would end a running session for another one is asked about first. To be switched off
+   * where the app has no bridge: every page is outside then.
+   */
+  asksBeforeNewSession: v.optional(v.boolean(), true),
   /** Codes that mean "the session is over"; HTTP 401 always does. */
   sessionEndedCodes: v.optional(v.array(words), []),
   /**
@@ -182,6 +198,15 @@ const MarketFile = v.strictObject({
 
 export const Environment = v.pipe(
   MarketFile,
+  v.forward(
+    v.check(
+      ({ commonParameters, sessionParameters, userParameter }) =>
+        commonParameters.length === 0 ||
+        sessionParameters.some((name) => name !== userParameter && commonParameters.includes(name)),
+      'must name those of commonParameters that say whose session it is (and another one than userParameter)',
+    ),
+    ['sessionParameters'],
+  ),
   v.transform((file) => ({ ...file, sendIdempotencyKey: file.sendIdempotencyKey ?? file.apiOrigin === '' })),
 );
 

@@ -8,6 +8,6 @@ export { NotFoundScreen } from './host/NotFoundScreen.tsx';
 export { WayHome } from './host/ScreenFailure.tsx';
 export { startFrame } from './host/startFrame.ts';
 export { type StartOptions, startHost } from './host/startHost.tsx';
-export { captureLaunch, wireSettings } from './launch.ts';
+export { captureLaunch, decideLaunch, wireSettings } from './launch.ts';
 export { addTexts, type CompiledTexts } from './texts.ts';
 export { forgetDeeds, isDeedOpen } from './useDeed.ts';

@@ -41,10 +41,31 @@ describe('the launch', () => {
     expect(launchValue('token')).toBe('abc');
   });
 
-  test('takes the newer value of an address', () => {
-    at('?token=old');
+  test('is another one, whole, when the address names another session', () => {
+    at('?token=old&userId=7&system=1&gather=G');
     at('?token=new');
+    expect(wireSettings().common).toEqual([['token', 'new']]);
+    expect(wireSettings().headers.gather).toBe('');
+  });
+
+  test('is read behind a hash only where the hash is an old entry', () => {
+    at('?token=abc');
+    expect(at('', '#about?token=x').common).toEqual([['token', 'abc']]);
+    expect(at('?token=abc', '#/repay?token=x').common).toEqual([['token', 'x']]);
+  });
+
+  test('of the page before does not come back when the storage is full', () => {
+    at('?token=old');
+    const full = {
+      getItem: (key: string) => sessionStorage.getItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key: string) => sessionStorage.removeItem(key),
+    };
+    captureLaunch({ search: '?token=new', hash: '' }, full);
     expect(launchValue('token')).toBe('new');
+    expect(sessionStorage.getItem(LAUNCH_KEY)).toBeNull();
   });
 
   test('ignores what others wrote to session storage, and works without it', () => {
@@ -59,8 +80,10 @@ describe('an in-app address', () => {
   test.each([
     ['/order', '/order?token=a%20b&userId=7'],
     ['/order?orderId=1', '/order?orderId=1&token=a%20b&userId=7'],
-    ['/order?userId=8', '/order?userId=8&token=a%20b'],
-    ['/order?token=x&userId=8', '/order?token=x&userId=8'],
+    ['/order?userId=8', '/order?userId=8'],
+    ['/order?token=x', '/order?token=x'],
+    ['/order?userId=7', '/order?userId=7&token=a%20b'],
+    ['/order?%75serId=7', '/order?%75serId=7&token=a%20b'],
     ['/order?orderId=1#rows', '/order?orderId=1&token=a%20b&userId=7#rows'],
     ['/order?', '/order?token=a%20b&userId=7'],
   ])('%s carries the launch on as %s, nothing twice', (address, carried) => {

@@ -12,6 +12,9 @@ import { Toasts } from './toasts.tsx';
 
 const navigate = jest.fn<(to: string | number, options?: { replace?: boolean }) => Promise<void>>(async () => {});
 const leave = jest.fn<(url: string, replace: boolean) => void>();
+/** As the shell reads old entries. */
+const currentAddress = ({ hash, search }: Pick<URL, 'hash' | 'search'>) =>
+  hash.startsWith('#/') ? `${hash.slice(1)}&${search.slice(1)}`.replace(/&$/, '') : undefined;
 const prepare = jest.fn<(to: string) => void>();
 const connect = (canGoBack = true) =>
   connectWay({ navigate, leave, prepare, canGoBack: () => canGoBack, isOurs: (path) => path !== '/sandbox/pay' });
@@ -141,6 +144,21 @@ describe('opening an address of the server', () => {
     ).toBe(true);
     expect(navigate).toHaveBeenCalledWith('/order?orderId=1&from=confirm&token=abc', { replace: true });
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['has it already', '/order?from=other&orderId=1', '/order?orderId=1&from=confirm&token=abc'],
+    ['has it twice', '/order?from=other&orderId=1&from=third', '/order?orderId=1&from=confirm&token=abc'],
+    ['has it encoded', '/order?%66rom=other', '/order?from=confirm&token=abc'],
+    ['has other names twice', '/order?orderId=1&orderId=2', '/order?orderId=1&from=confirm&token=abc'],
+    ['names the session already', '/order?token=abc', '/order?token=abc&from=confirm'],
+    ['names another session', '/order?token=other', '/order?token=other&from=confirm'],
+    ['is an old hash entry', '/?a=1#/order?orderId=1&from=other', '/order?orderId=1&a=1&from=confirm&token=abc'],
+  ])('writes no name twice when the address %s', async (_what, address, went) => {
+    connectWay({ navigate, leave, currentAddress });
+    const query = { from: 'confirm' };
+    await openOutside(window.location.origin + address, 'internal', { replace: true, withLaunch: true, query });
+    expect(navigate).toHaveBeenCalledWith(went, { replace: true });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 /** Going somewhere: inside by the router, outside through the gate. The launch parameters go along where they may. */
 import { can, closeWebview, openPage } from '@loan/bridge';
+import { withoutRepeats, withQuery } from './addresses.ts';
 import { currentEnvironment } from './currentEnvironment.ts';
 import { gateUrl, type UrlUse } from './gateUrl.ts';
 import { withLaunch } from './launch.ts';
@@ -22,6 +23,8 @@ export type Way = {
   /** Whether one of our screens has this path. */
   isOurs?: (path: string) => boolean;
   leave?: (url: string, replace: boolean) => void;
+  /** The address of today for an old hash entry; undefined for every other address. */
+  currentAddress?: ((url: Pick<URL, 'pathname' | 'search' | 'hash'>) => string | undefined) | undefined;
 };
 
 let way: Way | undefined;
@@ -34,20 +37,14 @@ export function connectWay(next: Way): void {
   leftAt = undefined;
 }
 
-/** Writes an address with its query and the launch parameters; no name twice. */
+/** Writes an address of ours with its query and the launch parameters; no name twice. A given value wins. */
 export function addressOf(address: string, query: GoOptions['query'] = {}): string {
-  const [path = '', hash] = address.split('#');
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(String(value)))}`)
-    .join('&');
-  const joint = path.includes('?') ? '&' : '?';
-  return withLaunch(path + (text && joint + text) + (hash === undefined ? '' : `#${hash}`));
+  return withLaunch(withValues(withoutRepeats(address), query));
 }
 
-/** Half a character, which an answer may hold and no address can: the sign for what cannot be read stands in its place. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
+function withValues(address: string, query: GoOptions['query'] = {}): string {
+  const values = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  return withQuery(address, values, 'replace');
 }
 
 /** Goes to one of our addresses. A second tap on the way to the same place does nothing. */
@@ -136,15 +133,18 @@ export async function openOutside(raw: unknown, use: UrlUse, options: OutsideOpt
     return false;
   }
   if (use === 'app') return (await openPage(url)).isDone;
-  const target = new URL(url);
+  const given = new URL(url);
+  const isOwn = given.origin === window.location.origin;
+  // Before the query is added: what stands behind a hash would win over it.
+  const target = new URL((isOwn && theWay().currentAddress?.(given)) || url, given.origin);
   const inside = target.pathname + target.search + target.hash;
-  const isOwn = target.origin === window.location.origin;
   if (use === 'internal' && isOwn && (theWay().isOurs?.(target.pathname) ?? true)) {
     await go(inside, options);
     return true;
   }
   const isPartner = isOwn || currentEnvironment().launchPartners.includes(target.origin);
-  const full = options.withLaunch && isPartner ? target.origin + addressOf(inside, options.query) : url;
+  // A name that the lender repeats stays repeated: a page of another house may read it as a list, or have signed it.
+  const full = options.withLaunch && isPartner ? target.origin + withLaunch(withValues(inside, options.query)) : url;
   if (use === 'document') return (await openPage(full)).isDone;
   startLeaving();
   (theWay().leave ?? leavePage)(full, options.replace ?? false);

@@ -1,10 +1,10 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
-import { launchQuery } from '@loan/api/wire';
 import type { Environment } from './environment.ts';
 import type { HostOptions } from './host/createHost.tsx';
 import { queryBehindHash } from './host/queryBehindHash.ts';
 import { type HostedScreen, NotFoundScreen, type ScreenModule, startHost } from './host.tsx';
+import { decideLaunch } from './launch.ts';
 import { addTexts, type CompiledTexts, chooseLocale } from './texts.ts';
 
 /** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
@@ -26,7 +26,7 @@ export function startStandalone({ remote, screens, texts, history }: StandaloneO
   const isBehindHash = screens.some(({ address, local }) => address !== local);
   if (isBehindHash) queryBehindHash(window);
   const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
-  const launch = launchQuery(window.location.search, environment.commonParameters, null);
+  const launch = decideLaunch(window.location, environment);
   const asked = launch.common.find(([name]) => name === 'lang')?.[1];
   const locale = chooseLocale([asked, ...navigator.languages], Object.keys(texts));
   document.documentElement.lang = locale;
@@ -50,7 +50,10 @@ export function startStandalone({ remote, screens, texts, history }: StandaloneO
   const { pathname, search } = window.location;
   // Behind `#` the page may stand anywhere: its start is where it was opened, with its campaign, not that of its server.
   const home = isBehindHash ? pathname + search : undefined;
-  startHost({ name: remote, environment, locale, home, screens: hosted, aliases, notFound: NotFoundScreen, history });
+  startHost({
+    ...{ name: remote, environment, locale, launch, home },
+    ...{ screens: hosted, aliases, notFound: NotFoundScreen, history },
+  });
 }
 
 export { hashHistory, pathHistory } from './host.tsx';

@@ -1,6 +1,7 @@
 /** Every screen in the market's other languages, on the narrowest phone and with text twice as large: no word is lost or broken. */
 
 import { seesAScreen } from '../faults/shown.ts';
+import { freshWebview } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
 import { remotes } from './screens.ts';
 import { whatIsLost } from './whatIsLost.ts';
@@ -22,6 +23,7 @@ for (const { name, build } of remotes) {
         const story = stories.find(({ address }) => address.split('?')[0] === at);
         const { address } = story ? await lender.tells(story.id) : { address: at };
         await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+        await freshWebview(page);
         await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`, { waitUntil: 'commit' });
         await seesAScreen(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,4 +1,5 @@
 /** What the borrower has set on the phone is respected: language, zoom, motion, colours of one's own; and what is said aloud. */
+import { freshWebview } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
 import { isDrawn } from './screens.ts';
 
@@ -10,6 +11,7 @@ test('the page may be enlarged, and its language is the one that was asked for',
     ['tl', 'fil'],
     ['xx', 'en'],
   ] as const) {
+    await freshWebview(page);
     await borrower.opensAddress(`${address}&lang=${wish}`);
     await isDrawn(page);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freshWebview } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
 import { publishedRemotes } from '../src/registry.ts';
 
@@ -58,9 +59,10 @@ async function saidBy(page: Page): Promise<string[]> {
   });
 }
 
-/** Follows the link. Answers which words on the page are the stranger's. */
-async function strangersWords(page: Page, address: string): Promise<string[]> {
+/** Follows the link, in a window without a session unless it is told otherwise. Answers which words on the page are the stranger's. */
+async function strangersWords(page: Page, address: string, isFresh = true): Promise<string[]> {
   return test.step(`the borrower taps ${address.slice(0, 100)}`, async () => {
+    if (isFresh) await freshWebview(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
@@ -107,7 +109,7 @@ for (const { name, build } of publishedRemotes()) {
     const words: string[] = [];
     for (const path of paths) {
       for (const voice of voices) {
-        const found = await strangersWords(page, forged(path, voice, real));
+        const found = await strangersWords(page, forged(path, voice, real), false);
         // In a session these pages show the code of their address, as what it is and in its own place (K001, N014).
         if (voice !== CODE || !showsACode.has(path)) words.push(...found);
         else await expect(page.getByRole('group', { name: /^(Repayment code|Reference_no)$/ })).toContainText(CODE);

@@ -6,6 +6,23 @@ import type { Lender } from './lender.ts';
 
 type Named = string | RegExp;
 
+/** Unlike a browser's tab, a webview that the app opens anew knows of no session before. */
+export async function freshWebview(page: Page): Promise<void> {
+  freshWebviews += 1;
+  // At the start of the next document of ours, and never again: a reload of it finds the session that runs there.
+  await page.addInitScript((mark) => {
+    try {
+      if (sessionStorage.getItem(mark)) return;
+      sessionStorage.removeItem('loan.launch');
+      sessionStorage.setItem(mark, 'yes');
+    } catch {
+      // No storage, no session before.
+    }
+  }, `webview-${freshWebviews}`);
+}
+
+let freshWebviews = 0;
+
 export class Borrower {
   readonly page: Page;
   private readonly lender: Lender;
@@ -15,10 +32,11 @@ export class Borrower {
     this.lender = lender;
   }
 
-  /** Lives a story of the sandbox: opens the address where it matters. Answers who the borrower is. */
+  /** Lives a story of the sandbox, as the app opens it: in a webview of its own. Answers who the borrower is. */
   async opens(story: string): Promise<ToldStory> {
     return test.step(`the borrower of “${story}” opens the page`, async () => {
       const told = await this.lender.tells(story);
+      await freshWebview(this.page);
       await this.page.goto(told.address, { waitUntil: 'commit' });
       return told;
     });

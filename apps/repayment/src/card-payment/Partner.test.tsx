@@ -18,14 +18,30 @@ describe('/alipayrepayment', () => {
     expect(lender.received(payByHuichao)).toEqual([{ userId: 'u-1', orderId: 'A-17', amount: 503_500 }]);
   });
 
-  test('who the session belongs to cannot be changed by a later address', async () => {
+  test('an address that names somebody else is loaded as a page of its own, where its launch is decided', async () => {
+    offers();
+    const { leftFor, go } = openAt(PAGE);
+    await screen.findByRole('button', { name: 'Go on to pay' });
+    const other = PAGE.replace('u-1', 'u-2');
+    const going = go(other);
+    await waitFor(() => expect(leftFor).toEqual([other]));
+    // The browser would be there by now: this page comes back from its cache.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await going;
+    expect(lender.received(payByHuichao)).toEqual([]);
+  });
+
+  test('posts the borrower of the launch, and nobody else of the address, when the market names borrowers otherwise', async () => {
     offers();
     lender.answers(payByHuichao, { url: PAY_URL });
-    const { user, go } = openAt(PAGE);
-    await screen.findByRole('button', { name: 'Go on to pay' });
-    await go(PAGE.replace('u-1', 'u-2'));
+    const environment = {
+      commonParameters: ['ticket', 'uid'],
+      sessionParameters: ['ticket', 'uid'],
+      userParameter: 'uid',
+    };
+    const { user } = openAt(`${PAGE}&ticket=t-1&uid=mine`, { environment });
     await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
-    await waitFor(() => expect(lender.received(payByHuichao)[0]?.userId).toBe('u-1'));
+    await waitFor(() => expect(lender.received(payByHuichao)[0]?.userId).toBe('mine'));
   });
 
   test('an answer without an address says so; a foreign one is not opened', async () => {

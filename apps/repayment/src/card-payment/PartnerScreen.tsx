@@ -24,7 +24,7 @@ function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }
   const { reload, isReloading } = useReload();
   const { money } = useFormat();
   const amount = amountOfAddress(value('amount'));
-  const payment = usePartnerPayment(order, amount, value('userId'));
+  const payment = usePartnerPayment(order, amount);
   const { state, page, isOver } = payment;
 
   return (

@@ -7,7 +7,7 @@ import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
  * Paying on the partner's own page: sent once.
  * @param amount cents
  */
-export function usePartnerPayment(order: OrderOfPage, amount: number | undefined, userOfAddress: string | undefined) {
+export function usePartnerPayment(order: OrderOfPage, amount: number | undefined) {
   const t = useTexts();
   const launch = useLaunch();
   const plan = useOptionalAnswer(getInstalmentPlan);
@@ -29,7 +29,7 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
     if (!amount) return;
     page.forgetMissing();
     // Who the session belongs to is never read from an address that anyone can write.
-    const userId = launch.value('userId') ?? userOfAddress ?? '';
+    const userId = launch.userId ?? '';
     const done = await deed[how]({ userId, orderId: order.orderId, amount });
     if (done) await page.open(done.answer.url, { call: payByHuichao.id, amount: String(amount), before });
   }

@@ -82,6 +82,19 @@ describe('/repaymentOfCode', () => {
     await waitFor(() => expect(phone.asked('goHome')).toHaveLength(1));
   });
 
+  test.each([
+    ['ticket=t-1', true],
+    ['uid=7', false],
+    ['token=t-1', false],
+  ])('shows a code by the session parameters of the market: with %s %p', async (query, isShown) => {
+    const environment = {
+      ...{ commonParameters: ['ticket', 'uid'], sessionParameters: ['ticket', 'uid'], userParameter: 'uid' },
+    };
+    openAt(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${query}`, { environment });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body.textContent?.includes(CODE)).toBe(isShown);
+  });
+
   test('a code without an order says where it came from, and claims nobody’s name for it (A14)', async () => {
     await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
     expect(screen.getByText(/came with the address of this page. Compare it with your order/)).toBeVisible();

@@ -2,6 +2,5 @@ import { useLaunch } from '@loan/frame';
 
 /** The app, and not a bare link, opened this page: only then is a code shown that came with the address. */
 export function useLaunchSession(): boolean {
-  const { value } = useLaunch();
-  return Boolean(value('token') || value('sessionId'));
+  return useLaunch().hasSession;
 }

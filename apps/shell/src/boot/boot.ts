@@ -23,7 +23,7 @@ export function boot(): void {
   } catch {
     // Storage is refused here: the address alone counts.
   }
-  const launch = launchQuery(location.search, environment.commonParameters, stored);
+  const launch = launchQuery(location.search, environment, stored);
   const locale = chooseLocale(environment.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
   const builds = chooseBuilds(registry, () => canaryPlace(() => localStorage, Math.random));
@@ -37,7 +37,8 @@ export function boot(): void {
   // An address that lacks what the screen needs shows so; nothing is asked for it.
   const lacks = calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o);
   for (const call of calls) {
-    if (lacks || 'missing' in call) continue;
+    // Nothing is asked in the name of a session that may not begin.
+    if (lacks || launch.replaces || 'missing' in call) continue;
     const request = toRequest(call, settings);
     // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
     // silent minute Try again would hang on it.

@@ -1,5 +1,5 @@
 /** What the boot script leaves for the shell, and how both read the composed page. */
-import type { LaunchQuery } from '@loan/api/wire';
+import type { launchQuery } from '@loan/api/wire';
 import type { Environment } from '@loan/frame/environment';
 import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/registry';
 
@@ -9,7 +9,8 @@ export type EarlyAnswer = { at: number; raw: Promise<{ status: number; text: str
 export type Page = {
   registry: Registry;
   environment: Environment;
-  launch: LaunchQuery;
+  /** With `replaces`, nobody has decided yet whether it begins. */
+  launch: ReturnType<typeof launchQuery>;
   locale: string;
   /** By `requestKey`. */
   answers: Record<string, EarlyAnswer>;

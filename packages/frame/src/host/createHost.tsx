@@ -2,7 +2,8 @@
 import { isApiError } from '@loan/api';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
-import { connectWay } from '../navigation.ts';
+import { namesOtherSession } from '../launch.ts';
+import { connectWay, type Way } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
 import { report } from '../report.ts';
 import { say } from '../texts.ts';
@@ -35,6 +36,8 @@ export type HostOptions = {
   badge?: ReactNode | undefined;
   /** Where addresses live: `pathHistory()`, `hashHistory()`. */
   history: PageHistory;
+  /** The address of today for an old hash entry. */
+  currentAddress?: Way['currentAddress'];
   /** How the page is left; a test may bring its own. */
   leave?: (url: string, replace: boolean) => void;
 };
@@ -75,7 +78,20 @@ export function createHost(options: HostOptions): Host {
       { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
     ]),
   );
+  let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
+    // The borrower sees a navigation that takes a moment longer.
+    const leaveFully = () =>
+      leaveForFullLoad(
+        () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search), false),
+        signal,
+      );
+    // Which launch an address has is decided where a page starts, and nowhere else. This page's own was decided.
+    if (isStarted && namesOtherSession(url.search)) {
+      await leaveFully();
+      return { stays: true };
+    }
+    isStarted = true;
     const alias = options.aliases?.[url.pathname];
     if (alias) return { redirect: alias + url.search };
     const found = screens.get(url.pathname);
@@ -86,10 +102,7 @@ export function createHost(options: HostOptions): Host {
     }
     const isNavigation = shown !== undefined && shown.href !== url.href;
     if (isNavigation && options.newerPage?.shouldLoadFully()) {
-      // The borrower sees a navigation that takes a moment longer.
-      const href = options.history.createHref(url.pathname + url.search);
-      const leave = options.leave ?? (() => window.location.assign(href));
-      if ((await leaveForFullLoad(() => leave(href, false), signal)) === 'returned') return { stays: true };
+      if ((await leaveFully()) === 'returned') return { stays: true };
     }
     // What the page's start asked for is given to the first screen.
     const askedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
@@ -109,9 +122,10 @@ export function createHost(options: HostOptions): Host {
     prepare(to) {
       const url = options.history.createURL(to);
       const found = screens.get(url.pathname);
-      if (found) readAhead(found.screen, url, ahead);
+      if (found && !namesOtherSession(url.search)) readAhead(found.screen, url, ahead);
     },
     isOurs: options.isOurs ?? ((path) => paths.has(path)),
+    currentAddress: options.currentAddress,
     ...(options.leave && { leave: options.leave }),
   });
   const Place = () => {
@@ -137,6 +151,14 @@ export function createHost(options: HostOptions): Host {
       </StrictMode>
     ),
   };
+}
+
+function loadPage(href: string): void {
+  const { location } = window;
+  const before = location.pathname + location.search;
+  location.assign(href);
+  // What differs behind the hash alone is no other page for a browser.
+  if (href.includes('#') && location.pathname + location.search === before) location.reload();
 }
 
 /** Gives the router's own hooks the address on the screen, and their links our way of going. */

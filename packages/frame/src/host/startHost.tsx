@@ -5,9 +5,10 @@ import { connectPhone } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import type { Environment } from '../environment.ts';
-import { wireSettings } from '../launch.ts';
+import { isLaunchReplaced, type LaunchDecision, wireSettings } from '../launch.ts';
 import { report } from '../report.ts';
 import { setBuilds } from '../whose.ts';
+import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
 import { startFrame } from './startFrame.ts';
 
@@ -19,6 +20,8 @@ export type StartOptions = HostOptions & {
   name?: string;
   environment: Environment;
   locale: string;
+  /** The launch of this page, as it was decided by `launchQuery`. */
+  launch: LaunchDecision;
   /** Where a browser without the app finds the start; `/` where nothing is said. */
   home?: string | undefined;
   /** An answer asked before any bundle ran. */
@@ -29,11 +32,12 @@ export function startHost({
   name = 'shell',
   environment,
   locale,
+  launch,
   home,
   takeEarlyAnswer,
   ...options
 }: StartOptions): void {
-  startFrame(environment, locale);
+  startFrame(environment, locale, launch);
   setSignedOutCodes(environment.sessionEndedCodes);
   setTransport(
     createHttp({
@@ -53,12 +57,23 @@ export function startHost({
     },
   });
 
-  const { navigator: way, Root } = createHost(options);
-  setBuilds({ host: name, screens: options.screens, path: () => way.view().location.pathname });
+  // A page that comes back from the browser's cache still has its own launch, and this window may have another by now.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isLaunchReplaced()) window.location.reload();
+  });
   const element = document.getElementById('root');
-  if (!element) return;
   // What every screen stands on is made while the first one is on its way: a quarter of the work of drawing it.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
+  const begin = () => show(name, options, element);
+  if (launch.replaces) void changeSession(launch, element, begin);
+  else begin();
+}
+
+/** Begins to load the screen at the page's address, and mounts it. */
+function show(name: string, options: HostOptions, element: HTMLElement | null): void {
+  const { navigator: way, Root } = createHost(options);
+  setBuilds({ host: name, screens: options.screens, path: () => way.view().location.pathname });
+  if (!element) return;
   let isMounted = false;
   const mount = () => {
     if (isMounted) return;

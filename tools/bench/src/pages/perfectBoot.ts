@@ -16,7 +16,7 @@ export type RouteTable = {
 
 const environment = readJson('environment');
 const routes = JSON.parse(document.getElementById('routes')?.textContent ?? '') as RouteTable;
-const launch = launchQuery(location.search, environment.commonParameters, null);
+const launch = launchQuery(location.search, environment, null);
 const locale = chooseLocale(environment.locales, launch, navigator.languages);
 const early: NonNullable<Window['early']> = { locale, answers: {} };
 window.early = early;

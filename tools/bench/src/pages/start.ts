@@ -9,7 +9,7 @@ import { type BundledScreen, catalogs, screens } from './everyScreen.ts';
 
 export function start(): void {
   const environment = readJson('environment');
-  const launch = launchQuery(window.location.search, environment.commonParameters, null);
+  const launch = launchQuery(window.location.search, environment, null);
   const locale = window.early?.locale ?? chooseLocale(environment.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
   const hosted = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));
@@ -17,6 +17,7 @@ export function start(): void {
   startHost({
     environment,
     locale,
+    launch,
     screens: hosted,
     own: { '/error': ErrorScreen },
     notFound: NotFoundScreen,

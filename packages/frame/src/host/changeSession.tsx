@@ -1,0 +1,62 @@
+/** What happens when an address would end the session that runs in this window (A7). */
+import { isInApp } from '@loan/bridge';
+import { createRoot } from 'react-dom/client';
+import { currentEnvironment } from '../currentEnvironment.ts';
+import { later } from '../later.tsx';
+import { adoptLaunch, type LaunchDecision, launchValue, withoutLaunch } from '../launch.ts';
+import { clearOwn, forget, stored } from '../stored.ts';
+import { chooseLocale, setLocale } from '../texts.ts';
+
+const SessionQuestion = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "session-question" */ './SessionQuestion.tsx')).SessionQuestion,
+);
+
+/** What of a window is read and changed here. */
+type ChangingPage = {
+  location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>;
+  history: Pick<History, 'state' | 'replaceState'>;
+};
+
+/**
+ * Inside the app the new launch begins at once: the app opened it. Outside anybody may have written the address, so the
+ * borrower is asked; until then nothing is sent for the new launch, and no screen is there that could.
+ * @param element where the question is shown
+ * @param begin shows the screen at the page's address
+ */
+export async function changeSession(
+  next: LaunchDecision,
+  element: HTMLElement | null,
+  begin: () => void,
+  { location, history }: ChangingPage = window,
+): Promise<void> {
+  const { asksBeforeNewSession, locales } = currentEnvironment();
+  if (!asksBeforeNewSession || !element || (await isInApp())) {
+    replaceSession(next);
+    return begin();
+  }
+  // In the language of the borrower who is asked, not in that of the link.
+  setLocale(chooseLocale([launchValue('lang'), ...navigator.languages], locales));
+  // Whatever is chosen, the page begins anew: what it knows of language, calls and screens belongs to one launch.
+  const onContinue = () => {
+    replaceSession(next);
+    location.reload();
+  };
+  const onStay = () => {
+    history.replaceState(history.state, '', withoutLaunch(location.pathname + location.search + location.hash));
+    location.reload();
+  };
+  createRoot(element).render(<SessionQuestion isOpen onContinue={onContinue} onStay={onStay} />);
+}
+
+/**
+ * Another borrower finds nothing of the one before, such as a draft or a kept pay code; who only logged in again finds
+ * it all. What guards payments stays for either (A16).
+ */
+function replaceSession(next: LaunchDecision): void {
+  const { userParameter } = currentEnvironment();
+  const userBefore = launchValue(userParameter);
+  adoptLaunch(next);
+  if (userBefore !== undefined && userBefore === launchValue(userParameter)) return;
+  clearOwn();
+  forget(stored.seenPops);
+}

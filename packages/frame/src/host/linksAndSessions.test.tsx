@@ -1,0 +1,179 @@
+/** Every cell of the handbook's table of links and sessions. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fakePhone } from '@loan/bridge/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { currentEnvironment } from '../currentEnvironment.ts';
+import { type EnvironmentFile, readEnvironment } from '../environment.ts';
+import { decideLaunch, LAUNCH_KEY, wireSettings } from '../launch.ts';
+import { recall, remember, stored } from '../stored.ts';
+import { LEAST_MARKET } from '../testMarket.ts';
+import { changeSession } from './changeSession.tsx';
+import { startFrame } from './startFrame.ts';
+
+const handbook = readFileSync(resolve(__dirname, '../../../../tools/handbook/links-and-sessions.md'), 'utf8');
+const RUNNING = /launched by `([^`]+)`/.exec(handbook)?.[1] ?? '';
+const NOBODY = { common: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
+const PLACES = ['no session, in the app', 'no session, in a browser', 'session, in the app', 'session, in a browser'];
+
+const cells = [...handbook.matchAll(/^\| ([^|]+) \| `([^`]+)` \|(.+)\|$/gm)].flatMap(
+  ([, kind = '', link = '', rest = '']) =>
+    rest.split('|').map((cell, column) => ({ kind, link, place: PLACES[column] ?? '', outcome: cell.trim() })),
+);
+
+const STAY = 'Stay with my account';
+const CONTINUE = 'Continue with the other account';
+
+let stop = () => {};
+let reloads = 0;
+let address = '';
+/** The browser's window, as far as a change of the session reaches it. */
+const page = {
+  get location() {
+    const { pathname, search, hash } = new URL(address, 'https://loan.example');
+    return { pathname, search, hash, reload: () => void (reloads += 1) };
+  },
+  history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (address = to) },
+};
+
+beforeEach(() => {
+  stop();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.body.innerHTML = '<div id="root"></div>';
+  reloads = 0;
+});
+
+/** Loads the page at this address. @returns whether its screen began; not, while the borrower is asked */
+async function load(link: string, changes: Partial<EnvironmentFile> = {}): Promise<boolean> {
+  address = link;
+  const environment = readEnvironment({ ...LEAST_MARKET, ...changes });
+  const launch = decideLaunch(page.location, environment);
+  stop();
+  act(() => {
+    stop = startFrame(environment, 'en', launch);
+  });
+  let hasBegun = !launch.replaces;
+  if (launch.replaces) {
+    await act(() => changeSession(launch, document.getElementById('root'), () => void (hasBegun = true), page));
+  }
+  return hasBegun;
+}
+
+/** The launch that calls and addresses carry now. */
+function launchNow() {
+  const { common, headers } = wireSettings();
+  return { common, headers };
+}
+
+/** What a launch by this link alone would be, read without the product's own reader. */
+function launchOf(link: string) {
+  const url = new URL(
+    link.replace(/^(.*)#(\/[^?]*\?)?(.*)$/, (_all, before, entry, behind) => (entry ? entry + behind : before)),
+    'https://x.example',
+  );
+  const value = (name: string) => url.searchParams.get(name) ?? '';
+  const common = currentEnvironment().commonParameters.map((name) => [name, value(name)]);
+  const headers = Object.fromEntries(Object.keys(NOBODY.headers).map((name) => [name, value(name)]));
+  return { common: common.filter(([, text]) => text), headers };
+}
+
+const keptLaunch = () => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? 'null') as unknown;
+
+describe('the table of links and sessions', () => {
+  test('is read whole', () => {
+    expect(cells.length).toBeGreaterThanOrEqual(4 * 20);
+    expect(new Set(cells.map(({ outcome }) => outcome))).toEqual(new Set(['begins', 'stays', 'asks']));
+    expect(RUNNING).toContain('token=A');
+  });
+
+  test.each(cells)('$kind: $place: $outcome', async ({ link, place, outcome }) => {
+    const inApp = place.endsWith('app');
+    fakePhone(inApp ? 'ok' : 'none');
+    if (place.startsWith('session')) await load(RUNNING);
+    const before = place.startsWith('session') ? launchOf(RUNNING) : NOBODY;
+
+    const hasBegun = await load(link);
+    if (outcome !== 'asks') {
+      expect(launchNow()).toEqual(outcome === 'begins' ? launchOf(link) : before);
+      expect(keptLaunch()).toEqual(launchNow());
+      expect([hasBegun, reloads, address]).toEqual([true, 0, link]);
+      return;
+    }
+
+    for (const choice of [STAY, CONTINUE]) {
+      expect([launchNow(), keptLaunch()]).toEqual([before, before]);
+      await userEvent.click(await screen.findByRole('button', { name: choice }));
+      expect(reloads).toBe(1);
+      expect(await load(address)).toBe(true);
+      expect(launchNow()).toEqual(choice === STAY ? before : launchOf(link));
+      expect(keptLaunch()).toEqual(launchNow());
+      if (choice === CONTINUE) return;
+      expect(address).not.toMatch(/token|sessionId|userId/);
+      document.body.innerHTML = '<div id="root"></div>';
+      reloads = 0;
+      expect(await load(link)).toBe(false);
+    }
+  });
+});
+
+describe('the question', () => {
+  const OTHER = '/order?token=B&userId=2&lang=fil';
+
+  test.each([
+    ['en', 'You opened a link for another account. Continue with it?', STAY],
+    ['es', 'Abrió un enlace de otra cuenta. ¿Desea continuar con ella?', 'Seguir con mi cuenta'],
+    ['fil', 'Nagbukas ka ng link para sa ibang account. Magpapatuloy ka ba rito?', 'Manatili sa aking account'],
+  ])('is put in the language of the running session: %s', async (lang, words, stay) => {
+    fakePhone('none');
+    await load(`/order?token=A&lang=${lang}`);
+    await load(OTHER);
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+    expect(screen.getByRole('button', { name: stay })).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(document.title).toMatch(/ · Test$/);
+  });
+
+  test('is not put by a market that switched it off', async () => {
+    fakePhone('none');
+    await load(RUNNING);
+    expect(await load(OTHER, { asksBeforeNewSession: false })).toBe(true);
+    expect(launchNow()).toEqual(launchOf(OTHER));
+  });
+
+  test('is not put inside an app that never says hello', async () => {
+    fakePhone('silent', { introduces: 'hello' });
+    await load(RUNNING);
+    expect(await load(OTHER)).toBe(true);
+  });
+
+  test('is put by the market’s own session parameters', async () => {
+    const market = { commonParameters: ['ticket', 'uid', 'token'], sessionParameters: ['ticket', 'uid'] };
+    fakePhone('none');
+    await load('/order?ticket=T1&uid=1', market);
+    expect(await load('/order?token=other', market)).toBe(true);
+    expect(await load('/order?uid=2', market)).toBe(false);
+  });
+});
+
+describe('another account', () => {
+  test.each([
+    ['finds no draft of the one before', '/order?token=B&userId=2', undefined],
+    ['finds none where the borrower is not named', '/order?token=B', undefined],
+    ['that is the same borrower logged in again finds it', '/order?token=B&userId=1', 'A-17'],
+  ])('%s; what guards payments stays', async (_what, link, found) => {
+    fakePhone('ok');
+    await load(RUNNING);
+    remember(stored.complaintOrder, 'A-17');
+    remember(stored.smsLocks, { code: 1 });
+    remember(stored.seenPops, { 'A-17': ['card'] });
+    localStorage.setItem('loan.intent.x', 'open');
+    await load(link);
+    expect(recall(stored.complaintOrder)).toBe(found);
+    expect(recall(stored.seenPops) !== undefined).toBe(found !== undefined);
+    expect(recall(stored.smsLocks)).toEqual({ code: 1 });
+    expect(localStorage.getItem('loan.intent.x')).toBe('open');
+  });
+});
