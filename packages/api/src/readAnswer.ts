@@ -43,8 +43,8 @@ function codeOf({ code }: Body): string | undefined {
   return isText || (typeof code === 'number' && Number.isFinite(code)) ? String(code) : undefined;
 }
 
-/** `000`, `0.0`, `+0`, ` 0 `: some lenders write success like that, so it is no refusal that can be relied on. */
-const SOME_ZERO = /^\s*[+-]?0+(\.0*)?\s*$/;
+/** `000`, `0.0`, `200`, `SUCCESS`: some lenders write success like that, so it is no refusal that can be relied on. */
+const SOUNDS_LIKE_SUCCESS = /^\s*(?:[+-]?0+(?:\.0*)?|2\d\d|ok|success|true)\s*$/i;
 
 /** HTTP statuses that speak of the request and not of the payment: too slow, sent at the same time, key used before. */
 const NO_VERDICT: readonly number[] = [408, 409, 422];
@@ -55,7 +55,7 @@ const NO_VERDICT: readonly number[] = [408, 409, 422];
  * stands between, after the payment was made.
  */
 function isVerdict(status: number, code: string | undefined): code is string {
-  return code !== undefined && !SOME_ZERO.test(code) && !NO_VERDICT.includes(status);
+  return code !== undefined && !SOUNDS_LIKE_SUCCESS.test(code) && !NO_VERDICT.includes(status);
 }
 
 function wordsOf(body: Body, isOlder: boolean): string {
