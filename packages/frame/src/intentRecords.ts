@@ -91,19 +91,24 @@ export function writeRecord(record: IntentRecord): string {
 const WHYS: readonly unknown[] = ['no-answer', 'already-submitted', 'elsewhere', 'details-lost', undefined];
 const TEXTS = ['call', 'amount', 'key', 'owner'] as const;
 
-/** The record of this very order; undefined for anything else: damaged, half written, another order's, another version's. */
+/**
+ * The record of this very order; undefined for anything else: damaged, half written, another order's. After a rollback a
+ * newer version may have written it: what this one knows of it counts, its key above all.
+ */
 export function readRecord(raw: string, order: string): IntentRecord | undefined {
   return attempt(() => {
     const entry = JSON.parse(raw) as { v?: unknown; value?: Record<string, unknown> };
     // Builds of before counted no turns.
     const value: Record<string, unknown> = { turn: 0, ...entry.value };
-    if (entry.v !== 1 || value.order !== order || !Number.isFinite(value.turn) || typeof value.key !== 'string')
+    const version = typeof entry.v === 'number' ? entry.v : 0;
+    if (version < 1 || value.order !== order || !Number.isFinite(value.turn) || typeof value.key !== 'string')
       return undefined;
     if (value.isClosed === true) return value as unknown as ClosedIntent;
     const hasDetails = [value.chosen, value.before].every((details) => readDetails(details) !== undefined);
     const isWhole =
       hasDetails && TEXTS.every((name) => typeof value[name] === 'string') && Number.isFinite(value.sentAt);
-    return isWhole && WHYS.includes(value.why) ? (value as unknown as OpenIntent) : undefined;
+    const why = version > 1 && !WHYS.includes(value.why) ? 'no-answer' : value.why;
+    return isWhole && WHYS.includes(why) ? ({ ...value, why } as OpenIntent) : undefined;
   });
 }
 

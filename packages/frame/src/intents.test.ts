@@ -72,6 +72,27 @@ describe('an open intent', () => {
     expect(openWindow('second').openFor('A-17')).toBeUndefined();
   });
 
+  test('keeps its key when a newer build wrote it before a rollback, with fields and reasons that this one lacks', () => {
+    const stored = {
+      ...PAY,
+      key: 'key-new',
+      turn: 3,
+      owner: 'other',
+      sentAt: now,
+      why: 'bank-is-closed',
+      bank: { id: 7 },
+    };
+    entries.set(OPEN, JSON.stringify({ v: 2, value: stored, more: [] }));
+    const intents = openWindow('first');
+    expect(intents.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-new', why: 'no-answer' });
+    expect(intents.begin(PAY).key).toBe('key-new');
+  });
+
+  test('is unknown and not forgotten when a newer build wrote it in another form', () => {
+    entries.set(OPEN, JSON.stringify({ v: 2, value: { payments: [{ ...PAY, key: 'key-new' }] } }));
+    expect(openWindow('first').openFor('A-17')).toMatchObject({ order: 'A-17', why: 'details-lost' });
+  });
+
   test('keeps its key when the same is sent again, and gets a new one for anything else', () => {
     const intents = openWindow('first');
     expect(intents.begin(PAY).key).toBe('key-1');
