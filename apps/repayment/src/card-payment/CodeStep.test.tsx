@@ -126,6 +126,24 @@ describe('the code step', () => {
     expect(lender.received(confirmRepayment)).toHaveLength(1);
   });
 
+  test('sends the code once more when its answer was lost, two minutes have passed and the borrower says so', async () => {
+    offers();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = openAt(ADDRESS, { advanceTimers: jest.advanceTimersByTime });
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    lender.loses('the answer', confirmRepayment);
+    await user.type(await reachCode(user), '123456');
+    await user.click(confirmButton());
+    expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    await jest.advanceTimersByTimeAsync(121_000);
+    lender.answers(confirmRepayment, {});
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    expect(lender.received(confirmRepayment)).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'I have not paid: go on' }));
+    await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(2));
+    expect(lender.received(confirmRepayment)[1]).toEqual(lender.received(confirmRepayment)[0]);
+  });
+
   test('card and token are kept nowhere on the phone (A17)', async () => {
     offers();
     const { user } = await open();

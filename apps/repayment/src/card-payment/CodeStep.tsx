@@ -42,12 +42,12 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
     field.current?.focus();
   });
 
-  async function confirm() {
+  async function confirm(how: 'confirm' | 'confirmAgain' = 'confirm') {
     if (code.length < SMS_CODE_LENGTH) {
       setWrong(t('repayment.card.incompleteCode'));
       return field.current?.focus();
     }
-    if ((await payment.confirm(code)) === 'paid') onPaid();
+    if ((await payment[how](code)) === 'paid') onPaid();
   }
   async function resend() {
     if ((await payment.resend()) === 'code') toast.info(t('repayment.card.codeSent'));
@@ -72,7 +72,7 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
         isPending={false}
         isBusy={payment.isBusy}
         onCheck={() => void payment.askNow()}
-        onPayAgain={() => void confirm()}
+        onPayAgain={() => void confirm('confirmAgain')}
         toOrder={toOrder}
       />
       <Card>

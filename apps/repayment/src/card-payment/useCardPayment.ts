@@ -47,6 +47,8 @@ export function useCardPayment(order: OrderOfPage) {
     const { needValid, repayRecordId } = done.answer;
     if (!needValid) return paid(inputs.amount);
     setToken(inputs.repayToken);
+    // A code of an earlier attempt may still count as unknown: this commit has taken its place.
+    void confirm.askNow();
     awaitCode({ inputs: { ...inputs, sendMsg: 0 }, recordId: repayRecordId ?? '', codeSentAt: Date.now() });
     return 'code';
   }
@@ -83,6 +85,8 @@ export function useCardPayment(order: OrderOfPage) {
     payAgain: (inputs: CommitInputs) => send('payAgain', inputs),
     resend: () => (attempt ? send('run', { ...attempt.inputs, sendMsg: 1 }) : Promise.resolve<StepResult>('not')),
     confirm: (code: string) => enter('run', code),
+    /** After the second question, where nobody knows what became of the code that was sent before. */
+    confirmAgain: (code: string) => enter('payAgain', code),
     /** Leaves the code step; the attempt is void. */
     cancelCode: () => {
       if (attempt) endAttempt(attempt);
