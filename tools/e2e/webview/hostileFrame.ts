@@ -1,7 +1,7 @@
 import { USUAL_NAMES } from '@loan/bridge/native';
 
 /** What a foreign document would try: every way to the phone by name, and forged messages to the page. */
-const attack = `
+export const attackOnBridge = `
   const names = ${JSON.stringify(USUAL_NAMES)};
   const call = JSON.stringify({ v: 1, id: 'frame.1', action: 'callPhone', params: { number: '900123' } });
   const attempts = [
@@ -24,6 +24,6 @@ export const hostileFrame = `new Promise((resolve) => {
   addEventListener('message', ({ data }) => data === 'tried' && resolve(data));
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.srcdoc = ${JSON.stringify(`<script>${attack}<`)} + '/script>';
+  frame.srcdoc = ${JSON.stringify(`<script>${attackOnBridge}<`)} + '/script>';
   document.body.append(frame);
 })`;
