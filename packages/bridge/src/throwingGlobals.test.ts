@@ -113,7 +113,7 @@ describe('objects that throw when they are touched', () => {
         throw Object.create(null);
       },
     ],
-    ['answers with a promise that cannot be asked', () => Object.defineProperty({}, 'then', throwing)],
+    ['answers with a promise that cannot be asked', () => new Proxy({}, { get: refuse })],
     [
       'answers with a promise that rejects with what has no words',
       () => Promise.reject(Object.defineProperty({}, 'toString', throwing)),

@@ -339,7 +339,7 @@ test('tampered style of the skeleton: it is refused, and the page stands all the
   watch,
 }) => {
   watch.allows(/policy violation: style-src/, /Refused to apply|violates the following/);
-  network.rewrites(/^\/order\?/, (text) => text.replace('<style>', '<style>*{background:url(/shell/nowhere)}'));
+  network.rewrites(/^\/order\?/, (text) => text.replaceAll('<style>', '<style>*{background:url(/shell/nowhere)}'));
   await borrower.opens('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   expect(network.seen(/nowhere/)).toEqual([]);

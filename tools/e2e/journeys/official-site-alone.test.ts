@@ -41,3 +41,18 @@ test('a visitor walks through the site, and a page opens by its own address (N00
   await borrower.isAt('/Loan');
   await expect(page).toHaveTitle(/Loan terms and conditions/);
 });
+
+test('says that it takes longer, with a way to try again, when its script never comes, and says it no more once it is there', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  network.harms(/\/main\.js$/, 'held');
+  await borrower.opensAddress('/?utm_tag=spring');
+  await expect(page.locator('.slow')).toBeAttached();
+  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
+  network.heals();
+  await expect(page.locator('.slow')).toHaveCount(0);
+});

@@ -36,6 +36,9 @@ export type SeenRequest = {
 /** Characters of a request's body that are kept: a form, and not a picture. */
 const MAX_BODY_KEPT = 20_000;
 
+/** A whole answer of which only a part arrives. */
+type Cut = { pattern: RegExp; share: number; waiting: (() => void)[] };
+
 type Trouble = { pattern: RegExp; harm: Harm; left: number; waiting: (() => void)[] };
 
 export class Network {
@@ -45,6 +48,7 @@ export class Network {
   private answered = 0;
   private troubles: Trouble[] = [];
   private ready: { pattern: RegExp; body: string }[] = [];
+  private cuts: Cut[] = [];
   private changes: { pattern: RegExp; change: (text: string) => string }[] = [];
   private readonly server: Server;
 
@@ -77,10 +81,20 @@ export class Network {
     this.changes.push({ pattern, change });
   }
 
+  /**
+   * Sends the head and the first part of an answer, and then no more, as where a line goes dead. The connection breaks
+   * when the network heals.
+   * @param share of the answer's bytes, from 0 to 1
+   */
+  cutsAfter(pattern: RegExp, share: number): void {
+    this.cuts.push({ pattern, share, waiting: [] });
+  }
+
   /** Ends every harm; what was held goes on, what was silent breaks off. */
   heals(): void {
-    const ended = this.troubles;
+    const ended = [...this.troubles, ...this.cuts];
     this.troubles = [];
+    this.cuts = [];
     for (const { waiting } of ended) for (const goOn of waiting) goOn();
   }
 
@@ -139,6 +153,8 @@ export class Network {
       incoming.resume();
       return;
     }
+    const cut = this.cuts.find(({ pattern }) => pattern.test(address));
+    if (!trouble && cut) return forwardInPart(target, incoming, outgoing, cut, this.changeOf(address));
     if (!trouble) return forward(target, incoming, outgoing, this.changeOf(address));
     trouble.left -= 1;
     switch (trouble.harm) {
@@ -228,6 +244,32 @@ function forward(
   onward.on('error', () => incoming.socket.destroy());
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) onward.destroy();
+  });
+  incoming.pipe(onward);
+}
+
+function forwardInPart(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { share, waiting }: Cut,
+  change = (body: Buffer) => body,
+): void {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const onward = request(target, { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
+    const parts: Buffer[] = [];
+    answer.on('data', (part: Buffer) => parts.push(part));
+    answer.on('end', () => {
+      const body = change(Buffer.concat(parts));
+      const { 'content-length': _length, etag: _tag, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        ...kept,
+        'content-length': body.length,
+        'cache-control': 'no-store',
+      });
+      waiting.push(() => incoming.socket.destroy());
+      outgoing.write(body.subarray(0, Math.floor(body.length * share)));
+    });
   });
   incoming.pipe(onward);
 }

@@ -56,13 +56,13 @@ test('the policy lets exactly the inline parts of this page run', async () => {
   const page = await composePage(parts());
 
   const boot = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+  const [notice = '', style = ''] = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
   expect(boot).toContain('boot first');
   expect(style).toMatch(/:root:root\{[^}]*--brand-background:#0a5c4b/);
   expect(style).toContain('--brand-text');
   expect(style).toMatch(/prefers-color-scheme:dark\)\{:root:root\{[^}]*--brand-background:#101010/);
   expect(directive(page, 'script-src')).toEqual(["'self'", hashOf(boot), 'https://assets.example']);
-  expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(style), hashOf('')]);
+  expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(notice), hashOf(style), hashOf('')]);
 });
 
 test('a boot script with Windows line ends is hashed as the browser reads it', async () => {
@@ -116,6 +116,19 @@ test('nothing in the environment can leave its place in the page', async () => {
       }),
     ),
   ).rejects.toThrow('is not a colour');
+});
+
+test('the notice that needs no script stands before the registry and the long style, in every language of the market', async () => {
+  const page = await composePage(parts({ environment: { ...environment, locales: ['es', 'fil', 'en'] } }));
+
+  const [notice = ''] = /<div class="slow".*?<\/div>/s.exec(page) ?? [];
+  expect([...notice.matchAll(/<p lang="(\w+)">/g)].map(([, lang]) => lang)).toEqual(['es', 'fil', 'en']);
+  expect(notice.match(/<a href="">/g)).toHaveLength(3);
+  expect(notice).not.toMatch(/fail|error|could not/i);
+  expect(page).toContain(`<div id="root">${notice}`);
+  expect(page.indexOf('.slow{')).toBeLessThan(page.indexOf(notice));
+  expect(page.indexOf(notice)).toBeLessThan(page.indexOf(':root:root{'));
+  expect(page.indexOf(notice)).toBeLessThan(page.indexOf('id="environment"'));
 });
 
 test('the boot script runs while the page is read, with everything it reads before it; the shell only afterwards', async () => {

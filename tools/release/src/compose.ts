@@ -5,12 +5,15 @@
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { asciiMarkup, attribute, brandStyle, jsonInPage } from './pageText.ts';
+import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** What the page itself needs of a market's environment. The whole of `forBrowser` is put into the page as JSON. */
 export type PageEnvironment = {
   appName: string;
   /** Language of the page before the borrower's own is known, such as `en`. */
   lang: string;
+  /** Languages the market offers; `lang` alone where nothing is said. */
+  locales?: readonly string[];
   /** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
   brand: { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
   origins: AllowedOrigins;
@@ -40,7 +43,7 @@ export async function composePage(parts: PageParts): Promise<string> {
   const style = brandStyle(environment.brand) + skeletonStyle;
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
-    inlineStyles: [style],
+    inlineStyles: [SLOW_NOTICE_STYLE, style],
     trustedTypes: [...shell.policies, ...parts.remotePolicies],
     origins: environment.origins,
   });
@@ -60,10 +63,12 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<title>${attribute(environment.appName)}</title>`,
     // Without an icon of its own the browser asks for /favicon.ico, which no site of ours has.
     '<link rel="icon" href="data:,">',
-    `<style>${style}</style>`,
+    `<style>${SLOW_NOTICE_STYLE}</style>`,
     '</head>',
     '<body>',
-    `<div id="root">${asciiMarkup(skeleton)}</div>`,
+    // As early as can be, before the long style too: whatever is cut off behind it, these words and their link are there.
+    `<div id="root">${slowNotice(environment.locales ?? [environment.lang])}${asciiMarkup(skeleton)}</div>`,
+    `<style>${style}</style>`,
     `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
     `<script type="application/json" id="registry">${jsonInPage(registry)}</script>`,
     // Runs right behind the start, which finds it there and asks for nothing. Here it leaves after the larger start, with

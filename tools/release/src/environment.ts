@@ -10,6 +10,7 @@ export function siteEnvironment(json: unknown): SiteEnvironment {
   return {
     appName,
     lang: locales[0] ?? 'en',
+    locales,
     brand: brandVariables(colours),
     minimumAppVersion,
     ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),

@@ -71,5 +71,12 @@ function watchTheStart({ reportEndpoint, market }: Environment): void {
 }
 
 // `structuredClone` came with Chrome 98 and Safari 15.4: below that the bundles do not run.
-if (typeof structuredClone === 'function') boot();
-else document.documentElement.className = 'too-old';
+if (typeof structuredClone !== 'function') document.documentElement.className = 'too-old';
+else {
+  try {
+    boot();
+  } catch {
+    // A registry or an environment that arrived damaged. What threw behind `loanPage` costs a preload, and no page.
+    if (!window.loanPage) document.documentElement.className = 'no-start';
+  }
+}

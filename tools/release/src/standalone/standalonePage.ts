@@ -4,6 +4,7 @@ import { checkedSource } from '../compose.ts';
 import { contentSecurityPolicy } from '../contentSecurityPolicy.ts';
 import { attribute, brandStyle, jsonInPage } from '../pageText.ts';
 import type { SiteEnvironment } from '../site.ts';
+import { SLOW_NOTICE_STYLE, slowNotice } from '../slowNotice.ts';
 
 export type StandalonePageParts = {
   release: StandaloneRelease;
@@ -32,7 +33,7 @@ export function standalonePage(parts: StandalonePageParts): string {
   const style = brandStyle(environment.brand) + STYLE;
   const policy = contentSecurityPolicy({
     inlineScripts: [],
-    inlineStyles: [style],
+    inlineStyles: [SLOW_NOTICE_STYLE, style],
     trustedTypes: release.policies,
     origins: environment.origins,
   });
@@ -48,6 +49,7 @@ export function standalonePage(parts: StandalonePageParts): string {
     `<meta name="description" content="${attribute(parts.description)}">`,
     ...(parts.canonical ? [`<link rel="canonical" href="${attribute(parts.canonical)}">`] : []),
     '<link rel="icon" href="data:,">',
+    `<style>${SLOW_NOTICE_STYLE}</style>`,
     `<style>${style}</style>`,
     ...release.start.map((file) => `<script defer src=${checkedSource(release, assets, file)}></script>`),
     ...parts.early.map(
@@ -58,7 +60,7 @@ export function standalonePage(parts: StandalonePageParts): string {
       : []),
     '</head>',
     '<body>',
-    `<div id="root"><div id="first">${parts.staticHtml}</div></div>`,
+    `<div id="root">${slowNotice(environment.locales ?? [environment.lang])}<div id="first">${parts.staticHtml}</div></div>`,
     `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
     '</body>',
     '</html>',
