@@ -1,5 +1,6 @@
 /** `node tools/sandbox/cli.ts --site dist/site --port 8080 --data tools/sandbox/data` */
 import { parseArgs } from 'node:util';
+import { DataFolderError } from './src/book/dataFolderError.ts';
 import { startServer } from './src/startServer.ts';
 
 const { values } = parseArgs({
@@ -14,6 +15,10 @@ const server = await startServer({
   port: Number(values.port),
   dataDir: values.data,
   ...(values.site !== undefined && { siteDir: values.site }),
+}).catch((error: Error) => {
+  if (!(error instanceof DataFolderError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 });
 console.log(`${server.origin}/sandbox`);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer } from '@loan/sandbox';
+import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, serveDevelopment } from '@loan/webpack';
 import { buildSite, siteFolder } from './buildSite.ts';
 import { startFront } from './dev/devFront.ts';
@@ -37,6 +37,7 @@ export async function dev(args: readonly string[]): Promise<number> {
   if (composed === 'failed') return 1;
   const running: (() => Promise<void>)[] = [];
   const behind = values.against ?? (await startLender(port + 1, running));
+  if (behind === 'failed') return 1;
   const watched = async (app: string, at: number): Promise<DevServer> => {
     const server = await serveDevelopment(app, await freePort(at));
     running.push(() => server.stop());
@@ -60,10 +61,16 @@ export async function dev(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The lender of this machine. @returns its origin */
-async function startLender(port: number, running: (() => Promise<void>)[]): Promise<string> {
+/** The lender of this machine. @returns its origin; what keeps it from starting has been printed */
+async function startLender(port: number, running: (() => Promise<void>)[]): Promise<string | 'failed'> {
   const dataDir = resolve(root, 'tools/sandbox/data');
-  const lender = await startServer({ port: await freePort(port), siteDir: siteFolder, dataDir });
+  const lender = await startServer({ port: await freePort(port), siteDir: siteFolder, dataDir }).catch(
+    (error: Error) => {
+      if (!(error instanceof DataFolderError)) throw error;
+      console.error(error.message);
+    },
+  );
+  if (!lender) return 'failed';
   running.push(() => lender.close());
   return lender.origin;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type StartedServer, startServer } from '@loan/sandbox';
+import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, siteFolder } from './buildSite.ts';
 import { root } from './program.ts';
 import { untilStopped } from './untilStopped.ts';
@@ -18,8 +18,9 @@ export async function start(): Promise<number> {
     siteDir: siteFolder,
     dataDir: resolve(root, 'tools/sandbox/data'),
   }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${port} is taken. Choose another: PORT=8081 npx -y pnpm@12.21.0 start`);
+    if (error instanceof DataFolderError) console.error(error.message);
+    else if (error.code !== 'EADDRINUSE') throw error;
+    else console.error(`Port ${port} is taken. Choose another: PORT=8081 npx -y pnpm@12.21.0 start`);
   });
   if (!server) return 1;
 

@@ -1,5 +1,7 @@
+export { DataFolderError } from './book/dataFolderError.ts';
 export type { Booking, Ledger } from './book/ledger.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.ts';
+export { refusedHost } from './hostHeader.ts';
 export { type FaultKind, faultKinds, type NewFault } from './lender/faults.ts';
 export { serveSite } from './serveSite.ts';
 export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';

@@ -32,7 +32,11 @@ async function start(port: number): Promise<{ origin: string }> {
   server = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
-    child.stderr.once('data', (text) => reject(new Error(String(text))));
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    child.once('close', () => reject(new Error(said)));
   });
   return { origin: `http://127.0.0.1:${port}` };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
+import { refusedHost } from './hostHeader.ts';
 import { serveSite } from './serveSite.ts';
 
 export type ServerOptions = {
@@ -24,16 +25,22 @@ const LOOPBACK = '127.0.0.1';
 /** What every answer says, the refused ones among them, unless it says otherwise itself. */
 const always = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
 
-/** Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken. */
+const refusals = { 400: 'The Host header names no host.', 403: 'This lender answers localhost only.' } as const;
+
+/**
+ * Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken.
+ * @throws {DataFolderError} when the data folder is in use or cannot be used
+ */
 export async function startServer(options: ServerOptions): Promise<StartedServer> {
   const { port, siteDir, ...rest } = options;
   const sandbox = createSandbox(rest);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Whoever has a name pointing here from outside is not this machine's user.
   app.use(async (context, next) => {
-    const host = new URL(context.req.url).hostname;
-    if (['localhost', LOOPBACK, '[::1]'].includes(host)) await next();
-    else context.res = context.text('This lender answers localhost only.', 403);
+    // A request line may name another host than the header.
+    const isAnothers = !['localhost', LOOPBACK, '[::1]'].includes(new URL(context.req.url).hostname);
+    const refused = refusedHost(context.env.incoming.rawHeaders) ?? (isAnothers ? 403 : undefined);
+    if (refused === undefined) await next();
+    else context.res = context.text(refusals[refused], refused);
     for (const [name, value] of Object.entries(always)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
@@ -46,6 +53,9 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port, hostname: LOOPBACK }, () => resolve(listening as Server));
     listening.once('error', reject);
+  }).catch((error: unknown) => {
+    sandbox.close();
+    throw error;
   });
   const taken = (server.address() as AddressInfo).port;
   return {

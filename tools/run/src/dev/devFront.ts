@@ -1,6 +1,7 @@
 /** The one address of a development site: pages composed at every load, everything else passed on. */
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { refusedHost } from '@loan/sandbox';
 
 export type FrontOptions = {
   port: number;
@@ -18,10 +19,16 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
+const REFUSED_HEADERS = { ...PAGE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** Serves on the loopback only. Rejects when the port is taken. */
 export async function startFront({ port, page, behind }: FrontOptions): Promise<{ close(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
+    // What is passed on carries the name of what is behind: it has to be judged here.
+    const refused = refusedHost(incoming.rawHeaders);
+    if (refused !== undefined)
+      return void outgoing.writeHead(refused, REFUSED_HEADERS).end('This site answers localhost only.');
     if (FILES.test(url)) return passOn(incoming, outgoing, new URL(behind));
     page().then(
       (html) => outgoing.writeHead(200, PAGE_HEADERS).end(html),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DataFolderError } from './dataFolderError.ts';
+import { lockFolder } from './lockFolder.ts';
 import { schema, tables } from './schema.ts';
 
 /** The lender's book: SQL by the row, one clock, and everything that belongs together written at once. */
@@ -27,11 +29,7 @@ export type Book = {
  * (write-ahead log, `synchronous = full`), so that a killed process loses nothing it answered for.
  */
 export function openBook(dataDir: string, clock: () => number): Book {
-  const isInMemory = dataDir === ':memory:';
-  if (!isInMemory) mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(isInMemory ? ':memory:' : join(dataDir, 'sandbox.sqlite'));
-  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000`);
-  keepToSchema(db);
+  const { db, unlock } = dataDir === ':memory:' ? { db: inMemory(), unlock: undefined } : openFolder(dataDir);
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -83,16 +81,61 @@ export function openBook(dataDir: string, clock: () => number): Book {
       );
       return Number(row?.value);
     },
-    close: () => db.close(),
+    close() {
+      db.close();
+      unlock?.();
+    },
   };
   return book;
 }
 
-/** A book of an older edition is begun anew: what the sandbox plays can be told again, and half of it helps nobody. */
-function keepToSchema(db: DatabaseSync): void {
+function inMemory(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  keepToSchema(db);
+  return db;
+}
+
+function openFolder(dataDir: string): { db: DatabaseSync; unlock: () => void } {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new DataFolderError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`);
+  }
+  const unlock = lockFolder(dataDir);
+  const file = join(dataDir, 'sandbox.sqlite');
+  try {
+    const db = new DatabaseSync(file);
+    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000`);
+    const { quick_check: health } = db.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    if (health !== 'ok') throw new Error(health);
+    keepToSchema(db, (edition) => keepCopy(db, join(dataDir, `sandbox.before-${edition}.sqlite`)));
+    return { db, unlock };
+  } catch (error) {
+    unlock();
+    throw new DataFolderError(
+      `The sandbox's database ${file} cannot be used: ${(error as Error).message}. It was left as it is. To begin anew, move or delete ${file} together with ${file}-wal and ${file}-shm.`,
+    );
+  }
+}
+
+/** Keeps what an older edition wrote, because the new one begins empty. */
+function keepCopy(db: DatabaseSync, copy: string): void {
+  rmSync(copy, { force: true });
+  db.prepare('vacuum into ?').run(copy);
+  console.warn(
+    `The sandbox's database was written by another edition and begins anew; the former one is kept as ${copy}.`,
+  );
+}
+
+/**
+ * A book of an older edition is begun anew: what the sandbox plays can be told again, and half of it helps nobody.
+ * @param keep is called before anything of an older edition goes
+ */
+function keepToSchema(db: DatabaseSync, keep?: (edition: number) => void): void {
   const edition = createHash('sha256').update(schema).digest().readInt32BE();
   const { user_version: written } = db.prepare('pragma user_version').get() as { user_version: number };
   if (written === edition) return;
+  if (written !== 0) keep?.(written);
   db.exec(
     `${tables.map((table) => `drop table if exists ${table};`).join('')}${schema}; pragma user_version = ${edition}`,
   );

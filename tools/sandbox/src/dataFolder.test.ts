@@ -1,0 +1,195 @@
+/** Real processes and real files: a folder has one server, and what it cannot read it names and leaves alone. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+const cli = join(import.meta.dirname, '../cli.ts');
+const PATIENCE_MS = 60_000;
+let dataDir = '';
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'data-folder-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) await kill(child);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts a server. @returns its port, or what it said when it ended instead */
+async function start(folder = dataDir) {
+  const child = spawn(process.execPath, ['--no-warnings', cli, '--port', '0', '--data', folder]);
+  running.push(child);
+  let said = '';
+  return new Promise<{ child: ChildProcess; port: number; code: number | null; said: string }>((resolve) => {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
+      if (port) resolve({ child, port: Number(port), code: null, said });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => resolve({ child, port: 0, code, said }));
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('two servers on one data folder', () => {
+  test(
+    'refuses the second with the name of the folder, and lets it in once the first was killed',
+    async () => {
+      const first = await start();
+      expect(first.port).toBeGreaterThan(0);
+
+      const second = await start();
+      expect(second).toMatchObject({ code: 1, port: 0 });
+      expect(second.said).toContain(`${dataDir} is in use by another sandbox server`);
+      expect(second.said).toContain('--data');
+      expect(second.said).not.toMatch(/\n\s+at /);
+      expect((await fetch(`http://127.0.0.1:${first.port}/sandbox/api/clock`)).status).toBe(200);
+
+      await kill(first.child);
+      expect((await start()).port).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a database that cannot be read', () => {
+  const file = () => join(dataDir, 'sandbox.sqlite');
+
+  /** A whole database with the bytes of its middle overwritten. */
+  async function damaged(): Promise<Buffer> {
+    const { child } = await start();
+    await kill(child);
+    const db = new DatabaseSync(file());
+    db.exec('pragma wal_checkpoint(truncate)');
+    db.close();
+    const bytes = await readFile(file());
+    return bytes.fill(0x5a, 4096, Math.floor(bytes.length / 2));
+  }
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['text', async () => Buffer.from('this is no database, '.repeat(500))],
+    ['cut off', async () => (await damaged()).subarray(0, 5000)],
+    ['overwritten in its middle', damaged],
+  ])(
+    'says which file, why and what to delete, and leaves it as it is, when it is %s',
+    async (_, bytes) => {
+      const content = await bytes();
+      await writeFile(file(), content);
+
+      const { code, said } = await start();
+      expect(code).toBe(1);
+      expect(said).toContain(`The sandbox's database ${file()} cannot be used`);
+      expect(said).toContain(`delete ${file()} together with`);
+      expect(said).not.toMatch(/\n\s+at /);
+      expect((await readFile(file())).equals(content)).toBe(true);
+
+      await rm(file());
+      expect((await start()).port).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'says so when a folder stands in its place, or a file in the place of the folder',
+    async () => {
+      await mkdir(file());
+      expect((await start()).said).toContain(`${file()} cannot be used`);
+      const taken = join(dataDir, 'file');
+      await writeFile(taken, 'mine');
+      const { code, said } = await start(taken);
+      expect(code).toBe(1);
+      expect(said).toContain(`The data folder ${taken} cannot be made`);
+      expect(await readFile(taken, 'utf8')).toBe('mine');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'keeps a copy, and says where, when another edition wrote it',
+    async () => {
+      const older = new DatabaseSync(file());
+      older.exec(`create table bookings (amount integer); insert into bookings values (7); pragma user_version = 5`);
+      older.close();
+
+      const { port, said } = await start();
+      expect(port).toBeGreaterThan(0);
+      const copy = join(dataDir, 'sandbox.before-5.sqlite');
+      expect(said).toContain(copy);
+      expect(await readdir(dataDir)).toContain('sandbox.before-5.sqlite');
+      const kept = new DatabaseSync(copy);
+      expect(kept.prepare('select amount from bookings').get()).toEqual({ amount: 7 });
+      kept.close();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the Host header', () => {
+  const asks = (port: number, lines: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+      let heard = '';
+      socket.on('data', (text) => {
+        heard += text.toString();
+        const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(heard) ?? [];
+        if (status) resolve(status);
+        socket.end();
+      });
+      socket.once('error', reject);
+      socket.once('close', () => resolve('closed'));
+    });
+  const path = '/sandbox/api/clock';
+
+  test(
+    'is answered with 400 when it is empty or malformed, and with 403 when it is another’s',
+    async () => {
+      const { port } = await start();
+      const get = (...headers: string[]) => asks(port, [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close']);
+      for (const host of ['localhost', `localhost:${port}`, 'LOCALHOST:1', `127.0.0.1:${port}`, '[::1]']) {
+        expect([host, await get(`Host: ${host}`)]).toEqual([host, '200']);
+      }
+      for (const host of [
+        '',
+        ' ',
+        'a b',
+        'localhost:',
+        'localhost:99999',
+        'localhost:8080:1',
+        'localhost/evil',
+        'user@localhost',
+        'localhost#x',
+        'localhost?x',
+        'localhost,localhost',
+        'http://localhost',
+        '[::1',
+        '..',
+        '%6cocalhost',
+      ]) {
+        expect([host, await get(`Host: ${host}`)]).toEqual([host, '400']);
+      }
+      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.2', '10.0.0.1:80', '[::2]']) {
+        expect([host, await get(`Host: ${host}`)]).toEqual([host, '403']);
+      }
+      expect(await get()).toBe('400');
+      expect(await get('Host: localhost', 'Host: localhost')).toBe('400');
+      expect(await asks(port, [`GET ${path} HTTP/1.0`, 'Connection: close'])).toBe('400');
+      expect(
+        await asks(port, [`GET http://evil.example${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']),
+      ).toBe('403');
+    },
+    PATIENCE_MS,
+  );
+});
