@@ -3,8 +3,8 @@
  * the window or out of its button, and amounts read from left to right.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
 import { speaksHostilely } from '../src/hostileLender.ts';
+import { expect, test } from '../src/journey.ts';
 import { lengthensFrameTexts, lengthensTexts } from '../src/longerTexts.ts';
 import { whatMarksTurned } from './hostileText.ts';
 import { isDrawn, remotes, storyPerScreen } from './screens.ts';

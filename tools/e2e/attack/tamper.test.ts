@@ -283,7 +283,7 @@ test('tampered registry: never runs an entry of this site without a hash when a 
   expect(await wasRun(page)).toBe(false);
 });
 
-test('tampered map of chunks: never runs an altered chunk when its hash in the entry is missing or no whole one', async ({
+test('tampered entry: never runs an altered chunk when its hash in the entry is missing or no whole one', async ({
   borrower,
   network,
   page,
