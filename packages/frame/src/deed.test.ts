@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import { createDeed, type DeedNeeds, type NothingSent } from './deed.ts';

@@ -62,6 +62,51 @@ describe('a deed', () => {
     expect(nextState(states[before], event).name).toBe(after);
   });
 
+  test.each<[StateName, DeedEvent, DeedState]>([
+    ['idle', { on: 'send', at: T0 + 1 }, { name: 'sending', sentAt: T0 + 1 }],
+    ['sending', { on: 'answered', needsCode: false }, { name: 'settled', by: 'answer' }],
+    ['sending', { on: 'answered', needsCode: true }, { name: 'awaiting-code' }],
+    ['sending', { on: 'refused', by: 'way' }, { name: 'refused', by: 'way' }],
+    ['sending', events.unanswered, { name: 'not-confirmed', ...open }],
+    ['not-confirmed', events.ask, { name: 'asking', ...open }],
+    ['asking', told('booked', 0), { name: 'settled', by: 'asking' }],
+    ['asking', told('not-booked', 119), { name: 'not-confirmed', ...open }],
+    ['asking', told('not-booked', 120), { name: 'may-pay-again', ...open }],
+    ['asking', events['ask-failed'], { name: 'not-confirmed', ...open }],
+    ['may-pay-again', events.ask, { name: 'asking', ...open }],
+    ['may-pay-again', { on: 'send-again', at: T0 + 1 }, { name: 'sending', sentAt: T0 + 1 }],
+    ['settled', events.renew, { name: 'idle' }],
+    ['refused', events.renew, { name: 'idle' }],
+    ['awaiting-code', events.renew, { name: 'idle' }],
+    ...(['not-confirmed', 'asking', 'may-pay-again'] as const).map((name): [StateName, DeedEvent, DeedState] => [
+      name,
+      events['closed-elsewhere'],
+      { name: 'idle' },
+    ]),
+    ...(Object.keys(states) as StateName[]).map((name): [StateName, DeedEvent, DeedState] => [
+      name,
+      { on: 'found-open', sentAt: T0 + 1, why: 'elsewhere', retryAfter },
+      { name: 'not-confirmed', sentAt: T0 + 1, why: 'elsewhere', resubmitFrom: T0 + 120_001 },
+    ]),
+  ])('in %s, after %j, keeps all that is known: %j', (before, event, after) => {
+    expect(nextState(states[before], event)).toEqual(after);
+  });
+
+  test('waits no less when a read cannot tell than when it shows no booking', () => {
+    const retryAtOnce = { unpaidMs: 120_000, inconclusiveMs: 0 };
+    const event: DeedEvent = { on: 'told', what: 'unknown', at: T0 + 119_999, retryAfter: retryAtOnce };
+    expect(nextState(states.asking, event).name).toBe('not-confirmed');
+    expect(nextState(states.asking, { ...event, at: T0 + 120_000 }).name).toBe('may-pay-again');
+  });
+
+  test('is unconfirmed in exactly three states', () => {
+    expect(Object.values(states).filter(isUnconfirmed)).toEqual([
+      states['not-confirmed'],
+      states.asking,
+      states['may-pay-again'],
+    ]);
+  });
+
   test('takes no notice of what is not in its table: the very same state stays', () => {
     for (const [name, state] of Object.entries(states)) {
       for (const [on, event] of Object.entries(events)) {

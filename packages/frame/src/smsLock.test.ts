@@ -10,6 +10,7 @@ test.each([
   [lockFrom(NOW), 60],
   [NOW + 1, 1],
   [NOW, 0],
+  [NOW - 500, 0],
   [NOW - 5_000, 0],
   [NOW + 60_001, 0],
   [NOW + 61_000, 0],

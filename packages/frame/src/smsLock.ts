@@ -6,10 +6,9 @@ import { SMS_RESEND_SECONDS } from '@loan/api/constants';
  * neither ends nor prolongs it
  */
 export function secondsLocked(until: number | undefined, now: number): number {
-  if (until === undefined || !Number.isFinite(until)) return 0;
-  const left = Math.ceil((until - now) / 1000);
+  const left = Math.ceil(((until ?? now) - now) / 1000);
   // More than a lock ever lasts means that the phone's clock was set back: that must not lock anybody out for days.
-  return left > SMS_RESEND_SECONDS ? 0 : Math.max(0, left);
+  return left > 0 && left <= SMS_RESEND_SECONDS ? left : 0;
 }
 
 export function lockFrom(now: number): number {
@@ -18,7 +17,6 @@ export function lockFrom(now: number): number {
 
 /** When the message left that a lock was made for; undefined where none did, or where the phone's clock was set back since. */
 export function sentAtOf(until: number | undefined, now: number): number | undefined {
-  if (until === undefined || !Number.isFinite(until)) return undefined;
-  const at = until - SMS_RESEND_SECONDS * 1000;
-  return at > now ? undefined : at;
+  const at = (until ?? Number.NaN) - SMS_RESEND_SECONDS * 1000;
+  return Number.isFinite(at) && at <= now ? at : undefined;
 }

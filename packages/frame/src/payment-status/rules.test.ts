@@ -49,6 +49,7 @@ describe('a failed read', () => {
     ['nobody knows the status', new ApiError('broken', 'x')],
     ['no answer came in time, though there was a status', new ApiError('slow', 'x', { status: 200 })],
     ['the fault is ours', new Error('x')],
+    ['it only looks like a refusal', Object.assign(new Error('x'), { kind: 'refused' })],
   ])('stays a failure when %s', (_, error) => {
     expect(() => inconclusive(error)).toThrow(error);
   });
