@@ -33,9 +33,9 @@ for (const one of chosen) {
   const isGood = unlisted.length + outdated.length === 0;
   isComplete &&= isGood;
   if (!lines) scores[target.file] = score;
-  const { mutants, killed, survived, seconds } = score;
+  const { mutants, killed, timedOut, survived, seconds } = score;
   console.log(
-    `${isGood ? '✓' : '✗'} ${one}: ${mutants} mutants, ${killed} killed, ${survived} survived, ` +
+    `${isGood ? '✓' : '✗'} ${one}: ${mutants} mutants, ${killed} killed, ${timedOut} timed out, ${survived} survived, ` +
       `${unlisted.length} of them not listed; ${seconds} s`,
   );
   for (const { line, source, mutator, replacement } of unlisted)

@@ -3,6 +3,7 @@
  * environment, and it replaces the environment of the first level only: with `projects` it reports "Missing coverage".
  */
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import everyTest from '@loan/testing/jest-config';
 import type { Config } from 'jest';
 import { findTarget } from './src/targets.ts';
@@ -17,6 +18,7 @@ const project = projects.find(({ displayName }) => displayName === kind);
 export default {
   ...project,
   testEnvironment: kind === 'screens' ? project?.testEnvironment : require.resolve('jest-environment-node'),
+  roots: [...new Set(tests.map((test) => `<rootDir>/${dirname(test)}`))],
   testMatch: tests.map((test) => `<rootDir>/${test}`),
   testTimeout,
   watchman: false,

@@ -6,8 +6,8 @@ import type { Target } from './targets.ts';
 
 export const handbookFile = resolve(root, 'tools/handbook/mutation-testing.md');
 
-/** What the last run found in one file. A mutant that ran into the time limit counts as killed. */
-export type Score = { mutants: number; killed: number; survived: number; seconds: number };
+/** What the last run found in one file. `timedOut` were stopped: an endless loop, or two minutes without an end. */
+export type Score = { mutants: number; killed: number; timedOut: number; survived: number; seconds: number };
 
 const START = '<!-- survivors:start -->\n';
 const END = '<!-- survivors:end -->';
@@ -32,12 +32,16 @@ function scoreTable(targets: readonly Target[], scores: Readonly<Record<string, 
   const rows = targets.map(({ file, tests }) => {
     const names = tests.map((test) => test.slice(test.lastIndexOf('/') + 1)).join(', ');
     const score = scores[file];
-    const counts = score ? [score.mutants, score.killed, score.survived, score.seconds] : ['', '', '', ''];
+    const counts = score
+      ? [score.mutants, score.killed, score.timedOut, score.survived, score.seconds]
+      : ['', '', '', '', ''];
     return `| ${[file, names, ...counts].join(' | ')} |`;
   });
-  return ['| file | tests | mutants | killed | survived | s |', '| --- | --- | --: | --: | --: | --: |', ...rows].join(
-    '\n',
-  );
+  return [
+    '| file | tests | mutants | killed | timed out | survived | s |',
+    '| --- | --- | --: | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n');
 }
 
 function survivorTable(listed: readonly Survivor[]): string {

@@ -3,6 +3,8 @@ export type Target = { file: string; tests: readonly string[] };
 
 const api = 'packages/api/src';
 const frame = 'packages/frame/src';
+const repayment = 'apps/repayment/src';
+const loanConfirm = 'apps/loan-confirm/src';
 
 /** Random histories are left out: they take seconds for each mutant, and a table says better what is expected. */
 export const targets: readonly Target[] = [
@@ -15,6 +17,22 @@ export const targets: readonly Target[] = [
   { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.ts`] },
   { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
   { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`, `${api}/mutationAnswers.test.ts`] },
+  // launch parameters
+  { file: `${api}/wire.ts`, tests: [`${api}/wire.test.ts`] },
+  { file: `${frame}/launch.ts`, tests: [`${frame}/launch.test.tsx`, `${frame}/report.test.tsx`] },
+  // payments
+  { file: `${frame}/intentMachine.ts`, tests: [`${frame}/intentMachine.test.ts`] },
+  { file: `${frame}/intents.ts`, tests: [`${frame}/intents.test.ts`, `${frame}/deed.test.ts`] },
+  { file: `${frame}/intentRecords.ts`, tests: [`${frame}/intentRecords.test.ts`] },
+  { file: `${frame}/stamps.ts`, tests: [`${frame}/stamps.test.ts`] },
+  { file: `${frame}/deed.ts`, tests: [`${frame}/deed.test.ts`] },
+  { file: `${frame}/moneyRules.ts`, tests: [`${frame}/moneyRules.test.ts`] },
+  { file: `${frame}/windows.ts`, tests: [`${frame}/windows.test.ts`] },
+  { file: `${frame}/smsLock.ts`, tests: [`${frame}/smsLock.test.ts`] },
+  // what a lost response came to
+  { file: `${frame}/payment-status/rules.ts`, tests: [`${frame}/payment-status/rules.test.ts`] },
+  { file: `${repayment}/rollover/rolledOver.ts`, tests: [`${repayment}/rollover/rolledOver.test.ts`] },
+  { file: `${loanConfirm}/taking/whatHappenedToPush.ts`, tests: [`${loanConfirm}/taking/whatHappenedToPush.test.ts`] },
 ];
 
 /** @throws Error when mutants of this file are not tested */
