@@ -16,7 +16,7 @@ export { gateUrl, type UrlUse } from './gateUrl.ts';
 export { useAnswer, useOptionalAnswer, useReload } from './host/answers.tsx';
 export type { InsteadProps } from './host/hostedScreen.ts';
 export { useBackStep } from './host/useBackStep.ts';
-export type { DeedState, WhatHappened } from './intentMachine.ts';
+export { type DeedState, isUnconfirmed, type WhatHappened } from './intentMachine.ts';
 export type { IntentDetails, OpenIntent } from './intents.ts';
 export { Link } from './Link.tsx';
 export { later } from './later.tsx';
@@ -46,7 +46,7 @@ export {
 export { type Say, type TextValues, useTexts } from './texts.ts';
 export { toast } from './toasts.tsx';
 export { useBackHook } from './useBackHook.ts';
-export { type DeedHandle, type DeedOptions, type MoneyRules, useDeed } from './useDeed.ts';
+export { type DeedHandle, type DeedOptions, type MoneyRules, useDeed, useOpenIntent } from './useDeed.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { useNewError } from './useNewError.ts';
 export { useReturn } from './useReturn.ts';

@@ -2,5 +2,14 @@
  * What a borrower is told of a payment, or of a loan that was asked for, whose result is not plain: the same on every
  * screen that can send one. Bundled with each remote, without state of its own; its words come from the remote's catalog.
  */
+export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
+export { PayButton } from './payment-status/PayButton.tsx';
+export {
+  type PaymentStatus,
+  PaymentStatusNotice,
+  type PaymentStatusNoticeProps,
+} from './payment-status/PaymentStatusNotice.tsx';
 export type { StartedPayment } from './payment-status/rules.ts';
+export { type OrderPayment, useOrderPayment } from './payment-status/useOrderPayment.ts';
+export { useSingleFlight } from './payment-status/useSingleFlight.ts';
 export { useStartedPayment } from './payment-status/useStartedPayment.ts';

@@ -1,9 +1,9 @@
 /** The one way to act: everything that changes something at the lender goes through here. */
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { currentEnvironment } from './currentEnvironment.ts';
 import { createDeed, type Deed, type DeedView } from './deed.ts';
-import { createIntents, type Intents } from './intents.ts';
+import { createIntents, type Intents, type OpenIntent } from './intents.ts';
 import { ownSession } from './launch.ts';
 import type { MoneyRules } from './moneyRules.ts';
 import { isOnTheWay } from './navigation.ts';
@@ -53,6 +53,21 @@ let intentsOfPage: Intents | undefined;
  */
 export function screenWasRead(requestedAt: number): void {
   pageIntents().screenWasRead(requestedAt);
+}
+
+/**
+ * The open intent of this order, whichever screen or window sent it: for pages that show the order and send nothing. Read
+ * again when another window writes and when the borrower comes back.
+ */
+export function useOpenIntent(order: string): OpenIntent | undefined {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => event.key?.startsWith(INTENT_PREFIX) !== false && lookAgain();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  useReturn(lookAgain);
+  return pageIntents().openFor(order);
 }
 
 /** A deed or upload is running: the page must not be exchanged now. */

@@ -1,4 +1,4 @@
-import { type RoomTexts, WHY_NOT_CONFIRMED } from './room.ts';
+import { type RoomTexts } from './room.ts';
 
 export const texts: RoomTexts = {
   specified: [
@@ -18,6 +18,7 @@ export const texts: RoomTexts = {
     ['loan-confirm.card.bind', 'Go and bind the card', 'V032'],
     ['loan-confirm.failed.title', 'Failed', 'J002'],
   ],
-  composed: { 'loan-confirm.notConfirmed.*': WHY_NOT_CONFIRMED.map((why) => `loan-confirm.notConfirmed.${why}`) },
+  composed: {},
+  paymentStatus: ['STATUS_TEXTS', 'RESUBMIT_TEXTS'],
   sameAsEnglish: {},
 };

@@ -12,5 +12,6 @@ export const texts: RoomTexts = {
     ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
   ],
   composed: {},
+  paymentStatus: ['ORDER_TEXTS', 'RESUBMIT_TEXTS'],
   sameAsEnglish: {},
 };

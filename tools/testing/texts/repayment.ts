@@ -1,8 +1,6 @@
-import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH, WHY_NOT_CONFIRMED } from './room.ts';
+import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH } from './room.ts';
 
 const ONE_WORD = 'the same word in both languages';
-
-const WHY_NOTHING_IS_PAID = ['notSent', 'noPaymentPage'];
 
 export const texts: RoomTexts = {
   specified: [
@@ -28,15 +26,13 @@ export const texts: RoomTexts = {
     ['repayment.guide.reference', 'Reference_no', 'Z003'],
   ],
   composed: {
-    'repayment.*.title': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.title`),
-    'repayment.*.text': WHY_NOTHING_IS_PAID.map((why) => `repayment.${why}.text`),
+    'repayment.amount.*': ['less', 'more', 'missing'].map((mismatch) => `repayment.amount.${mismatch}`),
     'repayment.card.*': ['network', 'processing-failed', 'wrong-code', 'chooseFirst', 'noAmount'].map(
       (kind) => `repayment.card.${kind}`,
     ),
     'repayment.instalments.*': ['inOrder', 'locked', 'lateSince', 'dueOn', 'unknown', 'nothingChosen'].map(
       (said) => `repayment.instalments.${said}`,
     ),
-    'repayment.notConfirmed.*': WHY_NOT_CONFIRMED.map((why) => `repayment.notConfirmed.${why}`),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
     'repayment.guide.*': [
       ...['missing', 'hidden'],
@@ -45,6 +41,7 @@ export const texts: RoomTexts = {
     ].map((name) => `repayment.guide.${name}`),
     'repayment.guide.*Text': ['repayment.guide.missingText', 'repayment.guide.hiddenText'],
   },
+  paymentStatus: ['STATUS_TEXTS', 'RESUBMIT_TEXTS', 'PAYMENT_TEXTS', 'ORDER_TEXTS'],
   sameAsEnglish: {
     es: {
       'repayment.card.network': ONE_WORD,

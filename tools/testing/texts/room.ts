@@ -7,6 +7,8 @@ export type RoomTexts = {
    * becomes.
    */
   composed: Readonly<Record<string, readonly string[]>>;
+  /** Lists of the ids that `@loan/frame/payment-status` takes from this room's catalog, as its `statusTexts.ts` names them. */
+  paymentStatus?: readonly ('STATUS_TEXTS' | 'RESUBMIT_TEXTS' | 'PAYMENT_TEXTS' | 'ORDER_TEXTS')[];
   /** Texts that are the same in a language as in English on purpose: id → why. */
   sameAsEnglish: Readonly<Partial<Record<'es' | 'fil', Readonly<Record<string, string>>>>>;
 };
@@ -15,6 +17,3 @@ export type RoomTexts = {
 export const SAID_IN_ENGLISH = 'a Filipino borrower reads this word in English everywhere';
 /** It is the name of something that is printed so on a slip, a message or a page of others. */
 export const NAME_OF_THE_LENDERS = 'a name by which the borrower finds it at the lender or the shop';
-
-/** The reasons a deed of money may be unconfirmed for, as the frame names them. */
-export const WHY_NOT_CONFIRMED = ['no-answer', 'already-submitted', 'elsewhere'];

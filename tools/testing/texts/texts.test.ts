@@ -11,6 +11,10 @@ type Catalog = Readonly<Record<string, string>>;
 const root = resolve(import.meta.dirname, '../../..');
 const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'texts')));
 
+type StatusTexts = Record<NonNullable<RoomTexts['paymentStatus']>[number], readonly string[]>;
+
+const statusTexts = (await import(join(root, 'packages/frame/src/payment-status/statusTexts.ts'))) as StatusTexts;
+
 async function room(word: string, home: string, folders = [home]) {
   const { texts } = (await import(`./${word}.ts`)) as { texts: RoomTexts };
   const [en, es, fil] = ['en', 'es', 'fil'].map((locale) => readJson(join(root, home, 'texts', `${locale}.json`)));
@@ -26,58 +30,62 @@ const rooms = await Promise.all([
   room('frame', 'packages/frame', ['packages/frame', 'apps/shell']),
 ]);
 
-describe.each(rooms)('the texts of $word', ({ word, catalogs, said, composed, sameAsEnglish, specified }) => {
-  const { en } = catalogs;
-  const ids = Object.keys(en);
-  const fromTemplates = Object.values(composed).flat();
+describe.each(rooms)(
+  'the texts of $word',
+  ({ word, catalogs, said, composed, paymentStatus = [], sameAsEnglish, specified }) => {
+    const { en } = catalogs;
+    const ids = Object.keys(en);
+    const saidByPaymentStatus = paymentStatus.flatMap((list) => statusTexts[list].map((id) => `${word}.${id}`));
+    const fromTemplates = [...Object.values(composed).flat(), ...saidByPaymentStatus];
 
-  test('begin with its word', () => {
-    expect(ids.filter((id) => !id.startsWith(`${word}.`))).toEqual([]);
-  });
+    test('begin with its word', () => {
+      expect(ids.filter((id) => !id.startsWith(`${word}.`))).toEqual([]);
+    });
 
-  test('compile in every language', () => {
-    for (const catalog of Object.values(catalogs)) expect(complaintsOf(catalog)).toEqual([]);
-  });
+    test('compile in every language', () => {
+      for (const catalog of Object.values(catalogs)) expect(complaintsOf(catalog)).toEqual([]);
+    });
 
-  test('are said somewhere, each of them', () => {
-    expect(ids.filter((id) => !said.whole.has(id) && !fromTemplates.includes(id))).toEqual([]);
-  });
+    test('are said somewhere, each of them', () => {
+      expect(ids.filter((id) => !said.whole.has(id) && !fromTemplates.includes(id))).toEqual([]);
+    });
 
-  test('exist, wherever the code says one', () => {
-    expect([...said.whole, ...fromTemplates].filter((id) => !(id in en))).toEqual([]);
-  });
+    test('exist, wherever the code says one', () => {
+      expect([...said.whole, ...fromTemplates].filter((id) => !(id in en))).toEqual([]);
+    });
 
-  test('that the code puts together are listed with every id they become', () => {
-    expect([...said.composed].sort()).toEqual(Object.keys(composed).sort());
-    for (const [template, become] of Object.entries(composed)) {
-      const [before = '', after = ''] = template.split('*');
-      expect(become.filter((id) => !id.startsWith(before) || !id.endsWith(after))).toEqual([]);
+    test('that the code puts together are listed with every id they become', () => {
+      expect([...said.composed].sort()).toEqual(Object.keys(composed).sort());
+      for (const [template, become] of Object.entries(composed)) {
+        const [before = '', after = ''] = template.split('*');
+        expect(become.filter((id) => !id.startsWith(before) || !id.endsWith(after))).toEqual([]);
+      }
+    });
+
+    describe.each(['es', 'fil'] as const)('in %s', (locale) => {
+      const catalog: Catalog = catalogs[locale];
+
+      test('are all there, and no others', () => {
+        expect(Object.keys(catalog).sort()).toEqual([...ids].sort());
+      });
+
+      test('need the same values as in English', () => {
+        expect(valuesNeeded(catalog)).toEqual(valuesNeeded(en));
+      });
+
+      test('are translated, but for those that are the same on purpose', () => {
+        const untranslated = ids.filter((id) => catalog[id] === en[id]);
+        expect(untranslated.sort()).toEqual(Object.keys(sameAsEnglish[locale] ?? {}).sort());
+      });
+    });
+
+    if (specified.length > 0) {
+      test.each(specified)('%s stands letter by letter: "%s" (%s)', (id, words) => {
+        expect(en[id]).toBe(words);
+      });
     }
-  });
-
-  describe.each(['es', 'fil'] as const)('in %s', (locale) => {
-    const catalog: Catalog = catalogs[locale];
-
-    test('are all there, and no others', () => {
-      expect(Object.keys(catalog).sort()).toEqual([...ids].sort());
-    });
-
-    test('need the same values as in English', () => {
-      expect(valuesNeeded(catalog)).toEqual(valuesNeeded(en));
-    });
-
-    test('are translated, but for those that are the same on purpose', () => {
-      const untranslated = ids.filter((id) => catalog[id] === en[id]);
-      expect(untranslated.sort()).toEqual(Object.keys(sameAsEnglish[locale] ?? {}).sort());
-    });
-  });
-
-  if (specified.length > 0) {
-    test.each(specified)('%s stands letter by letter: "%s" (%s)', (id, words) => {
-      expect(en[id]).toBe(words);
-    });
-  }
-});
+  },
+);
 
 /** What the requirements quote although no borrower reads it: addresses, names on the wire, actions of the phone. */
 const NOT_READ_BY_A_BORROWER =

@@ -65,7 +65,7 @@ describe('when the answer is lost', () => {
 
       await jest.advanceTimersByTimeAsync(2_000);
       const again = await screen.findByRole('button', { name: 'Ask for the loan again' });
-      await waitFor(() => expect(screen.getByText('No loan was made').closest('[role=status]')).toHaveFocus());
+      await waitFor(() => expect(screen.getByText('No loan is shown').closest('[role=status]')).toHaveFocus());
       await user.click(again);
       const question = await screen.findByRole('alertdialog', { name: 'Ask once more?' });
       expect(lender.received(pushLoan)).toHaveLength(1);

@@ -53,7 +53,13 @@ export function Component() {
       hindrance={hindrance}
       onHindered={() => hindrance && toast.info(t(hindrance))}
       onTake={loan.take}
-      taking={{ ...loan, onCheck: () => void loan.askNow(), onTakeAgain: loan.takeAgain }}
+      taking={{
+        state: loan.state,
+        error: loan.error,
+        isBusy: loan.isBusy,
+        onCheck: () => void loan.askNow(),
+        onResubmit: loan.takeAgain,
+      }}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { useTexts } from '@loan/frame';
+import { isUnconfirmed, useTexts } from '@loan/frame';
+import { type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
 import { Amount, Button, OrderCard, Page, type Row, Rows } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AgreementBox } from '../agreements/AgreementBox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
-import { isUnconfirmed, TakingNotice, type TakingNoticeProps } from '../taking/TakingNotice.tsx';
 import type { LoanTerms } from './loanTerms.ts';
 import { PlanCards } from './PlanCards.tsx';
 
@@ -14,7 +14,8 @@ export type LoanPageProps = {
   agreements: Agreements;
   isTicked: boolean;
   onTick(isTicked: boolean): void;
-  taking: TakingNoticeProps;
+  /** What became of the loan that was asked for, and what can be done about it. */
+  taking: Omit<PaymentStatus, 'isPending'> & { onCheck(): void; onResubmit(): void };
   buttonText: string;
   onTake(): void;
   /** Why the loan cannot be taken; undefined where it can. Said when the grey button is tapped. */
@@ -45,7 +46,7 @@ export function LoanPage({ terms, agreements, taking, ...props }: LoanPageProps)
         )
       }
     >
-      <TakingNotice {...taking} />
+      <PaymentStatusNotice feature="loan-confirm" {...taking} isPending={false} />
       <OrderCard name={terms.productName} logo={terms.productLogo}>
         <Amount label={t('loan-confirm.amount')} text={terms.amount} size="hero" />
         <Rows rows={[...props.facts, ...terms.details]} />

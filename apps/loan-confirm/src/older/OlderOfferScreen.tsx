@@ -50,7 +50,13 @@ export function Component() {
       onHindered={() => hindrance && toast.info(t(hindrance))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
       onTake={loan.take}
-      taking={{ ...loan, onCheck: () => void loan.askNow(), onTakeAgain: loan.takeAgain }}
+      taking={{
+        state: loan.state,
+        error: loan.error,
+        isBusy: loan.isBusy,
+        onCheck: () => void loan.askNow(),
+        onResubmit: loan.takeAgain,
+      }}
       promotion={isPromotionOpen ? { ...promotion, onPress: openPromotion, onClose: closePromotion } : undefined}
     />
   );

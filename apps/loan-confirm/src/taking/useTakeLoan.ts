@@ -1,9 +1,8 @@
 import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
-import { openOutside, useDeed, useReload } from '@loan/frame';
+import { isUnconfirmed, openOutside, useDeed, useReload } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
 import { intentOrder, type LoanTermsChosen, type ProductOfPage } from './loanIntent.ts';
-import { isUnconfirmed } from './TakingNotice.tsx';
 
 export type TakeLoan<I, A> = {
   product: ProductOfPage;

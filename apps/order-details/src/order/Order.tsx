@@ -1,7 +1,12 @@
-import { useTexts } from '@loan/frame';
+import { later, useTexts } from '@loan/frame';
+import { type OrderPayment, PayButton } from '@loan/frame/payment-status';
 import { Amount, Button, Card, Logo, Page, type Press, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { OrderAction } from './orderActions.ts';
+
+const PaymentAtOrder = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './PaymentAtOrder.tsx')).PaymentAtOrder,
+);
 
 export type OrderProps = {
   status: number;
@@ -14,8 +19,14 @@ export type OrderProps = {
   action: OrderAction | undefined;
   /** Whom to call about this order; nothing where there is no number. */
   telephone: string | undefined;
+  /** A payment that may have been made already; undefined where nothing is to be paid. */
+  payment: OrderPayment | undefined;
   isRefreshing: boolean;
   repay: Press;
+  /** Repaying leads to a page that knows nothing of that payment: it is asked about here. */
+  asksBeforeRepaying: boolean;
+  /** Leads to the page that says what is known of it. */
+  toPayment: Press;
   rollOver: Press;
   onBorrowAgain(): void;
   onCall(): void;
@@ -38,6 +49,7 @@ export function Order(props: OrderProps) {
       }
       footer={props.action && <Actions {...props} action={props.action} />}
     >
+      {props.payment && <PaymentAtOrder isOpen payment={props.payment} toPayment={props.toPayment} />}
       <Stack align="center" gap="s">
         <StatusIcon status={props.status} />
         {props.statusText && (
@@ -73,7 +85,24 @@ export function Order(props: OrderProps) {
   );
 }
 
-function Actions({ action, repay, rollOver, onBorrowAgain }: OrderProps & { action: OrderAction }) {
+type RepayProps = Pick<OrderProps, 'payment' | 'repay' | 'asksBeforeRepaying'> & { children: ReactNode };
+
+function Repay({ payment, repay, asksBeforeRepaying, children }: RepayProps) {
+  if (payment && asksBeforeRepaying)
+    return (
+      <PayButton feature="order-details" isPending onPay={() => repay.onPress?.()}>
+        {children}
+      </PayButton>
+    );
+  return (
+    <Button isWide kind={payment ? 'secondary' : 'primary'} {...repay}>
+      {children}
+    </Button>
+  );
+}
+
+function Actions({ action, ...props }: OrderProps & { action: OrderAction }) {
+  const { rollOver, onBorrowAgain } = props;
   const t = useTexts();
   if (action === 'borrow-again') {
     return (
@@ -82,18 +111,10 @@ function Actions({ action, repay, rollOver, onBorrowAgain }: OrderProps & { acti
       </Button>
     );
   }
-  if (action === 'repayment') {
-    return (
-      <Button isWide {...repay}>
-        {t('order-details.repayment')}
-      </Button>
-    );
-  }
+  if (action === 'repayment') return <Repay {...props}>{t('order-details.repayment')}</Repay>;
   return (
     <Stack gap="s">
-      <Button isWide {...repay}>
-        {t('order-details.repay')}
-      </Button>
+      <Repay {...props}>{t('order-details.repay')}</Repay>
       <Text size="small" tone="soft" isCentred id="short-of-money">
         {t('order-details.shortOfMoney')}
       </Text>

@@ -31,6 +31,7 @@ export function Component() {
   const pop = nextPop(wanted, seen);
 
   const { orderStatus, playeduL } = order;
+  const action = orderActions(orderStatus, order.isDelay);
   useEffect(() => {
     const redirect = wayOn(orderStatus, playeduL, window.location.href);
     if (redirect) void openOutside(redirect, 'internal', { replace: true, withLaunch: true });
@@ -45,7 +46,10 @@ export function Component() {
       productName={order.productName ?? ''}
       productLogo={gateUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
-      action={orderActions(orderStatus, order.isDelay)}
+      action={action}
+      payment={action === undefined || action === 'borrow-again' ? undefined : deeds.payment}
+      toPayment={deeds.toPayment}
+      asksBeforeRepaying={deeds.asksBeforeRepaying}
       telephone={deeds.telephone}
       isRefreshing={isReloading}
       repay={deeds.repay}

@@ -4,8 +4,9 @@ import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome, phoneNumber } from '@loan/bridge';
 import { openOutside, useAddress, useEnvironment, useGo, wayTo } from '@loan/frame';
+import { useOrderPayment } from '@loan/frame/payment-status';
 import { useRef } from 'react';
-import { elsewhere } from './wayOn.ts';
+import { elsewhere, isOwnPage } from './wayOn.ts';
 
 /** Where on the page the tap was, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
@@ -26,6 +27,9 @@ export function useOrderDeeds({ h5Url, ...order }: Pick<AnswerOf<typeof getOrder
       { withLaunch: true },
     );
   const toRepay = wayTo('/repay', { query });
+  const isElsewhere = Boolean(h5Url?.trim());
+  // A page of ours says by itself what is known of a payment.
+  const isAtForeignPage = isElsewhere && !isOwnPage(h5Url, window.location.href);
   const repayElsewhere = () => {
     const page = elsewhere(h5Url, 'payment', window.location.href);
     if (page) void openOutside(page, 'payment', { withLaunch: true });
@@ -33,7 +37,10 @@ export function useOrderDeeds({ h5Url, ...order }: Pick<AnswerOf<typeof getOrder
   };
   return {
     orderId,
-    repay: h5Url?.trim() ? { onPress: repayElsewhere } : toRepay,
+    repay: isElsewhere ? { onPress: repayElsewhere } : toRepay,
+    payment: useOrderPayment(orderId),
+    toPayment: isElsewhere && !isAtForeignPage ? { onPress: repayElsewhere } : toRepay,
+    asksBeforeRepaying: isAtForeignPage,
     rollOver: wayTo('/repayDelay', { query }),
     borrowAgain: async () => {
       if (isBorrowing.current) return;

@@ -19,6 +19,11 @@ export function elsewhere(address: string | undefined, use: 'internal' | 'paymen
   return undefined;
 }
 
+/** An address of the lender that leads to a page of ours. */
+export function isOwnPage(address: string | undefined, here: string): boolean {
+  return URL.canParse(address ?? '', here) && new URL(address ?? '', here).origin === new URL(here).origin;
+}
+
 function isSamePage(address: string, here: string): boolean {
   if (!URL.canParse(address, here)) return false;
   const there = new URL(address, here);

@@ -1,10 +1,9 @@
-import { useTexts } from '@loan/frame';
+import { isUnconfirmed, useTexts } from '@loan/frame';
+import { type PaymentStatus, PaymentStatusNotice, type PaymentStatusNoticeProps } from '@loan/frame/payment-status';
 import { Button, ErrorState, Page } from '@loan/ui';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentNoticeProps, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 
-type CardListFailedProps = Pick<PaymentNoticeProps, 'onCheck' | 'toOrder'> & {
-  notice: PaymentSoFar;
+type CardListFailedProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'toOrder'> & {
+  notice: PaymentStatus;
   onTryAgain(): void;
 };
 
@@ -15,7 +14,13 @@ export function CardListFailed({ notice, onTryAgain, onCheck, toOrder }: CardLis
   return (
     <Page title={t('repayment.card.title')}>
       {/* Paying again begins with the cards. */}
-      <PaymentNotice {...notice} onCheck={onCheck} onPayAgain={onTryAgain} toOrder={toOrder} />
+      <PaymentStatusNotice
+        feature="repayment"
+        {...notice}
+        onCheck={onCheck}
+        onResubmit={onTryAgain}
+        toOrder={toOrder}
+      />
       <ErrorState
         title={t('repayment.card.listFailed')}
         actions={

@@ -1,7 +1,7 @@
-import { later, useTexts } from '@loan/frame';
+import { isUnconfirmed, later, useTexts } from '@loan/frame';
+import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
 import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, type Press, Stack } from '@loan/ui';
-import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
+import { AmountNotice } from './AmountNotice.tsx';
 
 const PayQuestion = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './PayQuestion.tsx')).PayQuestion,
@@ -9,13 +9,15 @@ const PayQuestion = /* @__PURE__ */ later(
 
 export type CardsProps = {
   amount: string;
+  /** Why that amount should be looked at again; undefined where the lender shows the same. */
+  amountWords: string | undefined;
   canPay: boolean;
   cards: readonly Channel[];
   chosen: { id: string; name: string } | undefined;
   hasPartner: boolean;
   /** The repayment dialog is open. */
   isAsked: boolean;
-  notice: PaymentSoFar;
+  notice: PaymentStatus;
   onChoose(id: string): void;
   /** Paying was tried without a card or an amount. */
   onHindered(): void;
@@ -37,6 +39,7 @@ export function Cards(props: CardsProps) {
       footer={
         isUnconfirmed(notice.state) || cards.length === 0 ? null : (
           <PayButton
+            feature="repayment"
             opens="dialog"
             isPending={notice.isPending}
             isBusy={notice.isBusy}
@@ -49,10 +52,17 @@ export function Cards(props: CardsProps) {
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} toOrder={props.toOrder} />
+      <PaymentStatusNotice
+        feature="repayment"
+        {...notice}
+        onCheck={props.onCheck}
+        onResubmit={props.onPayAgain}
+        toOrder={props.toOrder}
+      />
       <Card>
         <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
       </Card>
+      <AmountNotice words={props.amountWords} />
       {cards.length === 0 ? (
         <EmptyState
           picture={<NoCard />}
@@ -82,6 +92,7 @@ export function Cards(props: CardsProps) {
       <PayQuestion
         isOpen={props.isAsked}
         amount={amount}
+        amountWords={props.amountWords}
         card={chosen?.name ?? ''}
         isBusy={notice.isBusy}
         onYes={props.onPay}

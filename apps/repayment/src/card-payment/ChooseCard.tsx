@@ -1,11 +1,11 @@
 /** Choosing a card and paying with it, after one question. */
 import type { AnswerOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import { toast, useAddress, useFormat, useReload, useTexts, wayTo } from '@loan/frame';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import { isUnconfirmed, toast, useAddress, useFormat, useReload, useTexts, wayTo } from '@loan/frame';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Cards } from './Cards.tsx';
 import { amountOfAddress } from './cardChoice.ts';
+import { useAmountWords } from './useAmountWords.ts';
 import type { CardPayment } from './useCardPayment.ts';
 import { useCards } from './useCards.ts';
 import { usePayQuestion } from './usePayQuestion.ts';
@@ -34,6 +34,7 @@ export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, paymen
   return (
     <Cards
       amount={money(amount)}
+      amountWords={useAmountWords(amount, payment.owed)}
       canPay={amount !== undefined}
       cards={rows}
       chosen={chosen}

@@ -1,10 +1,9 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { toast, useNewError, useTexts, type WayTo } from '@loan/frame';
+import { isUnconfirmed, toast, useNewError, useTexts, type WayTo } from '@loan/frame';
+import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
-import { PaymentNotice } from '../what-happened/PaymentNotice.tsx';
 import { cardFailure } from './cardFailure.ts';
 import type { CardPayment } from './useCardPayment.ts';
 import type { useLeavingCode } from './useLeavingCode.ts';
@@ -66,13 +65,14 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
         )
       }
     >
-      <PaymentNotice
+      <PaymentStatusNotice
+        feature="repayment"
         state={state}
         error={isWrong ? undefined : failure.confirm}
         isPending={false}
         isBusy={payment.isBusy}
         onCheck={() => void payment.askNow()}
-        onPayAgain={() => void confirm('confirmAgain')}
+        onResubmit={() => void confirm('confirmAgain')}
         toOrder={toOrder}
       />
       <Card>

@@ -1,13 +1,15 @@
-import { useTexts } from '@loan/frame';
+import { isUnconfirmed, useTexts } from '@loan/frame';
+import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
 import { Amount, Card, Page, type Press, Stack, Text } from '@loan/ui';
-import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
+import { AmountNotice } from './AmountNotice.tsx';
 
 export type PartnerProps = {
   amount: string;
+  /** Why that amount should be looked at again; undefined where the lender shows the same. */
+  amountWords: string | undefined;
   canPay: boolean;
   isOver: boolean;
-  notice: PaymentSoFar;
+  notice: PaymentStatus;
   onPay(): void;
   onPayAgain(): void;
   onCheck(): void;
@@ -15,7 +17,18 @@ export type PartnerProps = {
   onBack(): void;
 };
 
-export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onCheck, toOrder, onBack }: PartnerProps) {
+export function Partner({
+  amount,
+  amountWords,
+  canPay,
+  isOver,
+  notice,
+  onPay,
+  onPayAgain,
+  onCheck,
+  toOrder,
+  onBack,
+}: PartnerProps) {
   const t = useTexts();
   return (
     <Page
@@ -24,19 +37,32 @@ export function Partner({ amount, canPay, isOver, notice, onPay, onPayAgain, onC
       backText={t('repayment.back')}
       footer={
         isUnconfirmed(notice.state) ? null : (
-          <PayButton isPending={notice.isPending} isBusy={notice.isBusy} isDisabled={!canPay} onPay={onPay}>
+          <PayButton
+            feature="repayment"
+            isPending={notice.isPending}
+            isBusy={notice.isBusy}
+            isDisabled={!canPay}
+            onPay={onPay}
+          >
             {t('repayment.partner.pay')}
           </PayButton>
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={onCheck} onPayAgain={onPayAgain} toOrder={toOrder} />
+      <PaymentStatusNotice
+        feature="repayment"
+        {...notice}
+        onCheck={onCheck}
+        onResubmit={onPayAgain}
+        toOrder={toOrder}
+      />
       <Card>
         <Stack>
           <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
           <Text>{t(isOver ? 'repayment.card.overText' : 'repayment.partner.text')}</Text>
         </Stack>
       </Card>
+      <AmountNotice words={amountWords} />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, later, useAddress, useFormat, useReload } from '@loan/frame';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import { goBack, isUnconfirmed, later, useAddress, useFormat, useReload } from '@loan/frame';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { amountOfAddress } from './cardChoice.ts';
 import { Partner } from './Partner.tsx';
+import { useAmountWords } from './useAmountWords.ts';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 
 const NothingToPay = /* @__PURE__ */ later(
@@ -26,10 +26,12 @@ function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }
   const amount = amountOfAddress(value('amount'));
   const payment = usePartnerPayment(order, amount);
   const { state, page, isOver } = payment;
+  const amountWords = useAmountWords(amount, payment.owed);
 
   return (
     <Partner
       amount={money(amount)}
+      amountWords={amountWords}
       canPay={amount !== undefined && !isOver}
       isOver={isOver}
       notice={{

@@ -1,9 +1,11 @@
 import { useTexts } from '@loan/frame';
-import { AlertDialog, Button } from '@loan/ui';
+import { AlertDialog, Button, Text } from '@loan/ui';
 
 type PayQuestionProps = {
   isOpen: boolean;
   amount: string;
+  /** Why that amount should be looked at again. */
+  amountWords: string | undefined;
   /** Bank and last four digits. */
   card: string;
   isBusy: boolean;
@@ -12,7 +14,7 @@ type PayQuestionProps = {
 };
 
 /** The repayment dialog: what is paid, and with which card. */
-export function PayQuestion({ isOpen, amount, card, isBusy, onYes, onNo }: PayQuestionProps) {
+export function PayQuestion({ isOpen, amount, amountWords, card, isBusy, onYes, onNo }: PayQuestionProps) {
   const t = useTexts();
   return (
     <AlertDialog
@@ -30,7 +32,8 @@ export function PayQuestion({ isOpen, amount, card, isBusy, onYes, onNo }: PayQu
         </>
       }
     >
-      {t('repayment.card.askText', { card })}
+      <Text>{t('repayment.card.askText', { card })}</Text>
+      {amountWords && <Text isStrong>{amountWords}</Text>}
     </AlertDialog>
   );
 }

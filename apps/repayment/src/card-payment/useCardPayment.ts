@@ -1,9 +1,8 @@
 import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
-import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
+import { isUnconfirmed, useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
 import { useState } from 'react';
 import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 import { attemptKey, type CommitInputs, usePaymentWay } from './paymentWay.ts';
 
@@ -76,6 +75,8 @@ export function useCardPayment(order: OrderOfPage) {
     isBusy: commit.isBusy || confirm.isBusy,
     failure: { commit: commit.error, confirm: confirm.error },
     isPending: page.isPending,
+    /** In the unit of the plan; undefined where the lender does not say. */
+    owed,
     /** Nothing is owed any more. */
     isOver: owed === 0,
     attempt,

@@ -1,7 +1,6 @@
-import { useBackHook, useBackStep } from '@loan/frame';
+import { isUnconfirmed, useBackHook, useBackStep } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import type { CardPayment } from './useCardPayment.ts';
 
 /**

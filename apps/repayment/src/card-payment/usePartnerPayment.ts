@@ -1,5 +1,5 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
-import { useDeed, useLaunch, useOptionalAnswer, useTexts } from '@loan/frame';
+import { toast, useDeed, useLaunch, useOptionalAnswer, useTexts } from '@loan/frame';
 import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
 import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
 
@@ -26,7 +26,7 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
   });
 
   async function send(how: 'run' | 'payAgain'): Promise<void> {
-    if (!amount) return;
+    if (!amount) return toast.error(t('repayment.card.noAmount'));
     page.forgetMissing();
     // Who the session belongs to is never read from an address that anyone can write.
     const userId = launch.userId ?? '';
@@ -40,6 +40,8 @@ export function usePartnerPayment(order: OrderOfPage, amount: number | undefined
     isBusy: deed.isBusy,
     askNow: deed.askNow,
     page,
+    /** In the unit of the plan; undefined where the lender does not say. */
+    owed,
     /** Nothing is owed any more. */
     isOver: owed === 0,
     pay: () => send('run'),

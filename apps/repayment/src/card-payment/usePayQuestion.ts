@@ -1,7 +1,7 @@
 import type { BankCard } from '@loan/api/repayment';
 import { environmentOfPhone } from '@loan/bridge';
+import { useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
-import { useAlone } from '../what-happened/useAlone.ts';
 import { commitInputs, type Order } from './cardChoice.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
@@ -13,7 +13,7 @@ export function usePayQuestion(
   ways: { onNoCard(): void; onPaid(): void },
 ) {
   const [isAsked, setIsAsked] = useState(false);
-  const alone = useAlone();
+  const singleFlight = useSingleFlight();
   async function pay(how: 'pay' | 'payAgain'): Promise<void> {
     const { amount } = order;
     if (!card) return ways.onNoCard();
@@ -26,7 +26,7 @@ export function usePayQuestion(
   return {
     isAsked,
     ask: setIsAsked,
-    pay: () => alone(() => pay('pay')),
-    payAgain: () => alone(() => pay('payAgain')),
+    pay: () => singleFlight(() => pay('pay')),
+    payAgain: () => singleFlight(() => pay('payAgain')),
   };
 }

@@ -1,8 +1,7 @@
-import { Afterwards, later, useTexts } from '@loan/frame';
+import { Afterwards, isUnconfirmed, later, useTexts } from '@loan/frame';
+import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
 import { Amount, Button, Card, EmptyState, Page, type Press, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
@@ -22,7 +21,7 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onT
   paid: readonly InstalmentRow[];
   note: string | undefined;
   telephone: string | undefined;
-  notice: PaymentSoFar;
+  notice: PaymentStatus;
   reminder: Reminder | undefined;
   wallet: ReactNode;
   utr: ReactNode;
@@ -49,6 +48,7 @@ export function Instalments(props: InstalmentsProps) {
         isOver || isUnconfirmed(notice.state) ? null : (
           <>
             <PayButton
+              feature="repayment"
               isPending={notice.isPending}
               isBusy={notice.isBusy}
               isDisabled={!canPay}
@@ -66,7 +66,13 @@ export function Instalments(props: InstalmentsProps) {
         )
       }
     >
-      <PaymentNotice {...notice} onCheck={props.onCheck} onPayAgain={props.onPayAgain} toOrder={props.toOrder} />
+      <PaymentStatusNotice
+        feature="repayment"
+        {...notice}
+        onCheck={props.onCheck}
+        onResubmit={props.onPayAgain}
+        toOrder={props.toOrder}
+      />
       {isOver ? (
         <EmptyState
           title={t('repayment.instalments.over')}

@@ -2,9 +2,8 @@
 
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
-import { later, useAnswer, useReload } from '@loan/frame';
+import { isUnconfirmed, later, toast, useAnswer, useReload, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Instalments } from './Instalments.tsx';
 import { useInstalmentChoice } from './useInstalmentChoice.ts';
@@ -19,6 +18,7 @@ const UtrSection = /* @__PURE__ */ later(
 export function Component() {
   const plan = useAnswer(getInstalmentPlan);
   const order = useOrderOfPage();
+  const t = useTexts();
   const { reload, isReloading } = useReload();
   const { amount, periods, tell, shown } = useInstalmentChoice(plan);
   const [account, setAccount] = useState<WalletAccount>(UNTOUCHED);
@@ -26,7 +26,9 @@ export function Component() {
   const { state, page } = payment;
 
   async function pay(how: 'pay' | 'payAgain') {
-    const isTaken = await payment[how]({ amount: amount ?? 0, ...postedAccount(account, plan.bankCardInfo) });
+    // The button is not there to say so when an earlier payment is unconfirmed.
+    if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
+    const isTaken = await payment[how]({ amount, ...postedAccount(account, plan.bankCardInfo) });
     if (isTaken) tell({ on: 'paid' });
   }
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, type Press, Stack, Steps, Text } from '@loan/ui';
+import { PaymentOfOrder } from '../what-happened/PaymentOfOrder.tsx';
 import { HavePaid } from './HavePaid.tsx';
 
 export type CodeProps = {
@@ -20,6 +21,7 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, toOrder }
   const sum = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
+      <PaymentOfOrder />
       <Card>
         <Stack>
           {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}

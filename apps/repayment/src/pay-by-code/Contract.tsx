@@ -11,6 +11,7 @@ import {
   Stack,
   Steps,
 } from '@loan/ui';
+import { PaymentOfOrder } from '../what-happened/PaymentOfOrder.tsx';
 import { HavePaid } from './HavePaid.tsx';
 
 export type ContractProps = {
@@ -30,6 +31,7 @@ export function Contract({ name, logo, contractNo, total, what, groups, onCopied
   const t = useTexts();
   return (
     <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
+      <PaymentOfOrder />
       <OrderCard name={name} logo={logo} status={what}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
         <CopyableCode

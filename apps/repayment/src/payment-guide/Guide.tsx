@@ -12,6 +12,7 @@ import {
   Steps,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { PaymentOfOrder } from '../what-happened/PaymentOfOrder.tsx';
 import { drawCounter, drawWallet } from './guidePictures.ts';
 
 export type GuideProps = {
@@ -30,6 +31,7 @@ export function Guide({ reference, amount, footer, toStart, onCopied }: GuidePro
   const sum = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.guide.title')} footer={footer}>
+      <PaymentOfOrder />
       {reference.is === 'shown' ? (
         <Card>
           <Stack>

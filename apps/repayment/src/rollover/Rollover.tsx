@@ -1,9 +1,7 @@
-import { later, useTexts } from '@loan/frame';
+import { isUnconfirmed, later, useTexts } from '@loan/frame';
+import { PayButton, type PaymentStatus, PaymentStatusNotice, useSingleFlight } from '@loan/frame/payment-status';
 import { Banner, Button, Card, Notice, Page, type Press, Timeline } from '@loan/ui';
 import { useState } from 'react';
-import { isUnconfirmed, PayButton } from '../what-happened/PayButton.tsx';
-import { PaymentNotice, type PaymentSoFar } from '../what-happened/PaymentNotice.tsx';
-import { useAlone } from '../what-happened/useAlone.ts';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
@@ -18,7 +16,7 @@ export type RolloverProps = {
   dueNow: string | undefined;
   hasInstructions: boolean;
   chosen: string | undefined;
-  notice: PaymentSoFar;
+  notice: PaymentStatus;
   onChoose(channel: string): void;
   onPay(): Promise<void>;
   onPayAgain(): Promise<void>;
@@ -35,9 +33,9 @@ export function Rollover(props: RolloverProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = () => setIsChoosing(true);
   const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
-  const alone = useAlone();
+  const singleFlight = useSingleFlight();
   const payOnce = () =>
-    alone(async () => {
+    singleFlight(async () => {
       await pay();
       setIsChoosing(false);
     });
@@ -47,18 +45,25 @@ export function Rollover(props: RolloverProps) {
       title={t('repayment.rollover.title')}
       footer={
         isUnconfirmed(notice.state) ? null : (
-          <PayButton opens="dialog" isPending={notice.isPending} isDisabled={!offer.canPay} onPay={choose}>
+          <PayButton
+            feature="repayment"
+            opens="dialog"
+            isPending={notice.isPending}
+            isDisabled={!offer.canPay}
+            onPay={choose}
+          >
             {t('repayment.rollover.method')}
           </PayButton>
         )
       }
     >
       {props.hasInstructions && <Banner onPress={props.onInstructions}>{t('repayment.rollover.instructions')}</Banner>}
-      <PaymentNotice
+      <PaymentStatusNotice
+        feature="repayment"
         {...notice}
         onCheck={props.onCheck}
         toOrder={props.toOrder}
-        onPayAgain={props.chosen === undefined ? choose : () => void props.onPayAgain()}
+        onResubmit={props.chosen === undefined ? choose : () => void props.onPayAgain()}
       />
       <RolloverCost offer={offer} dueNow={props.dueNow} />
       {!offer.canPay && (

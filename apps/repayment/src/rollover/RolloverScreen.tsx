@@ -1,7 +1,15 @@
 /** The borrower is short of money: sees what paying later costs and until when, chooses a way, and pays the fee. */
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { readDay, toast, useAnswer, useFormat, useOptionalAnswer, useReload, useTexts } from '@loan/frame';
-import { isUnconfirmed } from '../what-happened/PayButton.tsx';
+import {
+  isUnconfirmed,
+  readDay,
+  toast,
+  useAnswer,
+  useFormat,
+  useOptionalAnswer,
+  useReload,
+  useTexts,
+} from '@loan/frame';
 import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
 import { Rollover } from './Rollover.tsx';
 import { rolloverOffer } from './rolloverOffer.ts';

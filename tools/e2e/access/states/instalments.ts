@@ -185,6 +185,6 @@ export const instalmentStates: readonly State[] = [
       ({ page }) => page.getByText('The result is not confirmed').waitFor(),
       later(122_000),
     ),
-    shows: words('No payment has arrived'),
+    shows: words('No booking is shown'),
   },
 ];

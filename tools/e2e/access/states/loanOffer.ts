@@ -211,7 +211,7 @@ export const loanOfferStates: readonly State[] = [
       await page.getByText('The result is not confirmed').waitFor();
       await page.clock.fastForward(122_000);
     }),
-    shows: words('No loan was made'),
+    shows: words('No loan is shown'),
   },
   {
     address: '/confirmLoan',

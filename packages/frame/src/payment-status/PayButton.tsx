@@ -1,28 +1,23 @@
-import type { DeedState } from '@loan/frame';
 import { later } from '@loan/frame';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
 
-const PayTwiceQuestion = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './PayTwiceQuestion.tsx')).PayTwiceQuestion,
+const ConfirmResubmitDialog = /* @__PURE__ */ later(
+  async () => (await import(/* webpackChunkName: "later" */ './ConfirmResubmitDialog.tsx')).ConfirmResubmitDialog,
 );
 
 export type PayButtonProps = Pick<
   ButtonProps,
   'children' | 'isBusy' | 'isDisabled' | 'onDisabledPress' | 'describedBy' | 'opens'
 > & {
+  feature: string;
   /** A payment may still be on its way: then it is asked first, and no longer the thing to do here. */
   isPending: boolean;
   onPay(): void;
 };
 
-/** Nobody knows what became of a payment: nothing more may be sent, so a screen shows no `PayButton`. */
-export function isUnconfirmed({ name }: DeedState): boolean {
-  return name === 'not-confirmed' || name === 'asking' || name === 'may-pay-again';
-}
-
 /** Pays, or goes on to pay. */
-export function PayButton({ isPending, onPay, children, ...button }: PayButtonProps) {
+export function PayButton({ feature, isPending, onPay, children, ...button }: PayButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
@@ -34,7 +29,8 @@ export function PayButton({ isPending, onPay, children, ...button }: PayButtonPr
       >
         {children}
       </Button>
-      <PayTwiceQuestion
+      <ConfirmResubmitDialog
+        feature={feature}
         isOpen={isAsked}
         onNo={() => setIsAsked(false)}
         onYes={() => {

@@ -1,0 +1,50 @@
+import { Button, Notice } from '@loan/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
+import type { PaymentStatusNoticeProps } from './PaymentStatusNotice.tsx';
+import { StatusActions } from './StatusActions.tsx';
+import { showNotice } from './useShownNotice.ts';
+import { useStatusTexts } from './useStatusTexts.ts';
+
+type NoBookingNoticeProps = PaymentStatusNoticeProps & {
+  isOpen: boolean;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** The lender shows no booking long after it was sent: sending it again is possible, after one more question. */
+export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
+  const { feature, isBusy, onResubmit } = props;
+  const t = useStatusTexts(feature);
+  const [isAsked, setIsAsked] = useState(false);
+  // Its file comes after the page knew: nobody could have shown it before.
+  useEffect(() => showNotice(box), [box]);
+  return (
+    <>
+      <Notice
+        ref={box}
+        tone="warning"
+        role="status"
+        title={t('noBooking.title')}
+        actions={
+          <>
+            <StatusActions {...props} isChecking={false} />
+            <Button kind="danger" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
+              {t('noBooking.again')}
+            </Button>
+          </>
+        }
+      >
+        {t('noBooking.text')}
+      </Notice>
+      <ConfirmResubmitDialog
+        feature={feature}
+        isOpen={isAsked}
+        onNo={() => setIsAsked(false)}
+        onYes={() => {
+          setIsAsked(false);
+          onResubmit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The button that was tapped may be far below: what became of it must not stay out of sight. */
+export function showNotice(box: RefObject<HTMLDivElement | null>): void {
+  box.current?.scrollIntoView({ block: 'center' });
+  box.current?.focus({ preventScroll: true });
+}
+
+/** @param told what is said now; the notice comes into view whenever that becomes another thing */
+export function useShownNotice(told: string | undefined): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (told) showNotice(box);
+  }, [told]);
+  return box;
+}
