@@ -102,6 +102,7 @@ test('what is said for a moment is said aloud: by a region that was there before
     ...{ code: '9', message: 'Not now.' },
     token: new URL(address, 'http://here').searchParams.get('token') ?? '',
   });
+  await freshWebview(page);
   await borrower.opensAddress(address);
   await expect(page.locator('[aria-live="assertive"]')).toContainText('Not now.');
 });

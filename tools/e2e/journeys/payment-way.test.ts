@@ -1,3 +1,4 @@
+import { freshWebview } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
 
 test('the payment way keeps the chosen card of an order while the page lives, and nothing of it on the phone (G044)', async ({
@@ -18,6 +19,7 @@ test('the payment way keeps the chosen card of an order while the page lives, an
   expect(kept).not.toMatch(/card-slow|MIND|9424/);
   await test.step('another order has made no choice', async () => {
     const { address } = await lender.tells('cards');
+    await freshWebview(page);
     await borrower.opensAddress(address);
     await expect(chosen).not.toBeChecked();
   });

@@ -21,6 +21,15 @@ describe('taking it', () => {
     expect(phone.asked('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
   });
 
+  test('goes on with one `from`, its own, when the lender’s address has another already (V021)', async () => {
+    offers();
+    lender.answers(pushLoan, { lendDetailsUrl: `${ORDER}&from=other` });
+    const { user, where } = await open();
+    await user.click(loanNow());
+    await waitFor(() => expect(where()).toMatch(/^\/order\?/));
+    expect(new URLSearchParams(where().split('?')[1]).getAll('from')).toEqual(['confirm']);
+  });
+
   test('the confirmation cannot be reached with Back (V023)', async () => {
     offers();
     lender.answers(pushLoan, { lendDetailsUrl: ORDER });
