@@ -20,7 +20,8 @@ export const survivors: readonly Survivor[] = [
   {
     file: `${frame}/payment-status/rules.ts`,
     source: "if (before === undefined || now === undefined) return 'unknown';",
-    reason: 'Without the second amount no comparison below holds, which is `unknown`, too; the type needs the condition.',
+    reason:
+      'Without the second amount no comparison below holds, which is `unknown`, too; the type needs the condition.',
     mutants: [['ConditionalExpression', 'false']],
   },
   {

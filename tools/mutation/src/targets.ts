@@ -18,8 +18,8 @@ export const targets: readonly Target[] = [
   { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
   { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`, `${api}/mutationAnswers.test.ts`] },
   // launch parameters
-  { file: `${api}/wire.ts`, tests: [`${api}/wire.test.ts`] },
-  { file: `${frame}/launch.ts`, tests: [`${frame}/launch.test.tsx`, `${frame}/report.test.tsx`] },
+  { file: `${api}/wire.ts`, tests: [`${api}/wireRules.test.ts`] },
+  { file: `${frame}/launch.ts`, tests: [`${frame}/launchRules.test.ts`] },
   // payments
   { file: `${frame}/intentMachine.ts`, tests: [`${frame}/intentMachine.test.ts`] },
   { file: `${frame}/intents.ts`, tests: [`${frame}/intents.test.ts`, `${frame}/deed.test.ts`] },
