@@ -22,16 +22,19 @@ const limits = {
 };
 
 /**
- * The offer, with its plan, papers, account and questions, does not reach the goal for a screen: it has a limit of its
- * own, just above what it weighs, so that it can only become lighter. Its first route keeps the common gate.
+ * The offer, with its plan, papers, account and questions, and the two largest screens of payments, with all that is said of
+ * a payment whose result is not plain, do not reach the goal for a screen: each has a limit of its own, just above what it
+ * weighs, so that it can only become lighter. Their first routes keep the common gate.
  */
 const heavyScreens: Readonly<Record<string, number>> = {
-  '/confirmLoan': 9.6,
-  '/confirmPeriod': 9.6,
+  '/confirmLoan': 10,
+  '/confirmPeriod': 10,
+  '/repay': 9.5,
+  '/repaymentWay': 10.1,
 };
 
 /** Nine screens of ways to pay say more than the goal for a catalog. */
-const heavyCatalogs: Readonly<Record<string, number>> = { repayment: 3.2 };
+const heavyCatalogs: Readonly<Record<string, number>> = { repayment: 3.45 };
 
 /** Every budget of the site that `build` composed last. */
 export function budgets(): Budget[] {
