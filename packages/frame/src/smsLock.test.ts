@@ -12,8 +12,9 @@ test.each([
   [NOW, 0],
   [NOW - 500, 0],
   [NOW - 5_000, 0],
-  [NOW + 60_001, 0],
-  [NOW + 61_000, 0],
+  [NOW + 60_001, 60],
+  [NOW + 61_000, 60],
+  [NOW + 86_400_000, 60],
 ])('a lock until %p leaves %i seconds', (until, seconds) => {
   expect(secondsLocked(until, NOW)).toBe(seconds);
 });

@@ -7,8 +7,9 @@ import { SMS_RESEND_SECONDS } from '@loan/api/constants';
  */
 export function secondsLocked(until: number | undefined, now: number): number {
   const left = Math.ceil(((until ?? now) - now) / 1000);
-  // More than a lock ever lasts means that the phone's clock was set back: that must not lock anybody out for days.
-  return left > 0 && left <= SMS_RESEND_SECONDS ? left : 0;
+  if (!Number.isFinite(left)) return 0;
+  // More than a lock ever lasts means that the phone's clock was set back: it lasts as long as a new one.
+  return Math.min(SMS_RESEND_SECONDS, Math.max(0, left));
 }
 
 export function lockFrom(now: number): number {

@@ -1,6 +1,6 @@
 /**
  * Times that outlive a page. They are kept by the phone's clock, which anybody may set, while a page counts by its own
- * clock, which only goes forward. Every stored time passes through these two functions, whatever it is for.
+ * clock, which only goes forward. Every stored time passes through these functions, whatever it is for.
  */
 import type { Clock } from './windows.ts';
 
@@ -22,4 +22,9 @@ export function toStamp(at: number, clock: Clock): number {
  */
 export function fromStamp(stamp: number, clock: Clock, aheadMs = 0): number {
   return Math.min(Math.max(stamp, stamp - aheadOf(clock)), clock.now() + aheadMs);
+}
+
+/** The same moment by the page's clock, of a time that was read from the phone's clock as it stands now. */
+export function fromPhoneTime(time: number, clock: Clock): number {
+  return time - aheadOf(clock);
 }

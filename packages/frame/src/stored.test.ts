@@ -75,7 +75,7 @@ describe('what is remembered', () => {
   });
 
   test('is read as far as possible, and stays, when a newer build wrote it before a rollback', () => {
-    const started = { at: 7, call: 'POST /pay', chosen: '1', amount: '300' };
+    const started = { at: 7, call: 'POST /pay', amount: '300', before: {} };
     const newer = JSON.stringify({ v: 2, value: { 'A-17': { ...started, bank: 'new' } }, more: true });
     storage.setItem('loan.started-payments', newer);
     expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });

@@ -6,6 +6,7 @@
  */
 import { ownSession } from './launch.ts';
 import { report } from './report.ts';
+import { type CopiedKind, recallCopies, rememberAllAgain, rememberCopies } from './storedCopies.ts';
 import {
   numbers,
   readComplaintDraft,
@@ -25,13 +26,21 @@ export type StoredKind<T> = {
   readonly read: (value: unknown) => T | undefined;
   /** Kept until the window closes, instead of for good. */
   readonly isForVisit?: boolean;
+  /** It says that something is on its way: kept in three places, with times that no setting of the clock ends. */
+  readonly times?: Times<T> | undefined;
 };
+
+/** As in `CopiedKind`. */
+type Times<T> = { mapTimes(value: T, convert: (time: number) => number): T; aheadMs: number };
 
 export const stored = {
   complaintOrder: kind('complaint-order', 1, text),
   complaintDraft: kind('complaint-draft', 1, readComplaintDraft),
   repaymentInfo: kind('repayment-info', 1, readRepaymentInfo),
-  startedPayments: kind('started-payments', 1, readStartedPayments),
+  startedPayments: onItsWay(kind('started-payments', 1, readStartedPayments), {
+    mapTimes: (all, convert) => mapValues(all, (one) => ({ ...one, at: convert(one.at) })),
+    aheadMs: 0,
+  }),
   seenPops: forVisit(kind('seen-pops', 1, readSeenPops)),
   /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
   smsLocks: kind('sms-locks', 1, numbers),
@@ -40,13 +49,16 @@ export const stored = {
 } as const;
 
 /** Never cleared with the rest (A16); the records of open intents (`intents.ts`) stay as well. */
-const KEPT: readonly StoredKind<unknown>[] = [stored.smsLocks, stored.canary, stored.startedPayments];
+const KEPT: readonly Kept[] = [stored.smsLocks, stored.canary, stored.startedPayments];
 const PREFIX = 'loan.';
 export const INTENT_PREFIX = `${PREFIX}intent.`;
 
 /** Keeps a value. @returns false where the phone does not let us; the page goes on without */
-export function remember<T>(what: StoredKind<T>, value: T, storage = placeOf(what)): boolean {
+export function remember<T>(what: StoredKind<T>, value: T, given?: Storage): boolean {
+  const storage = given ?? placeOf(what);
   try {
+    const copied = copiedOf(what);
+    if (copied && !given) return rememberCopies(PREFIX + what.key, copied, value, storage);
     if (!storage) return false;
     storage.setItem(PREFIX + what.key, JSON.stringify({ v: what.version, value }));
     return true;
@@ -57,8 +69,11 @@ export function remember<T>(what: StoredKind<T>, value: T, storage = placeOf(wha
 }
 
 /** The kept value, or `undefined`. */
-export function recall<T>(what: StoredKind<T>, storage = placeOf(what)): T | undefined {
+export function recall<T>(what: StoredKind<T>, given?: Storage): T | undefined {
+  const storage = given ?? placeOf(what);
   try {
+    const copied = copiedOf(what);
+    if (copied && !given) return recallCopies(PREFIX + what.key, copied, storage);
     const raw = storage?.getItem(PREFIX + what.key);
     if (raw === null || raw === undefined) return undefined;
     const { value, isNewer } = readEntry(what, raw);
@@ -87,6 +102,29 @@ export function clearOwn(storage = ownStorage()): void {
   } catch {
     // Switched off: there is nothing to clear.
   }
+}
+
+/** The page may be gone in a moment: what is on its way is written once more. */
+export function rememberAgain(): void {
+  rememberAllAgain(ownStorage());
+}
+
+function copiedOf<T>(what: StoredKind<T>): CopiedKind<T> | undefined {
+  return (
+    what.times && {
+      ...what.times,
+      write: (value) => JSON.stringify({ v: what.version, value }),
+      read: (raw) => readEntry(what, raw).value,
+    }
+  );
+}
+
+function onItsWay<T>(kept: StoredKind<T>, times: Times<T>): StoredKind<T> {
+  return { ...kept, times };
+}
+
+function mapValues<V>(all: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> {
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, change(value)]));
 }
 
 type Kept = Pick<StoredKind<unknown>, 'key' | 'isForVisit'>;

@@ -9,7 +9,8 @@ import type { MoneyRules } from './moneyRules.ts';
 import { isOnTheWay } from './navigation.ts';
 import { pageClock } from './pageClock.ts';
 import { readAgain } from './readAgain.ts';
-import { INTENT_PREFIX, ownStorage } from './stored.ts';
+import { INTENT_PREFIX, ownStorage, rememberAgain } from './stored.ts';
+import { forgetCopies } from './storedCopies.ts';
 import { say } from './texts.ts';
 import { toast } from './toasts.tsx';
 import { useReturn } from './useReturn.ts';
@@ -81,6 +82,7 @@ export function forgetDeeds(): void {
   deeds.clear();
   intentsOfPage = undefined;
   stopListening();
+  forgetCopies();
 }
 
 /**
@@ -211,6 +213,7 @@ function stopListening(): void {
 
 function keepForNextPage(): void {
   intentsOfPage?.keepForNextPage();
+  rememberAgain();
 }
 
 function restoreDeeds({ persisted }: PageTransitionEvent): void {

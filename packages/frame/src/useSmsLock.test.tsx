@@ -45,9 +45,14 @@ test('what was sent is known after a reload, until it has done its work; other p
   expect(recall(stored.smsLocks)).toEqual({ registration: 7 });
 });
 
-test('a message from a time to come was sent at no time: the clock was set back', () => {
-  remember(stored.smsLocks, { deletion: Date.now() + 10 * 60_000 });
-  expect(renderHook(() => useSmsLock('deletion')).result.current).toMatchObject({ seconds: 0, sentAt: undefined });
+test('a lock from a time to come lasts as long as a new one, and no longer: the clock was set back', () => {
+  localStorage.setItem('loan.sms-locks', JSON.stringify({ v: 1, value: { deletion: Date.now() + 86_400_000 } }));
+  render(<Screen purpose="deletion" />);
+  expect(shown()).toBe('60');
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(shown()).toBe('30');
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(shown()).toBe('0');
 });
 
 test('a reload does not lift it, and another purpose is not locked', () => {

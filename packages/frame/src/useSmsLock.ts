@@ -1,5 +1,8 @@
+import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { useEffect, useState } from 'react';
+import { pageClock } from './pageClock.ts';
 import { lockFrom, secondsLocked, sentAtOf } from './smsLock.ts';
+import { fromStamp } from './stamps.ts';
 import { recall, remember, stored } from './stored.ts';
 
 const TICK_MS = 500;
@@ -17,29 +20,37 @@ export function useSmsLock(purpose: string): {
   lock: () => void;
   release: () => void;
 } {
-  const [until, setUntil] = useState(() => recall(stored.smsLocks)?.[purpose]);
-  const [now, setNow] = useState(() => Date.now());
+  const [{ until, now }, setSeen] = useState(() => look(purpose));
   const seconds = secondsLocked(until, now);
   const isLocked = seconds > 0;
 
   useEffect(() => {
     if (!isLocked) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setSeen(look(purpose)), TICK_MS);
     return () => clearInterval(timer);
-  }, [isLocked]);
+  }, [isLocked, purpose]);
 
   function lock() {
-    const start = Date.now();
-    remember(stored.smsLocks, { ...recall(stored.smsLocks), [purpose]: lockFrom(start) });
-    setNow(start);
-    setUntil(lockFrom(start));
+    remember(stored.smsLocks, { ...recall(stored.smsLocks), [purpose]: lockFrom(Date.now()) });
+    setSeen(look(purpose));
   }
 
   function release() {
     const { [purpose]: _, ...others } = recall(stored.smsLocks) ?? {};
     remember(stored.smsLocks, others);
-    setUntil(undefined);
+    setSeen(look(purpose));
   }
 
   return { seconds, sentAt: sentAtOf(until, now), lock, release };
+}
+
+/** A lock whose end lies further ahead than any lasts was made before the clock was set back: it counts from now on. */
+function look(purpose: string): { until: number | undefined; now: number } {
+  const now = Date.now();
+  const locks = recall(stored.smsLocks);
+  const kept = locks?.[purpose];
+  if (kept === undefined) return { until: undefined, now };
+  const until = fromStamp(kept, { now: () => now, after: pageClock.after }, SMS_RESEND_SECONDS * 1000);
+  if (until !== kept) remember(stored.smsLocks, { ...locks, [purpose]: until });
+  return { until, now };
 }
