@@ -82,6 +82,18 @@ export const faultRows: readonly FaultRow[] = [
     required: 'once',
     also: 'packages/frame/src/money.test.ts, apps/repayment/src/instalments/chooseInstalments.test.ts',
   },
+  {
+    number: 19,
+    inject: 'connection dropped before the response: the browser sends a POST again (HTTP/1.1 and HTTP/2)',
+    required: 'once',
+    also: 'what the lender does with the key: tools/sandbox/src/journeys/idempotencyKey.test.ts',
+  },
+  {
+    number: 20,
+    inject: 'redirect of a mutation: 301, 302, 303, 307, 308, loop, another origin',
+    required: 'once',
+    also: 'every mutation and every status: packages/api/src/redirects.test.ts',
+  },
 ];
 
 export const emptyCells: readonly EmptyCell[] = [

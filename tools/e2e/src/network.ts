@@ -49,6 +49,7 @@ export class Network {
   private troubles: Trouble[] = [];
   private ready: { pattern: RegExp; body: string }[] = [];
   private cuts: Cut[] = [];
+  private redirected: { pattern: RegExp; status: number; location: string }[] = [];
   private changes: { pattern: RegExp; change: (text: string) => string }[] = [];
   private readonly server: Server;
 
@@ -74,6 +75,11 @@ export class Network {
   /** Answers for the server what it has no answer to: JSON, with 200. */
   answers(pattern: RegExp, body: unknown): void {
     this.ready.push({ pattern, body: JSON.stringify(body) });
+  }
+
+  /** Answers every request that matches with a redirect. */
+  redirects(pattern: RegExp, status: number, location: string): void {
+    this.redirected.push({ pattern, status, location });
   }
 
   /** Lets the server answer and changes its words: what another version of it would have said. */
@@ -103,6 +109,7 @@ export class Network {
     this.heals();
     this.ready = [];
     this.changes = [];
+    this.redirected = [];
     this.requests = [];
     this.answered = 0;
   }
@@ -146,6 +153,12 @@ export class Network {
     outgoing.on('finish', () => {
       this.answered += 1;
     });
+    const redirect = this.redirected.find(({ pattern }) => pattern.test(address));
+    if (redirect) {
+      incoming.resume();
+      outgoing.writeHead(redirect.status, { Location: redirect.location }).end();
+      return;
+    }
     const trouble = this.troubles.find(({ pattern, left }) => left > 0 && pattern.test(address));
     const prepared = this.ready.find(({ pattern }) => pattern.test(address));
     if (!trouble && prepared) {

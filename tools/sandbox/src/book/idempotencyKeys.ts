@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Book } from './openBook.ts';
 
 /** Whose key it is, and for which call: the same text from another borrower, or for another call, is another key. */
-export type KeyScope = { borrower: string | null; call: string; key: string };
+type KeyScope = { borrower: string | null; call: string; key: string };
 
-export type StoredResponse = { status: number; body: string; code: string | null };
+type StoredResponse = { status: number; body: string; code: string | null };
 
 /** How long a key is kept: the shortest time that a lender may choose. */
-export const KEY_KEPT_MS = 24 * 60 * 60_000;
+const KEY_KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * What a borrower may choose anew, or gets anew, for another try of the same payment. The app keeps the key for such a

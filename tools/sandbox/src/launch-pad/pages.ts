@@ -63,7 +63,7 @@ ${inbox(book).map((message) => html`<tr><td>${momentText(message.at)}</td><td>${
       'Faults',
       html`
 <h1>Make something go wrong</h1>
-<p class="quiet">lost-answer, silent-answer and truncated do the deed first. Without a count a fault stays until it is removed.</p>
+<p class="quiet">lost-answer, silent-answer and truncated do the deed first. ignores-key makes the lender pay no attention to Idempotency-Key. Without a count a fault stays until it is removed.</p>
 <form class="panel" data-api="/sandbox/api/faults">
 <label>Call <select name="call"><option value="*">every call</option>${endpoints.map(({ id }) => html`<option>${id}</option>`)}</select></label>
 <label>What <select name="kind">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>

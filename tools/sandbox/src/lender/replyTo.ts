@@ -21,7 +21,7 @@ export type Reply = {
 export const KEY_HEADER = 'Idempotency-Key';
 const KEY_MAX = 255;
 
-export type ReplySettings = {
+type ReplySettings = {
   /** Where addresses in responses begin. */
   origin: string;
   /** This request's `Idempotency-Key` is written into the ledger, and nothing more. */

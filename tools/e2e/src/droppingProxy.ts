@@ -1,0 +1,139 @@
+/**
+ * A proxy with real sockets that lets a request reach the server and then drops the connection before the first byte of
+ * the response: what a browser answers by sending the request again, a POST too, wherever the connection was reused.
+ */
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { constants, createSecureServer, type Http2ServerRequest } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
+
+export type Protocol = 'HTTP/1.1' | 'HTTP/2';
+
+/** How a connection, or one stream of it, ends. */
+export type Drop =
+  | 'closed' // the socket is closed; on HTTP/2 without a word
+  | 'reset' // the socket is reset (RST of TCP)
+  | 'GOAWAY' // HTTP/2: the session ends, and says that it never handled this stream
+  | 'REFUSED_STREAM' // HTTP/2: the stream ends, and says that it was never handled
+  | 'CANCEL' // HTTP/2: the stream ends
+  | 'INTERNAL_ERROR'; // HTTP/2: the stream ends
+
+type Incoming = IncomingMessage | Http2ServerRequest;
+type Outgoing = { writeHead(status: number, headers: OutgoingHttpHeaders): unknown; end(body: Buffer): unknown };
+
+export class DroppingProxy {
+  readonly origin: string;
+  readonly protocol: Protocol;
+  /** POSTs that were passed on since `drops`, by path. */
+  readonly posts: string[] = [];
+  private rule: { pattern: RegExp; drop: Drop; left: number } | undefined;
+  private readonly requestsOf = new WeakMap<object, number>();
+  private readonly sockets = new Map<number, Socket>();
+  private readonly server: { close(done: () => void): unknown };
+
+  private constructor(protocol: Protocol, server: DroppingProxy['server'], port: number) {
+    this.protocol = protocol;
+    this.server = server;
+    this.origin = `${protocol === 'HTTP/2' ? 'https' : 'http'}://localhost:${port}`;
+  }
+
+  /** Stands in front of `target`, an origin on this machine. */
+  static async before(target: string, protocol: Protocol): Promise<DroppingProxy> {
+    const handler = (incoming: Incoming, outgoing: Outgoing) => void proxy.pass(target, incoming, outgoing);
+    const server =
+      protocol === 'HTTP/2'
+        ? createSecureServer(selfSignedCertificate('localhost'), handler)
+        : createServer({ keepAliveTimeout: 600_000 }, handler);
+    server.on('connection', (socket: Socket) => {
+      const { remotePort = 0 } = socket;
+      proxy.sockets.set(remotePort, socket);
+      // A browser that drops what it was sent, and a reset of ours, are no errors of the test.
+      socket.on('error', () => undefined);
+      socket.on('close', () => proxy.sockets.delete(remotePort));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const proxy = new DroppingProxy(protocol, server, (server.address() as AddressInfo).port);
+    return proxy;
+  }
+
+  /** From now on drops the connection of such a POST, so many times, wherever it was used before. */
+  drops(pattern: RegExp, drop: Drop, times: number): void {
+    this.posts.length = 0;
+    this.rule = { pattern, drop, left: times };
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets.values()) socket.destroy();
+    await new Promise<void>((closed) => void this.server.close(closed));
+  }
+
+  private async pass(target: string, incoming: Incoming, outgoing: Outgoing): Promise<void> {
+    const { method = 'GET', url: path = '/' } = incoming;
+    const connection = 'stream' in incoming ? (incoming.stream.session ?? incoming) : incoming.socket;
+    const before = this.requestsOf.get(connection) ?? 0;
+    this.requestsOf.set(connection, before + 1);
+    const response = await askServer(target, incoming);
+    if (!response) return void incoming.socket.destroy();
+    const { rule } = this;
+    if (method === 'POST' && rule?.pattern.test(path)) {
+      this.posts.push(path);
+      if (before > 0 && rule.left > 0) {
+        rule.left -= 1;
+        return this.drop(incoming, rule.drop);
+      }
+    }
+    outgoing.writeHead(response.status, response.headers);
+    outgoing.end(this.inOurName(response));
+  }
+
+  /** The server is asked over http; the addresses in its JSON are those that the browser can open. */
+  private inOurName({ headers, body }: Response): Buffer {
+    if (!headers['content-type']?.toString().includes('json')) return body;
+    return Buffer.from(body.toString().replaceAll(this.origin.replace('https:', 'http:'), this.origin));
+  }
+
+  private drop(incoming: Incoming, drop: Drop): void {
+    const socket = this.sockets.get(incoming.socket.remotePort ?? 0);
+    if (drop === 'closed') socket?.destroy();
+    if (drop === 'reset') socket?.resetAndDestroy();
+    if (!('stream' in incoming)) return;
+    const { stream } = incoming;
+    if (drop === 'GOAWAY') stream.session?.goaway(constants.NGHTTP2_NO_ERROR, Math.max(0, (stream.id ?? 0) - 2));
+    if (drop === 'GOAWAY') stream.session?.destroy();
+    if (drop === 'REFUSED_STREAM') stream.close(constants.NGHTTP2_REFUSED_STREAM);
+    if (drop === 'CANCEL') stream.close(constants.NGHTTP2_CANCEL);
+    if (drop === 'INTERNAL_ERROR') stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+  }
+}
+
+type Response = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** What the server says; undefined where it broke off. */
+function askServer(target: string, incoming: Incoming): Promise<Response | undefined> {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
+  // The address that the browser went to, as HTTP/1.1 names it.
+  const host = String(incoming.headers.host ?? incoming.headers[':authority'] ?? '');
+  return new Promise((resolve) => {
+    const onward = request(
+      target,
+      { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers: { ...headers, host } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', () => resolve(undefined));
+        answer.on('end', () => {
+          const {
+            connection: _,
+            'keep-alive': __,
+            'transfer-encoding': ___,
+            'content-length': ____,
+            ...kept
+          } = answer.headers;
+          resolve({ status: answer.statusCode ?? 502, headers: kept, body: Buffer.concat(parts) });
+        });
+      },
+    );
+    onward.on('error', () => resolve(undefined));
+    incoming.pipe(onward);
+  });
+}
