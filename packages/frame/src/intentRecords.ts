@@ -42,13 +42,20 @@ export function isClosed(record: IntentRecord): record is ClosedIntent {
   return 'isClosed' in record;
 }
 
-/** Which of two copies is true. The first where they say the same. */
+/**
+ * Which of two copies is true: the same one in every window, whichever of them is named first. Two windows that each
+ * believed their own copy would write it over the other's without end.
+ */
 export function newerOf(one: IntentRecord, other: IntentRecord): IntentRecord {
   if (one.turn !== other.turn) return one.turn > other.turn ? one : other;
-  if (isClosed(one) === isClosed(other)) return one;
-  const [closed, open] = isClosed(one) ? [one, other] : [other, one];
-  // A trace is believed about its own intent alone.
-  return closed.key === open.key ? closed : open;
+  if (isClosed(one) !== isClosed(other)) {
+    const [closed, open] = isClosed(one) ? [one, other] : [other, one];
+    // A trace is believed about its own intent alone.
+    return closed.key === open.key ? closed : open;
+  }
+  if (one.key !== other.key) return one.key < other.key ? one : other;
+  // Why nothing is known comes to be known after the sending.
+  return (whyOf(one) ?? '') >= (whyOf(other) ?? '') ? one : other;
 }
 
 export function isSameRecord(one: IntentRecord | undefined, other: IntentRecord): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createIntents, type Intent, type IntentsNeeds, type OpenIntent } from './intents.ts';
+import { createIntents, type Intent, type Intents, type IntentsNeeds, type OpenIntent } from './intents.ts';
 import type { WindowStorage } from './windows.ts';
 
 const memory = (entries = new Map<string, string>()) => ({
@@ -140,6 +140,45 @@ describe('an open intent', () => {
     first.end(first.begin(PAY), 'done');
     entries.set(OPEN, '{"v":1,"val');
     expect(openWindow('second').openFor('A-17')?.why).toBe('details-lost');
+  });
+
+  test.each<[string, (first: Intents, second: Intents) => void]>([
+    [
+      'one knows why nothing is known, and the other one does not',
+      (first, second) => {
+        const open = first.begin(PAY);
+        second.openFor('A-17');
+        first.leaveOpen(open, 'no-answer');
+      },
+    ],
+    [
+      'both find the same damage',
+      (first, second) => {
+        entries.set(OPEN, '{');
+        first.openFor('A-17');
+        entries.set(OPEN, '{');
+        second.openFor('A-17');
+      },
+    ],
+    [
+      'a repeated sending never left',
+      (first, second) => {
+        const before = first.begin(PAY);
+        const repeated = first.begin({ ...PAY, amount: '299' });
+        second.openFor('A-17');
+        first.takeBack(repeated, before);
+      },
+    ],
+  ])('is not written over and over by two windows when %s', (_, happen) => {
+    const [first, second] = [openWindow('first'), openWindow('second')];
+    happen(first, second);
+    for (const window of [first, second, first, second]) window.openFor('A-17');
+    const settled = entries.get(OPEN);
+    for (const window of [first, second]) {
+      window.openFor('A-17');
+      expect(entries.get(OPEN)).toBe(settled);
+    }
+    expect(first.openFor('A-17')).toEqual({ ...second.openFor('A-17'), sentAt: expect.any(Number) });
   });
 
   test('never holds a card number', () => {
@@ -322,6 +361,20 @@ describe('the phone’s clock', () => {
     expect(openWindow('third').openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
   });
 
+  test('that was set back makes the waiting begin anew once, however many pages are opened after it', () => {
+    openWindow('first').begin(PAY);
+    wallAhead = -86_400_000;
+    const pageOpened = () => {
+      // A page counts from the phone's clock as it stands when it is opened.
+      now += wallAhead;
+      wallAhead = 0;
+      return openWindow('next', { ownStorage: undefined });
+    };
+    expect(pageOpened().openFor('A-17')?.sentAt).toBe(now);
+    now += 90_000;
+    expect(pageOpened().openFor('A-17')?.sentAt).toBe(now - 90_000);
+  });
+
   test('of a page that slept for ten minutes makes what it sends no older for the next page', () => {
     wallAhead = 600 * SECOND;
     openWindow('first').begin(PAY);
@@ -373,6 +426,21 @@ describe('a screen is of the past', () => {
     intents.end(intents.begin(PAY), 'done');
     expect(intents.isPast('A-17')).toBe(true);
     intents.screenWasRead(now);
+    expect(intents.isPast('A-17')).toBe(false);
+  });
+
+  test('half an hour after a payment that was not booked yet when it was read', () => {
+    const intents = openWindow('first');
+    intents.end(intents.begin(PAY), 'done');
+    now += 1_000;
+    intents.screenWasRead(now);
+    now += 20 * 60_000;
+    // Until then the screen itself says that the payment is on its way, and asks a second time.
+    expect(intents.isPast('A-17')).toBe(false);
+    now += 10 * 60_000;
+    expect(intents.isPast('A-17')).toBe(true);
+    intents.screenWasRead(now);
+    now += 3_600_000;
     expect(intents.isPast('A-17')).toBe(false);
   });
 

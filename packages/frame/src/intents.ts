@@ -19,6 +19,7 @@ import {
   withoutCardNumbers,
   writeRecord,
 } from './intentRecords.ts';
+import { BOOKING_TAKES_MS } from './payment-status/bookingTime.ts';
 import { report } from './report.ts';
 import { fromStamp, toStamp } from './stamps.ts';
 import { INTENT_PREFIX } from './stored.ts';
@@ -68,7 +69,7 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     if (!newest) return undefined;
     const now = newest === known ? known : adopted(newest);
     inMemory.set(order, now);
-    for (const copy of copies) if (!holds(copy, now)) writeTo(copy.place, now);
+    for (const copy of copies) if (!holds(copy, now) || isOfFuture(copy)) writeTo(copy.place, now);
     return now;
   }
 
@@ -82,6 +83,11 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     attempt(() => damaged.place?.removeItem(openKeyOf(order)));
     if (readable && (!isClosed(readable) || damaged.place !== storage)) return undefined;
     return recordOfLostDetails(order, newKey(), (readable?.turn ?? 0) + 1, clock.now());
+  }
+
+  /** The phone's clock was set back: without a new stamp every page that is opened would begin the waiting anew. */
+  function isOfFuture({ open }: Copy): boolean {
+    return open !== undefined && open.sentAt > toStamp(clock.now(), clock);
   }
 
   function adopted(record: IntentRecord): IntentRecord {
@@ -134,7 +140,7 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
 
   /** A repeated sending never left the phone: nobody knows still what became of the one before it. */
   function takeBack(intent: OpenIntent, before: OpenIntent): OpenIntent {
-    const open: OpenIntent = { ...before, turn: intent.turn, why: before.why ?? 'no-answer' };
+    const open: OpenIntent = { ...before, turn: intent.turn + 1, why: before.why ?? 'no-answer' };
     if (isCurrent(intent)) write(open);
     return open;
   }
@@ -157,11 +163,18 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     readAt = requestedAt;
   }
 
-  /** A deed of this order was done after the screen was requested: the amount on it is of the past. */
+  /**
+   * A deed of this order was done after the screen was requested: the amount on it is of the past. So it is, where the
+   * lender may have booked what it accepted since then: within half an hour the screen says that it is on its way, and
+   * after that nothing would ask.
+   */
   function isPast(order: string): boolean {
     const last = lastDoneOf(order);
+    if (!last) return false;
+    const bookedBy = last.at + BOOKING_TAKES_MS;
+    if (readAt < bookedBy && clock.now() >= bookedBy) return true;
     // What was requested when this page knew of it is newer, whatever the clocks say.
-    return last !== undefined && readAt < last.knownSince && last.at >= readAt - CLOCKS_DIFFER_MS;
+    return readAt < last.knownSince && last.at >= readAt - CLOCKS_DIFFER_MS;
   }
 
   function lastDoneOf(order: string): LastDone | undefined {

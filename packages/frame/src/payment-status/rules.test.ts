@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { BOOKING_TAKES_MS, inconclusive, isPending, reconcileBalance, withoutFuture, withStarted } from './rules.ts';
+import { BOOKING_TAKES_MS } from './bookingTime.ts';
+import { inconclusive, isPending, reconcileBalance, withoutFuture, withStarted } from './rules.ts';
 
 describe('reconcileBalance', () => {
   test.each([

@@ -1,6 +1,7 @@
 /** What is known of a payment, by rule: without React, storage or network, so that tools can go by the same rules. */
 import { isApiError } from '@loan/api';
 import type { StartedPayments, WhatHappened } from '@loan/frame';
+import { BOOKING_TAKES_MS } from './bookingTime.ts';
 
 /** Two amounts that differ by less than half a hundredth are the same, however they were calculated. */
 const TOLERANCE = 0.005;
@@ -38,9 +39,6 @@ export function inconclusive(error: unknown): 'unknown' {
 }
 
 export type StartedPayment = StartedPayments[string];
-
-/** Partners tell of most payments within minutes; after this long what the lender shows is believed. */
-export const BOOKING_TAKES_MS = 30 * 60_000;
 
 /** Whether the borrower is to be told "on its way" instead of "unpaid". A clock that was set back makes it no older. */
 export function isPending(started: StartedPayment | undefined, what: WhatHappened, now: number): boolean {
