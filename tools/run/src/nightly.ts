@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { addCounts, type Counts, readCounts } from '@loan/testing/cases';
 import { type Hunt, hunts } from './nightly/hunts.ts';
-import { lastNight, newNight, writeNight } from './nightly/night.ts';
+import { countsFile, lastNight, newNight, writeNight } from './nightly/night.ts';
 import { runNode } from './program.ts';
 
 const usage =
@@ -49,12 +51,14 @@ export async function nightly(args: readonly string[]): Promise<number> {
       if (Date.now() > end) break;
       const isGood = await live([hunt], goal, night.seed, shard);
       (night[isGood ? 'done' : 'failed'][hunt.name] ??= []).push(shard);
+      if (isGood) night.counts[hunt.name] = addCounts(night.counts[hunt.name] ?? {}, readCounts(countsFile));
       writeNight(night);
     }
     const [done, failed] = [night.done[hunt.name] ?? [], night.failed[hunt.name] ?? []];
     const lived = Math.min(goal, done.length * hunt.shard);
     const mark = failed.length > 0 ? '✗' : lived < goal ? '…' : '✓';
     console.log(`${mark} ${hunt.name}: ${lived} of ${goal} cases held, ${failed.length} shards failed`);
+    console.log(inWords(night.counts[hunt.name] ?? {}));
   }
   return Object.keys(night.failed).length > 0 ? 1 : (mutants?.code ?? 0);
 }
@@ -63,12 +67,20 @@ export async function nightly(args: readonly string[]): Promise<number> {
 async function live(chosen: readonly Hunt[], goal: number, seed: number, shard: number): Promise<boolean> {
   for (const { name, tests, shard: size } of chosen) {
     const began = performance.now();
+    rmSync(countsFile, { force: true });
     const { code } = await runNode(
       [
         ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
         ...['--config=tools/testing/jest.config.ts', '--runInBand', `--testTimeout=${A_SHARD_MS}`, ...tests],
       ],
-      { isQuiet: true, env: { CASES: String(Math.min(size, goal)), CASES_SEED: String((seed + shard) % 2 ** 31) } },
+      {
+        isQuiet: true,
+        env: {
+          CASES: String(Math.min(size, goal)),
+          CASES_SEED: String((seed + shard) % 2 ** 31),
+          CASES_COUNTS: countsFile,
+        },
+      },
     );
     if (code !== 0) {
       console.error(
@@ -79,6 +91,12 @@ async function live(chosen: readonly Hunt[], goal: number, seed: number, shard: 
     console.log(`  ${name} ${shard}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
   return true;
+}
+
+/** One line per count, largest first. */
+function inWords(counts: Counts): string {
+  const largestFirst = Object.entries(counts).sort(([, one], [, other]) => other - one);
+  return largestFirst.map(([name, count]) => `    ${name}: ${count}`).join('\n');
 }
 
 const A_SHARD_MS = 3_600_000;

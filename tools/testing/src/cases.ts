@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
 /** How many cases a property is tried with, and where they begin. */
 export type Cases = { numRuns: number; seed?: number };
 
@@ -21,4 +23,29 @@ const AT_NIGHT_MS = 3_600_000;
  */
 export function caseTime(usual: number): number {
   return process.env['CASES'] ? AT_NIGHT_MS : usual;
+}
+
+/** What a property counted while it was tried, by name: `{ histories: 2000, POSTs: 3412 }`. */
+export type Counts = Record<string, number>;
+
+/** Adds up. */
+export function addCounts(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+/** Hands the counts on to the nightly run that asked for them (`CASES_COUNTS` names a file); several tests add up. */
+export function reportCounts(counts: Counts): void {
+  const { CASES_COUNTS: file } = process.env;
+  if (file) writeFileSync(file, JSON.stringify(addCounts(readCounts(file), counts)));
+}
+
+/** The counts in this file; none where it is not there. */
+export function readCounts(file: string): Counts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return {};
+  }
 }

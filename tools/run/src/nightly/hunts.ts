@@ -21,5 +21,5 @@ export const hunts: readonly Hunt[] = [
     shard: 10_000,
   },
   { name: 'deeds', tests: ['packages/frame/src/(deedHistories|intentMachine)'], shard: 2_000 },
-  { name: 'money', tests: ['tools/e2e/money'], shard: 1_000 },
+  { name: 'money', tests: ['tools/e2e/money/histories'], shard: 5_000 },
 ];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Counts } from '@loan/testing/cases';
 import { root } from '../program.ts';
 import type { Hunt } from './hunts.ts';
 
@@ -10,7 +11,12 @@ export type Night = {
   cases: number;
   done: Record<string, number[]>;
   failed: Record<string, number[]>;
+  /** What the hunts counted in the shards that held. */
+  counts: Record<string, Counts>;
 };
+
+/** Where a shard writes what it counted. */
+export const countsFile = resolve(root, 'tools/testing/results/counts.json');
 
 const file = resolve(root, 'tools/testing/results/night.json');
 
@@ -24,11 +30,11 @@ export function lastNight(cases: number, chosen: readonly Hunt[]): Night | undef
   }
   const isWhole = chosen.every(({ name, shard }) => (night.done[name] ?? []).length >= Math.ceil(cases / shard));
   // what failed is tried again with the same seed: it was mended since, or it fails again
-  return night.cases !== cases || isWhole ? undefined : { ...night, failed: {} };
+  return night.cases !== cases || isWhole ? undefined : { ...night, failed: {}, counts: night.counts ?? {} };
 }
 
 export function newNight(cases: number, seed?: string): Night {
-  return { seed: seed === undefined ? randomInt(2 ** 31) : Number(seed), cases, done: {}, failed: {} };
+  return { seed: seed === undefined ? randomInt(2 ** 31) : Number(seed), cases, done: {}, failed: {}, counts: {} };
 }
 
 export function writeNight(night: Night): void {

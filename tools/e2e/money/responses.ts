@@ -1,0 +1,81 @@
+/** What a payment may be answered with: the lender's own response, another form of it, or something else altogether. */
+import type { RawAnswer } from '@loan/api';
+
+/** A success that the lender words in a form nobody expected. */
+export const oddSuccesses = {
+  'says 00 with data true': (body) => ({ ...body, code: '00', data: true }),
+  'says 00 with data "ok"': (body) => ({ ...body, code: '00', data: 'ok' }),
+  'says 00 with data 1': (body) => ({ ...body, code: '00', data: 1 }),
+  'says 00 with an address as data': (body) => ({ ...body, code: '00', data: '/order?orderId=1' }),
+  'says 00 without data': () => ({ code: '00' }),
+} satisfies Record<string, (body: Record<string, unknown>) => unknown>;
+
+/** Nobody can tell from these whether the payment was made. */
+export const unclearResponses = {
+  'HTML with 200': { status: 200, text: '<!doctype html><title>Gateway</title><h1>Please wait</h1>' },
+  'HTML with 403': { status: 403, text: '<html><h1>403 Forbidden</h1></html>' },
+  'HTML with 429': { status: 429, text: '<html><h1>Too many requests</h1></html>' },
+  'HTML with 500': { status: 500, text: '<html><h1>Internal error</h1></html>' },
+  'HTML with 502': { status: 502, text: '<html><h1>Bad gateway</h1></html>' },
+  'JSON with 500': { status: 500, text: '{"code":"500","message":"Internal error","data":null}' },
+  'JSON with 409': { status: 409, text: '{"code":"409","message":"Conflict","data":null}' },
+  'JSON with 422': { status: 422, text: '{"code":"422","message":"Another request has this key.","data":null}' },
+  'nothing with 204': { status: 204, text: '' },
+  'an empty body': { status: 200, text: '' },
+  'half a body': { status: 200, text: '{"code":0,"message":"succ' },
+  null: { status: 200, text: 'null' },
+  'a list': { status: 200, text: '[{"code":"00"}]' },
+  'a message without a code': { status: 200, text: '{"message":"success","data":{}}' },
+  'a code of null': { status: 200, text: '{"code":null,"message":"Operation successful"}' },
+  'a code in a list': { status: 200, text: '{"code":["00"],"message":"success"}' },
+  'a Spring error page': {
+    status: 200,
+    text: '{"timestamp":"2026-11-21T02:00:00Z","status":500,"error":"Internal Server Error","message":"Read timed out","path":"/v3"}',
+  },
+} satisfies Record<string, RawAnswer>;
+
+/** The lender did nothing, and says so. */
+export const refusals = {
+  'refuses with a code': { status: 200, text: '{"code":"1410","message":"Not now.","msg":"Not now.","data":null}' },
+  'refuses with 400 and a code': { status: 400, text: '{"code":"400","message":"amount: too small","data":null}' },
+  'has signed the borrower out': { status: 401, text: '{"code":"401","message":"Please log in again.","data":null}' },
+} satisfies Record<string, RawAnswer>;
+
+export const ALREADY_SUBMITTED: RawAnswer = {
+  status: 200,
+  text: '{"code":"800005","message":"Submitted already.","msg":"Submitted already.","data":null}',
+};
+
+/** How a read of the lender comes back. */
+export const reads = {
+  'are answered': undefined,
+  'get HTML with 502': unclearResponses['HTML with 502'],
+  'get a refusal': refusals['refuses with a code'],
+  'get a message without a code': unclearResponses['a message without a code'],
+  'get half a body': unclearResponses['half a body'],
+  'break off': 'cut',
+  'are never answered': 'silent',
+} satisfies Record<string, RawAnswer | 'cut' | 'silent' | undefined>;
+
+/** What this lender never tells, to the end of the history. */
+export const planGaps = {
+  'tells everything': (body: Body) => body,
+  'has no instalment plans': () => ({ code: 3, message: 'no plan', data: null }),
+  'leaves one amount out': (body: Body) => {
+    const last = body.data?.repayPlanDetail?.repayWaitDetail?.at(-1);
+    if (last) delete last.totalAmount;
+    return body;
+  },
+} satisfies Record<string, (body: Body) => unknown>;
+
+type Body = { data?: { repayPlanDetail?: { repayWaitDetail?: { totalAmount?: unknown }[] } } };
+
+export type OddSuccess = keyof typeof oddSuccesses;
+export type UnclearResponse = keyof typeof unclearResponses;
+export type Refusal = keyof typeof refusals;
+export type Reads = keyof typeof reads;
+export type PlanGap = keyof typeof planGaps;
+
+export function keysOf<T extends object>(table: T): (keyof T)[] {
+  return Object.keys(table) as (keyof T)[];
+}

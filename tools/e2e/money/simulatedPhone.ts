@@ -1,0 +1,235 @@
+/** A phone: tabs and the pages in them, what they keep, the locks between them. All of it can go wrong at any time. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock, WindowLocks, WindowStorage } from '@loan/frame/deeds';
+import type { SimulatedTime } from './simulatedTime.ts';
+
+/** `denied`: the browser throws; `null`: a webview without DOM storage; `full`: nothing can be written. */
+export type StorageMode = 'ok' | 'full' | 'denied' | 'null';
+export type LockMode = 'ok' | 'rejecting';
+
+/** A write reaches other pages of the phone after this time; 5 ms were seen on a busy machine. */
+const WRITE_REACHES_OTHERS_MS = 40;
+
+/** A minute of waiting for an answer is 60 signs of life of the page that waits; a history has a few of them. */
+const MOST_WRITES = 2_000;
+
+/** What one page is, from its opening to its end. */
+export type Page = {
+  name: string;
+  tab: Tab;
+  isAlive: boolean;
+  /** In the back-forward cache: nothing runs, and what comes waits. */
+  isFrozen: boolean;
+  waiting: (() => void)[];
+  /** Drops the connections of this page. */
+  dropConnections: (() => void)[];
+  onStorage: (() => void)[];
+};
+
+export type Tab = { name: string; session: StorageArea };
+
+/** The page whose code runs now; follows every promise. */
+const running = new AsyncLocalStorage<Page>();
+
+export function runningPage(): Page {
+  const page = running.getStore();
+  if (!page) throw new Error('A page of the simulated phone must be running: use runOn(page, …).');
+  return page;
+}
+
+/** Runs code of a page now, or when it is thawed; never when it is gone. */
+export function runOn(page: Page, callback: () => void): void {
+  if (!page.isAlive) return;
+  if (page.isFrozen) page.waiting.push(callback);
+  else running.run(page, callback);
+}
+
+/** One storage area. Pages see their own writes at once and those of others a moment later. */
+export class StorageArea {
+  mode: StorageMode = 'ok';
+  /** Counts up whenever what is kept was lost, damaged, or could not be reached. */
+  losses = 0;
+  private writes = 0;
+  private readonly kept = new Map<string, string>();
+  private readonly views = new Map<Page, Map<string, string>>();
+  /** Pages that were opened while there was none: they never get one. */
+  private readonly shutOut = new Set<Page>();
+  private readonly time: SimulatedTime;
+
+  constructor(time: SimulatedTime) {
+    this.time = time;
+  }
+
+  /** What this page gets as `window.localStorage` or `window.sessionStorage`, behind the frame's own try and catch. */
+  openFor(page: Page): WindowStorage | null | undefined {
+    if (this.mode === 'null' || this.mode === 'denied') {
+      this.shutOut.add(page);
+      return this.mode === 'null' ? null : undefined;
+    }
+    this.views.set(page, new Map(this.kept));
+    const view = () => {
+      if (this.mode === 'denied' || this.mode === 'null') throw new DOMException('Access is denied.', 'SecurityError');
+      return this.views.get(page) ?? new Map<string, string>();
+    };
+    return {
+      getItem: (key) => view().get(key) ?? null,
+      setItem: (key, value) => {
+        if (this.mode === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        view().set(key, value);
+        this.write(page, key, value);
+      },
+      removeItem: (key) => {
+        view().delete(key);
+        this.write(page, key, undefined);
+      },
+    };
+  }
+
+  closeFor(page: Page): void {
+    this.views.delete(page);
+  }
+
+  canWrite(page: Page): boolean {
+    return this.mode === 'ok' && !this.shutOut.has(page);
+  }
+
+  canRead(page: Page): boolean {
+    return (this.mode === 'ok' || this.mode === 'full') && !this.shutOut.has(page);
+  }
+
+  isWornOut(): boolean {
+    return this.writes > MOST_WRITES;
+  }
+
+  clear(): void {
+    this.losses += 1;
+    for (const view of [this.kept, ...this.views.values()]) view.clear();
+    this.tellPages();
+  }
+
+  /** Damages what is kept under one of the keys, where there is any. */
+  poison(which: number, damage: (text: string) => string): void {
+    const keys = [...this.kept.keys()];
+    const key = keys[which % Math.max(1, keys.length)];
+    if (key === undefined) return;
+    this.losses += 1;
+    const text = damage(this.kept.get(key) ?? '');
+    for (const view of [this.kept, ...this.views.values()]) view.set(key, text);
+    this.tellPages();
+  }
+
+  private write(by: Page, key: string, value: string | undefined): void {
+    this.writes += 1;
+    // Pages that answer each write with a write would go on for ever.
+    if (this.isWornOut()) return;
+    const put = (view: Map<string, string> | undefined) =>
+      value === undefined ? view?.delete(key) : view?.set(key, value);
+    put(this.kept);
+    for (const page of this.views.keys()) {
+      if (page === by) continue;
+      this.time.after(WRITE_REACHES_OTHERS_MS, () => {
+        put(this.views.get(page));
+        for (const tell of page.onStorage) runOn(page, tell);
+      });
+    }
+  }
+
+  private tellPages(): void {
+    for (const page of this.views.keys()) for (const tell of page.onStorage) runOn(page, tell);
+  }
+}
+
+export class SimulatedPhone {
+  readonly local: StorageArea;
+  lockMode: LockMode = 'ok';
+  /** True time at which locks were last lost or began to be refused. */
+  locksChangedAt = 0;
+  private readonly time: SimulatedTime;
+  private readonly hasLocks: boolean;
+  private readonly held = new Map<string, Page>();
+  private names = 0;
+
+  constructor(time: SimulatedTime, hasLocks: boolean) {
+    this.time = time;
+    this.hasLocks = hasLocks;
+    this.local = new StorageArea(time);
+  }
+
+  openTab(name: string): Tab {
+    return { name, session: new StorageArea(this.time) };
+  }
+
+  openPage(tab: Tab): Page {
+    const name = this.newName(tab.name);
+    return { name, tab, isAlive: true, isFrozen: false, waiting: [], dropConnections: [], onStorage: [] };
+  }
+
+  /** The page ends: nothing of it goes on, its locks are free. */
+  close(page: Page): void {
+    page.isAlive = false;
+    page.dropConnections = [];
+    this.local.closeFor(page);
+    page.tab.session.closeFor(page);
+    for (const [name, owner] of this.held) if (owner === page) this.held.delete(name);
+  }
+
+  /** The process of a tab is killed; what the tab kept is gone with it, or is there when it is opened again. */
+  forgetSession(tab: Tab): void {
+    const { mode } = tab.session;
+    tab.session = new StorageArea(this.time);
+    tab.session.mode = mode;
+    tab.session.losses = 1;
+  }
+
+  /** Into the back-forward cache: timers and promises rest, connections are dropped. */
+  freeze(page: Page): void {
+    page.isFrozen = true;
+    for (const drop of page.dropConnections.splice(0)) drop();
+  }
+
+  thaw(page: Page): void {
+    page.isFrozen = false;
+    for (const callback of page.waiting.splice(0)) runOn(page, callback);
+  }
+
+  /** As `pageClock`: the phone's clock when the page was opened, going on evenly from there. */
+  clockOf(page: Page): Clock {
+    const origin = this.time.onPhone - this.time.now;
+    return {
+      now: () => this.time.now + origin,
+      wall: () => this.time.onPhone,
+      after: (ms, callback) => this.time.after(ms, () => runOn(page, callback)),
+    };
+  }
+
+  locksOf(page: Page): WindowLocks | undefined {
+    if (!this.hasLocks) return undefined;
+    return {
+      request: async (name, _options, callback) => {
+        if (this.lockMode === 'rejecting') throw new DOMException('The request was denied.', 'SecurityError');
+        if (this.held.has(name)) return callback(null);
+        this.held.set(name, page);
+        try {
+          return await callback({});
+        } finally {
+          if (this.held.get(name) === page) this.held.delete(name);
+        }
+      },
+    };
+  }
+
+  setLocks(mode: LockMode): void {
+    if (mode !== this.lockMode) this.locksChangedAt = this.time.now;
+    this.lockMode = mode;
+  }
+
+  loseLocks(): void {
+    this.locksChangedAt = this.time.now;
+    this.held.clear();
+  }
+
+  newName(of: string): string {
+    this.names += 1;
+    return `${of}-${this.names}`;
+  }
+}
