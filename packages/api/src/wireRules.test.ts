@@ -43,6 +43,13 @@ describe('a request', () => {
     expect(of('form')).toMatchObject({ swift: sent, eyes: sent });
   });
 
+  test('has the market’s prefix and segment in its path, and a common parameter only where no input has its name', () => {
+    const of = (id: string, own: Record<string, string>) =>
+      toRequest({ id, client: 'json', encoding: 'query', inputs: own }, settings).url;
+    expect(of('POST {api-prefix}/pay', {})).toBe('/donation/api/v1/pay?token=t');
+    expect(of('GET /v3/{segment}/pay', { token: 'own' })).toBe('/donation/v3/loan/pay?token=own');
+  });
+
   test('has its method, address and body for a key', () => {
     expect(requestKey({ method: 'GET', url: '/a' })).toBe('GET /a ');
     expect(requestKey({ method: 'POST', url: '/a', body: 'b=1' })).toBe('POST /a b=1');
@@ -70,7 +77,7 @@ test.each([
 });
 
 describe('a launch', () => {
-  const rules = { commonParameters: ['token', 'lang'], sessionParameters: ['token'] };
+  const rules = { commonParameters: ['token', 'lang'], sessionParameters: ['token', 'sessionId'] };
   const none = { building: '', gather: '', swift: '', eyes: '' };
 
   test('has all that its address names, and nothing else', () => {
@@ -83,7 +90,8 @@ describe('a launch', () => {
       headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
     };
     expect(launchQuery(search, rules, null)).toStrictEqual(launch);
-    expect(launchQuery('', rules, JSON.stringify(launch))).toStrictEqual(launch);
+    for (const same of ['', 'token=a', 'token=a&lang=fil', 'token='])
+      expect(launchQuery(same, rules, JSON.stringify(launch))).toStrictEqual(launch);
     expect(launchQuery('token=b', rules, JSON.stringify(launch))).toStrictEqual({
       ...{ common: [['token', 'b']], headers: none },
       replaces: launch,
@@ -94,6 +102,16 @@ describe('a launch', () => {
     const visitor = JSON.stringify(launchQuery(`lang=es&${name}=1`, rules, null));
     expect(launchQuery(`${name}=2`, rules, visitor)).toStrictEqual({ common: [], headers: { ...none, [name]: '2' } });
     expect(launchQuery(`${name}=`, rules, visitor).common).toEqual([['lang', 'es']]);
+  });
+
+  test.each([
+    '',
+    '{',
+    '{"common":[["token","x"],["lang",7]],"headers":{}}',
+    '{"common":[["token","x"]],"headers":{"swift":{}}}',
+    '{"common":[["token","x"]]}',
+  ])('is that of the address alone when the stored one is damaged: %s', (stored) => {
+    expect(launchQuery('lang=es', rules, stored)).toStrictEqual({ common: [['lang', 'es']], headers: none });
   });
 
   test('has no parameter with an empty value', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
-import * as fc from 'fast-check';
 import { type GateRules, type Judgement, judgeUrl, type UrlUse } from './gateUrl.ts';
 
 const rules: GateRules = {
@@ -32,6 +30,7 @@ describe('the gate lets through', () => {
     ['payment', `https://pay.example/${'a'.repeat(2_028)}`, `https://pay.example/${'a'.repeat(2_028)}`],
     ['internal', '/', 'https://loan.example/'],
     ['internal', '/a@b', 'https://loan.example/a@b'],
+    ['internal', '/a?next=https://a@b', 'https://loan.example/a?next=https://a@b'],
     ['app', 'loanapp://repay?id=1', 'loanapp://repay?id=1'],
     ['app', ' LoanApp://repay ', 'LoanApp://repay'],
   ])('%s: %s (A14)', (use, raw, url) => {
@@ -85,6 +84,7 @@ const hostile: Readonly<Record<Reason, readonly unknown[]>> = {
     'https:pay.example',
     'https:///pay.example',
     'pay.example',
+    'see https://pay.example/',
     'null',
   ],
   malformed: ['https://', 'https://[::1'],
@@ -151,46 +151,7 @@ test.each([
   // served without encryption nothing passes, not even the page's own paths
   ['http://192.168.1.5:8080', { refused: 'scheme' }],
   ['file://', { refused: 'scheme' }],
+  ['ftp://localhost', { refused: 'scheme' }],
 ])('a path of ours on %s: %j', (ownOrigin, judgement) => {
   expect(judgeUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(judgement);
-});
-
-test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
-  const pieces = fc.constantFrom(
-    'https://',
-    'http://',
-    '//',
-    '/',
-    '\\',
-    '@',
-    ':',
-    'pay.example',
-    'evil.example',
-    'localhost:8080',
-    'javascript:',
-    '#',
-    '?',
-    '.',
-    '%2F',
-    '\t',
-    '\u202e',
-    'a',
-    ' ',
-  );
-  const text = fc.oneof(
-    fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
-    fc.webUrl(),
-    fc.string({ unit: 'binary' }),
-  );
-  fc.assert(
-    fc.property(text, (raw) => {
-      const judged = judgeUrl(raw, 'payment', rules);
-      if (!('url' in judged)) return;
-      const url = new URL(judged.url);
-      expect(['https://pay.example', 'http://localhost:8080']).toContain(url.origin);
-      expect(url.username + url.password).toBe('');
-      expect(judgeUrl(judged.url, 'payment', rules)).toEqual(judged);
-    }),
-    cases(),
-  );
 });

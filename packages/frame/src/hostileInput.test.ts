@@ -78,3 +78,45 @@ test('whatever strangers write is read as text, leads nowhere off the list, and 
     cases(),
   );
 });
+
+test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
+  const payment = ['https://pay.example', 'http://localhost:8080'];
+  const paying = { ...rules, origins: { ...rules.origins, payment } };
+  const parts = fc.constantFrom(
+    'https://',
+    'http://',
+    '//',
+    '/',
+    '\\',
+    '@',
+    ':',
+    'pay.example',
+    'evil.example',
+    'localhost:8080',
+    'javascript:',
+    '#',
+    '?',
+    '.',
+    '%2F',
+    '\t',
+    '\u202e',
+    'a',
+    ' ',
+  );
+  const text = fc.oneof(
+    fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (raw) => {
+      const judged = judgeUrl(raw, 'payment', paying);
+      if (!('url' in judged)) return;
+      const url = new URL(judged.url);
+      expect(payment).toContain(url.origin);
+      expect(url.username + url.password).toBe('');
+      expect(judgeUrl(judged.url, 'payment', paying)).toEqual(judged);
+    }),
+    cases(),
+  );
+});

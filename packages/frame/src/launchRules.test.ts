@@ -27,14 +27,42 @@ const storage = {
 const at = (search: string, hash = '') => captureLaunch({ search, hash }, storage);
 const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
 
+enterTestMarket({ commonParameters: ['token', 'userId', 'lang'] });
+/** What the launch is before anybody captured one. */
+const atFirst = { secrets: launchSecrets(), S: launchValue('S'), ...wireSettings() };
+
 beforeEach(() => {
   entries.clear();
   enterTestMarket({ commonParameters: ['token', 'userId', 'lang'] });
   at('?token=t&userId=7');
 });
 
-test('has no storage of its own where there is no browser', () => {
+test('is empty before it is captured', () => {
+  expect(atFirst).toMatchObject({ base: '/donation', common: [], headers: NO_HEADERS, secrets: [], S: undefined });
+});
+
+test('is kept in the session storage of its window, and nowhere where there is none', () => {
   expect(ownSession()).toBeUndefined();
+  Object.assign(globalThis, { window: { sessionStorage: storage } });
+  expect(ownSession()).toBe(storage);
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test('is the stored one when the address names none', () => {
+  const { common } = decideLaunch({ search: '', hash: '' }, currentEnvironment(), storage);
+  expect(common.map(([, value]) => value)).toEqual(['t', '7']);
+});
+
+test('of the page before does not come back when the storage takes nothing more', () => {
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  captureLaunch({ search: '?token=b', hash: '' }, full);
+  expect(launchValue('token')).toBe('b');
+  expect(entries.size).toBe(0);
 });
 
 test.each([
@@ -48,6 +76,7 @@ test.each([
   ['?token=a', 'x#/repay?token=b', ['a']],
   ['?token=a', '#/repay?', ['a']],
   ['', '#/repay?token=b?c', ['b?c']],
+  ['token=b?c', '', ['b?c']],
 ])(
   'takes the launch of %s%s from the query behind an old hash entry before the page’s own: %j',
   (search, hash, tokens) => {
@@ -126,6 +155,9 @@ test('keeps its longer values secret, as they are and as an address writes them'
 describe('an address', () => {
   test.each([
     ['/order', '/order?token=t&userId=7'],
+    ['/order?userId=7', '/order?userId=7&token=t'],
+    ['/order?userId=8', '/order?userId=8'],
+    ['/order?userId=7?', '/order?userId=7?'],
     ['/order?a=1?b', '/order?a=1?b&token=t&userId=7'],
     ['/order?a=1#b?token=x', '/order?a=1&token=t&userId=7#b?token=x'],
     ['/order?a=1?&token=x', '/order?a=1?&token=x'],
