@@ -37,4 +37,67 @@ export const survivors: readonly Survivor[] = [
     reason: 'What was started now is set to now: the same.',
     mutants: [['EqualityOperator', 'started.at >= now']],
   },
+  {
+    file: `${api}/wire.ts`,
+    source: "const [method = '', path = ''] = call.id.split(' ');",
+    reason: 'Every id has a method and a path, by its type; only the type of an array says that one may be absent.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${api}/wire.ts`,
+    source: "const values = valuesOf(JSON.parse(stored || ''));",
+    reason: 'Neither text is JSON, which is what it is for: nothing stored is read as something damaged.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${api}/wire.ts`,
+    source: '} catch {',
+    reason: 'A function that ends without a value gives `undefined`, too; the rule of lint wants it written.',
+    mutants: [['BlockStatement', '{}']],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: "const query = [behindHash, search.replace(/^\\?/, '')].filter(Boolean).join('&');",
+    reason: 'An empty part leaves `&` at an end of the query, which names nothing.',
+    mutants: [['MethodExpression', "[behindHash, search.replace(/^\\?/, '')]"]],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: 'return launchQuery(query, environment, quietly(() => storage?.getItem(LAUNCH_KEY)) ?? null);',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.getItem']],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: 'storage?.setItem(LAUNCH_KEY, JSON.stringify(captured));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.setItem']],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: 'quietly(() => storage?.removeItem(LAUNCH_KEY));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.removeItem']],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: 'const stored = quietly(() => storage?.getItem(LAUNCH_KEY)) ?? null;',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.getItem']],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: "if (namesOtherSession(address.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return address;",
+    reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
+    mutants: [
+      ['StringLiteral', '"Stryker was here!"'],
+      ['OptionalChaining', "address.split('#')[0].split"],
+    ],
+  },
+  {
+    file: `${frame}/launch.ts`,
+    source: '} catch {',
+    reason: 'A function that ends without a value gives `undefined`, too; the rule of lint wants it written.',
+    mutants: [['BlockStatement', '{}']],
+  },
 ];
