@@ -32,6 +32,8 @@ export type Way = {
   open(world: World, page: OpenPage): Promise<Screen>;
 };
 
+const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 type Rules<I, A> = Omit<MoneyRules<I, A>, 'order' | 'askWhatHappened'>;
 type Started = StartedPayments[string];
 
@@ -46,6 +48,8 @@ export async function openScreen<S>(
   let requestedAt = clock.now();
   let shown = await read();
   intents.screenWasRead(requestedAt);
+  // A page without storage must not be given that of this process.
+  const local = (on.local ?? NO_STORAGE) as Storage;
   const own: StartedPayments = {};
 
   async function readAgain(): Promise<boolean> {
@@ -85,19 +89,19 @@ export async function openScreen<S>(
     deed,
     note(call: string, amount: number, before: IntentDetails) {
       own[order] = { call, amount: String(amount), before, at: Date.now() };
-      const all = recall(stored.startedPayments, on.local as Storage) ?? {};
-      remember(stored.startedPayments, withStarted(all, order, own[order]), on.local as Storage);
+      const all = recall(stored.startedPayments, local) ?? {};
+      remember(stored.startedPayments, withStarted(all, order, own[order]), local);
     },
     /** A payment was started and may still be on its way: then a tap asks first. */
     isPending(whatOf: (started: Started) => WhatHappened): boolean {
-      const all = recall(stored.startedPayments, on.local as Storage) ?? {};
+      const all = recall(stored.startedPayments, local) ?? {};
       const started = all[order] ?? own[order];
       const what = started && whatOf(started);
       const { [order]: _, ...others } = all;
       const now = Date.now();
-      if (what === 'booked') remember(stored.startedPayments, others, on.local as Storage);
+      if (what === 'booked') remember(stored.startedPayments, others, local);
       else if (Object.values(all).some(({ at }) => at > now))
-        remember(stored.startedPayments, withoutFuture(all, now), on.local as Storage);
+        remember(stored.startedPayments, withoutFuture(all, now), local);
       return started !== undefined && what !== undefined && isPending(started, what, now);
     },
   };
