@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fromStamp, toStamp } from './stamps.ts';
+import { fromPhoneTime, fromStamp, toStamp } from './stamps.ts';
 
 const NOW = 1_000_000;
 const clock = (wallAhead?: number) => ({
@@ -32,4 +32,12 @@ test.each([
 ])('reads the latest moment that a stored time can mean when %s', (_, wallAhead, stamp, aheadMs, at) => {
   expect(fromStamp(stamp, clock(wallAhead), aheadMs)).toBe(at);
   if (aheadMs === 0) expect(fromStamp(stamp, clock(wallAhead))).toBe(at);
+});
+
+test.each([
+  ['the phone has no clock of its own', undefined, NOW - 10],
+  ['the phone’s clock is ahead', 500, NOW - 510],
+  ['the phone’s clock is behind', -500, NOW + 490],
+])('reads a time of the phone’s clock as the same moment of the page’s when %s', (_, wallAhead, at) => {
+  expect(fromPhoneTime(NOW - 10, clock(wallAhead))).toBe(at);
 });
