@@ -18,6 +18,8 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
   const began = performance.now();
   Object.assign(process.env, CASES, { MUTATION_TARGET: file });
   process.chdir(root);
+  // Before the run: somebody may edit the file meanwhile.
+  const sources = readFileSync(resolve(root, file), 'utf8').split('\n');
   const results = await new Stryker({
     mutate: [lines ? `${file}:${lines}` : file],
     testRunner: 'jest',
@@ -32,7 +34,14 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
     buildCommand: `${process.execPath} tools/mutation/src/linkPackages.ts`,
     tempDirName: '.stryker',
     // What these tests never import is not copied.
-    ignorePatterns: ['**', '!*.json', ...foldersFor(file).map((folder) => `!${folder}/**/*`), 'node_modules', 'dist'],
+    ignorePatterns: [
+      '**',
+      '!*.json',
+      ...foldersFor(file).map((folder) => `!${folder}/**/*`),
+      'node_modules',
+      'dist',
+      'results',
+    ],
     concurrency: 1,
     // A run that is slow because the machine is busy is no dead mutant; endless loops are counted, not timed.
     timeoutMS: 120_000,
@@ -44,7 +53,6 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
     jsonReporter: { fileName: 'tools/testing/results/mutants.json' },
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
 
-  const sources = readFileSync(resolve(root, file), 'utf8').split('\n');
   const survivors = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(({ location, mutatorName, replacement = '' }): Mutant => {
