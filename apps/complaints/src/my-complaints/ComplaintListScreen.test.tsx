@@ -55,14 +55,14 @@ test('tapping one opens it (L006) (N012)', async () => {
   await waitFor(() => expect(where()).toBe('/complainDetails?problemId=7&token=t'));
 });
 
-test('one whose number holds half a character stands among the others, and opens', async () => {
+test('lists and opens a complaint without the half character in its number', async () => {
   const { user, where } = await open({
     tabs: [{ title: 'All', value: 'all', items: [paid, { ...calls, id: 'c\ud800' }] }],
   });
   const [, broken] = within(screen.getByRole('tabpanel')).getAllByRole('link');
-  expect(broken).toHaveAttribute('href', '/complainDetails?problemId=c%EF%BF%BD');
+  expect(broken).toHaveAttribute('href', '/complainDetails?problemId=c');
   await user.click(broken!);
-  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=c%EF%BF%BD&token=t'));
+  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=c&token=t'));
 });
 
 test('arrow keys change the tab; a tab without complaints says so (L002)', async () => {

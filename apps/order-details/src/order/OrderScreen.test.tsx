@@ -166,7 +166,7 @@ test('where the market asks for them, they stand there; an unavailable one is gr
     { environment: { showRecommended: true } },
   );
   expect(await screen.findByText('You may borrow')).toBeVisible();
-  expect(screen.getByText('0,5 % a day')).toBeVisible();
+  expect(screen.getByText('0,5 %').parentElement).toHaveTextContent('0,5 % a day');
   expect(screen.getByRole('button', { name: 'Apply Narra Loan' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Apply Molave Loan' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeVisible();

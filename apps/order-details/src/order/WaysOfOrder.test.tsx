@@ -79,6 +79,7 @@ test('a recommended product has logo, name, button, range and rate, each with it
   openAt(ADDRESS, { environment: { showRecommended: true } });
   const name = await screen.findByText('Narra Loan');
   expect(name.parentElement?.querySelector('img')).toHaveAttribute('src', LOGO);
-  for (const text of ['1.000 – 9.000', 'You may borrow', '0,5 % a day']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['1.000 – 9.000', 'You may borrow', '0,5 %', 'a day'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply Narra Loan' })).toHaveTextContent('Apply');
 });
