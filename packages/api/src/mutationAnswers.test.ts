@@ -50,6 +50,8 @@ const UNCLEAR = [
   '{"code":"201","message":"created"}',
   '{"code":"SUCCESS","message":"success"}',
   '{"code":" ok","message":"done"}',
+  '{"code":500,"message":"Read timed out"}',
+  '{"code":"504","msg":"Gateway Timeout","data":null}',
   '{"code":1e999,"message":"No"}',
   '{"Code":"00","message":"success"}',
   '{"CODE":1,"message":"No"}',

@@ -46,6 +46,12 @@ function codeOf({ code }: Body): string | undefined {
 /** `000`, `0.0`, `200`, `SUCCESS`: some lenders write success like that, so it is no refusal that can be relied on. */
 const SOUNDS_LIKE_SUCCESS = /^\s*(?:[+-]?0+(?:\.0*)?|2\d\d|ok|success|true)\s*$/i;
 
+/**
+ * `500` to `599` in the body is how a gateway or a framework passes on an HTTP failure behind a status of 200 ("Read timed
+ * out"): the payment behind it may have been made.
+ */
+const SERVER_FAILURE = /^\s*5\d\d\s*$/;
+
 /** HTTP statuses that speak of the request and not of the payment: too slow, sent at the same time, key used before. */
 const NO_VERDICT: readonly number[] = [408, 409, 422];
 
@@ -55,7 +61,8 @@ const NO_VERDICT: readonly number[] = [408, 409, 422];
  * stands between, after the payment was made.
  */
 function isVerdict(status: number, code: string | undefined): code is string {
-  return code !== undefined && !SOUNDS_LIKE_SUCCESS.test(code) && !NO_VERDICT.includes(status);
+  const saysNothing = code === undefined || SOUNDS_LIKE_SUCCESS.test(code) || SERVER_FAILURE.test(code);
+  return !saysNothing && !NO_VERDICT.includes(status);
 }
 
 function wordsOf(body: Body, isOlder: boolean): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { payByHuichao } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { lender, offers } from './CardPayment.scene.ts';
 
 describe('/alipayrepayment', () => {
@@ -53,6 +53,9 @@ describe('/alipayrepayment', () => {
     lender.answers(payByHuichao, { url: 'https://evil.example' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to pay' })).not.toHaveAttribute('aria-busy'));
     await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
+    expect(lender.received(payByHuichao)).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'I have not paid: go on' }));
     expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
     expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(leftFor).toEqual([]);

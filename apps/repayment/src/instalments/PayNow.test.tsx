@@ -53,14 +53,18 @@ describe('Pay Now', () => {
   });
 
   test.each(['', 'https://evil.example/pay'])(
-    'a payment page "%s" is said to be missing, and can be tried again',
+    'asks before a second payment when the lender accepted the first and named the page "%s"',
     async (payUrl) => {
       owes();
       lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
       const { user } = await open();
       await user.click(payNow());
       expect(await screen.findByText('The payment page is missing')).toBeVisible();
+      expect(screen.getByText(/not known whether money was taken/)).toBeVisible();
       await waitFor(() => expect(payNow()).toBeEnabled());
+      await user.click(payNow());
+      expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+      expect(lender.received(startInstalmentPayment)).toHaveLength(1);
     },
   );
 

@@ -33,7 +33,7 @@ describe('paying', () => {
     await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
   });
 
-  test('without a payment page nothing opens; it says that nothing was taken and lets one try again', async () => {
+  test('opens nothing and asks before a second payment when the lender accepted without a page', async () => {
     offers();
     lender.answers(startRollover, {});
     const { user, leftFor } = await open();
@@ -41,7 +41,9 @@ describe('paying', () => {
     await user.click(payment());
     expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(leftFor).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Payment Method' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+    expect(lender.received(startRollover)).toHaveLength(1);
   });
 
   test('a payment page on a foreign origin is not opened', async () => {

@@ -29,9 +29,10 @@ export function usePaymentPage(orderId: string, whatOf: (started: StartedPayment
     note,
     forgetMissing: () => setIsMissing(false),
     async open(payUrl, payment) {
+      // Accepted is accepted: without a page the lender may take the money in another way, so the next tap asks first.
+      note(payment);
       const isOpened = Boolean(payUrl) && (await openOutside(payUrl, 'payment'));
       setIsMissing(!isOpened);
-      if (isOpened) note(payment);
     },
   };
 }

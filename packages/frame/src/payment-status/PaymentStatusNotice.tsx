@@ -60,14 +60,23 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
     case 'unconfirmed':
       return <UnconfirmedNotice {...props} box={box} />;
     case 'not-sent':
-    case 'no-page': {
-      const why = told === 'not-sent' ? 'notSent' : 'noPaymentPage';
       return (
-        <Notice ref={box} tone="bad" role="alert" title={t(`${why}.title`)}>
-          {t(`${why}.text`)}
+        <Notice ref={box} tone="bad" role="alert" title={t('notSent.title')}>
+          {t('notSent.text')}
         </Notice>
       );
-    }
+    case 'no-page':
+      return (
+        <Notice
+          ref={box}
+          tone="warning"
+          role="alert"
+          title={t('noPaymentPage.title')}
+          actions={<StatusActions {...props} isChecking={isBusy} />}
+        >
+          {t('noPaymentPage.text')}
+        </Notice>
+      );
     case 'refused':
       // Read aloud by the frame's own message, which goes: here the words only stay.
       return (
