@@ -290,6 +290,28 @@ describe('a deed that moves money', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['has no answer yet', async () => await new Promise(() => {})],
+    ['was done', async () => 'done'],
+  ])(
+    'sends nothing when another window wrote of a payment that %s, and the storage was cleared after',
+    async (_what, answer) => {
+      const storage = memory();
+      const [first, second] = [openPage({ storage, now: 1_000_000 }), openPage({ storage, now: 1_000_000 })];
+      first.call.mockImplementation(answer);
+      second.readAgain.mockResolvedValue(false);
+      await first.pass(1);
+      void first.page.run(PAY);
+      await first.pass(1);
+      await second.pass(3);
+      second.page.lookAgain();
+      storage.entries.clear();
+      await second.pass(2);
+      await second.page.run(PAY);
+      expect(second.call).not.toHaveBeenCalled();
+    },
+  );
+
   test('waits from now on when the phone’s clock was set back meanwhile', async () => {
     const storage = memory();
     const first = openPage({ storage, now: 9_000_000 });

@@ -320,11 +320,16 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     } else if (isUnconfirmed(view.state)) closedElsewhere();
   }
 
-  /** Another window wrote to the storage. */
+  /**
+   * Another window wrote to the storage. What it wrote is read in every state: this window then knows of that payment, and
+   * goes on knowing when the storage is cleared or denied later.
+   */
   function lookAgain(): void {
     const order = needs.money()?.order;
-    if (order === undefined || view.isBusy || !isUnconfirmed(view.state)) return;
-    if (!intents.openFor(order)) closedElsewhere();
+    if (order === undefined) return;
+    const open = intents.openFor(order);
+    intents.isPast(order);
+    if (!open && !view.isBusy && isUnconfirmed(view.state)) closedElsewhere();
   }
 
   /** The borrower came back to the page, or the network did. */
