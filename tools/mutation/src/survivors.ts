@@ -106,4 +106,40 @@ export const survivors: readonly Survivor[] = [
     reason: 'Asked only where the two differ.',
     mutants: [['EqualityOperator', 'one.turn >= other.turn']],
   },
+  {
+    file: `${frame}/addresses.ts`,
+    source: "return pairs.filter((_, index) => names.indexOf(names[index] ?? '') === index);",
+    reason: 'There are as many names as pairs; only the type of an array says that one may be absent.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${frame}/addresses.ts`,
+    source: "const [beforeHash = '', ...hash] = address.split('#');",
+    reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${frame}/addresses.ts`,
+    source: "const [path = '', ...search] = beforeHash.split('?');",
+    reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${frame}/addresses.ts`,
+    source: "return decodeText(pair.split('=', 1)[0] ?? '');",
+    reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${frame}/intentRecords.ts`,
+    source: 'if (one.key !== other.key) return one.key < other.key ? one : other;',
+    reason: 'Asked only where the two differ.',
+    mutants: [['EqualityOperator', 'one.key <= other.key']],
+  },
+  {
+    file: `${frame}/intentRecords.ts`,
+    source: "return (whyOf(one) ?? '') >= (whyOf(other) ?? '') ? one : other;",
+    reason: 'Of the first copy: every reason is written in small letters and sorts behind both texts.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
 ];
