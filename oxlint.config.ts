@@ -112,6 +112,7 @@ export default defineConfig({
         '**/*.stories.tsx',
         'tools/testing/lint/house.ts',
         'tools/webpack/src/loaders/**',
+        'tools/mutation/src/firstFailure.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { isApiError, isFlagOn, readAnswer, setSignedOutCodes } from '@loan/api';
+import { isApiError, readAnswer, setSignedOutCodes } from '@loan/api';
 import { getBankForm } from '@loan/api/bank-binding';
 import { getComplaint, listComplaints, sendComplaint, uploadEvidence } from '@loan/api/complaints';
 import { getLoanOffer, getOlderOffer, listAgreements } from '@loan/api/loan-confirm';
@@ -182,9 +182,4 @@ describe('an answer that is none', () => {
       cases(),
     );
   });
-});
-
-test('a flag is on as number, text or boolean, and in no other way', () => {
-  expect([1, '1', true, 'true'].map(isFlagOn)).toEqual([true, true, true, true]);
-  expect([0, '0', false, 'false', 2, '', null, undefined, {}, 'TRUE '].filter(isFlagOn)).toEqual([]);
 });

@@ -40,7 +40,7 @@ function asBody(text: string): Body | undefined {
 /** The code as text; undefined where there is none that says anything: null, blank, a list, an object, a boolean. */
 function codeOf({ code }: Body): string | undefined {
   const isText = typeof code === 'string' && code.trim() !== '';
-  return isText || (typeof code === 'number' && Number.isFinite(code)) ? String(code) : undefined;
+  return isText || Number.isFinite(code) ? String(code) : undefined;
 }
 
 /** `000`, `0.0`, `200`, `SUCCESS`: some lenders write success like that, so it is no refusal that can be relied on. */

@@ -6,6 +6,7 @@ import {
   type WindowLocks,
   type WindowStorage,
   type Windows,
+  within,
 } from './windows.ts';
 
 /** One phone: its storage and its time, seen by several windows. */
@@ -126,12 +127,59 @@ describe('without window locks', () => {
     }
   });
 
-  test('nonsense in the storage keeps nobody away', async () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{"owner":7}',
+    '{"owner":7,"seenAt":1000000}',
+    '{"owner":"other"}',
+    '{"owner":"other","seenAt":"1000000"}',
+  ])('keeps nobody away when the claim in the storage is %j', async (claim) => {
     const phone = createPhone();
-    phone.entries.set('pay', '{"owner":7}');
+    phone.entries.set('pay', claim);
     const only = guardAcrossWindows('pay', phone.window('first'), async () => 'acted');
     await phone.pass(100);
     expect(await only).toBe('acted');
+  });
+
+  test('writes its claim before any promise ran, when several windows begin at once', async () => {
+    const phone = createPhone();
+    void guardAcrossWindows('pay', phone.window('first'), async () => 'acted');
+    expect(JSON.parse(phone.entries.get('pay') ?? '')).toEqual({ owner: 'first', seenAt: 1_000_000 });
+    await phone.pass(100);
+  });
+
+  test('does not act when another window, which saw no claim either, wrote over its own', async () => {
+    const phone = createPhone();
+    const acted: string[] = [];
+    const first = guardAcrossWindows('pay', phone.window('first'), async () => acted.push('first'));
+    const others = JSON.stringify({ owner: 'second', seenAt: 1_000_000 });
+    phone.entries.set('pay', others);
+    await phone.pass(60);
+    expect(await first).toBe(ELSEWHERE);
+    expect(acted).toEqual([]);
+    expect(phone.entries.get('pay')).toBe(others);
+  });
+
+  test('gives its answer when the storage was cleared meanwhile', async () => {
+    const phone = createPhone();
+    const only = guardAcrossWindows('pay', phone.window('first'), async () => {
+      phone.entries.clear();
+      return 'acted';
+    });
+    await phone.pass(100);
+    expect(await only).toBe('acted');
+  });
+
+  test('leaves the claim of another window when it comes to its end', async () => {
+    const phone = createPhone();
+    const others = JSON.stringify({ owner: 'second', seenAt: 1_000_000 });
+    const only = guardAcrossWindows('pay', phone.window('first'), async () => phone.entries.set('pay', others));
+    await phone.pass(100);
+    await only;
+    expect(phone.entries.get('pay')).toBe(others);
   });
 
   test('lets go when the deed throws', async () => {
@@ -143,6 +191,20 @@ describe('without window locks', () => {
     expect(await failing).toBe('no');
     expect(phone.entries.size).toBe(0);
   });
+});
+
+test('asks the browser for a lock of this name without waiting for it when it has locks', async () => {
+  const phone = createPhone();
+  const asked: unknown[] = [];
+  const locks: WindowLocks = {
+    request: (name, options, deed) => {
+      asked.push([name, options]);
+      return deed({});
+    },
+  };
+  await guardAcrossWindows('pay', { ...phone.window('first'), locks }, async () => 'acted');
+  expect(asked).toEqual([['pay', { ifAvailable: true }]]);
+  expect(phone.waiting()).toBe(0);
 });
 
 test('with window locks, the browser decides: a lock that is taken means elsewhere', async () => {
@@ -233,5 +295,43 @@ describe('with window locks', () => {
     const { clock } = createPhone().window('second');
     const lock = locksAfterWriting(taken, clock).request('pay', { ifAvailable: true }, async (given) => given);
     expect(await lock).toBeNull();
+  });
+});
+
+describe('a deed with a time limit', () => {
+  test('gives what the deed gave, and waits for nothing more, when it ends in time', async () => {
+    const phone = createPhone();
+    const { clock } = phone.window('first');
+    expect(await within(1_000, clock, async () => 'acted')).toBe('acted');
+    await phone.pass(0);
+    expect(phone.waiting()).toBe(0);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['rejects', () => Promise.reject(new Error('no'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('rejects with its error, and waits for nothing more, when the deed %s', async (_what, deed) => {
+    const phone = createPhone();
+    await expect(within(1_000, phone.window('first').clock, deed)).rejects.toThrow('no');
+    await phone.pass(0);
+    expect(phone.waiting()).toBe(0);
+  });
+
+  test('rejects at its end and not before when the deed never ends', async () => {
+    const phone = createPhone();
+    const heard: string[] = [];
+    within(1_000, phone.window('first').clock, () => new Promise(() => {})).catch((error: Error) =>
+      heard.push(error.message),
+    );
+    await phone.pass(999);
+    expect(heard).toEqual([]);
+    await phone.pass(1);
+    await phone.pass(0);
+    expect(heard).toEqual(['took longer than 1000 ms']);
   });
 });

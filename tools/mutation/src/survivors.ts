@@ -142,4 +142,86 @@ export const survivors: readonly Survivor[] = [
     reason: 'Of the first copy: every reason is written in small letters and sorts behind both texts.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
+  {
+    file: `${frame}/windows.ts`,
+    source: 'attempt(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStamp(clock.now(), clock) })));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.setItem']],
+  },
+  {
+    file: `${frame}/windows.ts`,
+    source: 'if (readClaim(rawClaim(name, windows))?.owner === owner) attempt(() => storage?.removeItem(name));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.removeItem']],
+  },
+  {
+    file: `${frame}/windows.ts`,
+    source: 'if (!claim || raw === undefined || claim.owner === owner) return false;',
+    reason: 'Of nothing stored there is no claim, which the condition before it says; the type needs this one.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/windows.ts`,
+    source: 'const seenAt = claims.get(name)?.seenAt ?? 0;',
+    reason: 'The line above has set it; only the type of a map says that it may be absent.',
+    mutants: [['OptionalChaining', 'claims.get(name).seenAt']],
+  },
+  {
+    file: `${frame}/windows.ts`,
+    source: 'return attempt(() => storage?.getItem(name)) ?? undefined;',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.getItem']],
+  },
+  {
+    file: `${frame}/windows.ts`,
+    source: '} catch {',
+    reason: 'A function that ends without a value gives `undefined`, too; the rule of lint wants it written.',
+    mutants: [['BlockStatement', '{}']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: 'let signedOutCodes: readonly string[] = [];',
+    reason: 'Of a market that has named no code no lender sends this one.',
+    mutants: [['ArrayDeclaration', '["Stryker was here"]']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: "return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;",
+    reason: 'The caller asks whether there is a body, which `null` is not either; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: '} catch {',
+    reason: 'A function that ends without a value gives `undefined`, too; the rule of lint wants it written.',
+    mutants: [['BlockStatement', '{}']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: 'return code !== undefined && rule.codes.includes(code);',
+    reason: 'No list holds `undefined`; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: 'const isHttpOk = status >= 200 && status < 300;',
+    reason: 'Below 200 and at 300 the call was redirected, which is thrown before this is asked.',
+    mutants: [
+      ['ConditionalExpression', 'true'],
+      ['EqualityOperator', 'status <= 300'],
+    ],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source: 'const about = { status, message, ...(code !== undefined && { code }) };',
+    reason: 'An error reads a code that is undefined and a code that is absent alike; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${api}/readAnswer.ts`,
+    source:
+      "if (code !== undefined && !isPublic && signedOutCodes.includes(code)) throw new ApiError('signed-out', id, about);",
+    reason: 'No list holds `undefined`; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
 ];

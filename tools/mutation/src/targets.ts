@@ -16,7 +16,7 @@ export const targets: readonly Target[] = [
   // URLs, addresses and responses that strangers write
   { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.ts`] },
   { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
-  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswer.test.ts`, `${api}/mutationAnswers.test.ts`] },
+  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswerRules.test.ts`] },
   // launch parameters
   { file: `${api}/wire.ts`, tests: [`${api}/wireRules.test.ts`] },
   { file: `${frame}/launch.ts`, tests: [`${frame}/launchRules.test.ts`] },
