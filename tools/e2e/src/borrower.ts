@@ -8,17 +8,35 @@ type Named = string | RegExp;
 
 /** Unlike a browser's tab, a webview that the app opens anew knows of no session before. */
 export async function freshWebview(page: Page): Promise<void> {
+  await clearsAtNextDocument(page, 'launch');
+}
+
+/**
+ * A phone on which nothing was ever stored. Clearing the storage of an open page is not enough: on its way out it writes
+ * its pending payments again.
+ */
+export async function freshPhone(page: Page): Promise<void> {
+  await clearsAtNextDocument(page, 'everything');
+}
+
+/** At the start of the next document of ours, and never again: a reload of it finds what was stored since. */
+async function clearsAtNextDocument(page: Page, what: 'launch' | 'everything'): Promise<void> {
   freshWebviews += 1;
-  // At the start of the next document of ours, and never again: a reload of it finds the session that runs there.
-  await page.addInitScript((mark) => {
-    try {
-      if (sessionStorage.getItem(mark)) return;
-      sessionStorage.removeItem('loan.launch');
-      sessionStorage.setItem(mark, 'yes');
-    } catch {
-      // No storage, no session before.
-    }
-  }, `webview-${freshWebviews}`);
+  await page.addInitScript(
+    ({ mark, what }) => {
+      try {
+        if (sessionStorage.getItem(mark)) return;
+        sessionStorage.removeItem('loan.launch');
+        sessionStorage.setItem(mark, 'yes');
+        if (what === 'launch') return;
+        localStorage.clear();
+        for (const key of Object.keys(sessionStorage)) if (!key.startsWith('webview-')) sessionStorage.removeItem(key);
+      } catch {
+        // No storage, nothing to clear.
+      }
+    },
+    { mark: `webview-${freshWebviews}`, what },
+  );
 }
 
 let freshWebviews = 0;

@@ -182,7 +182,7 @@ export const loanOfferStates: readonly State[] = [
     is: 'nothing was sent',
     story: 'offer',
     deed: inTurn(({ borrower }) => borrower.seesButton('Loan Now'), goesOffline(pushLoan), takes),
-    shows: words('There is no connection, so nothing was sent.'),
+    shows: words(/did not reach the lender: nothing was sent/),
   },
   {
     address: '/confirmLoan',

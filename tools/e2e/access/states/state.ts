@@ -1,7 +1,7 @@
 /** What a line of the table of states is made of, and the few ways by which most of them are reached. */
 import type { ToldStory } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
-import type { Borrower } from '../../src/borrower.ts';
+import { type Borrower, freshPhone } from '../../src/borrower.ts';
 import { type Call, callTo, type Lender } from '../../src/lender.ts';
 import type { Network } from '../../src/network.ts';
 import { filesOf, publishedRemotes } from '../../src/registry.ts';
@@ -151,7 +151,7 @@ export const inTurn =
 export async function opens(state: State, scene: Omit<Scene, 'token' | 'phone'>): Promise<Scene> {
   const { lender, borrower, page } = scene;
   if (page.url().startsWith('http')) {
-    await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
+    await freshPhone(page);
     // Gone before what was held comes after all.
     await page.goto('about:blank');
   }
