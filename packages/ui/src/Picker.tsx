@@ -90,7 +90,7 @@ const Head = styled.div`
 
   /* Large text: the title stands above its two deeds. */
   @media (max-width: 19em) {
-    grid-template-columns: auto auto;
+    grid-template-columns: minmax(0, auto) minmax(0, auto);
     justify-content: space-between;
   }
 `;
@@ -121,4 +121,8 @@ const Deed = styled.button<{ $isMain?: boolean }>`
   font-weight: ${({ $isMain }) => ($isMain ? 650 : 500)};
   cursor: pointer;
   touch-action: manipulation;
+
+  @media (max-width: 19em) {
+    max-width: none;
+  }
 `;
