@@ -29,12 +29,19 @@ function openPage({
   money = {},
   sendKey = false,
   id = 'POST /pay',
+  movesMoney = true,
+  isLocked = () => false,
+  mayStart = () => true,
 }: {
   storage?: WindowStorage;
   now?: number;
   money?: Partial<MoneyRules<Inputs, unknown>>;
   sendKey?: boolean;
   id?: string;
+  movesMoney?: boolean;
+  /** Another window holds the lock. */
+  isLocked?: () => boolean;
+  mayStart?: () => boolean;
 } = {}) {
   const time = { now };
   const timers: { at: number; deed: () => void }[] = [];
@@ -48,35 +55,36 @@ function openPage({
   };
   const call = jest.fn<(inputs: Inputs, options: { idempotencyKey?: string }) => Promise<unknown>>(async () => 'done');
   const ask = jest.fn<(intent: OpenIntent) => Promise<WhatHappened>>(async () => 'unknown');
-  const readAgain = jest.fn(async () => true);
+  const readAgain = jest.fn(async (_what: 'stale' | 'screen') => true);
   const askedAt: number[] = [];
   const said: NothingSent[] = [];
   let keys = 0;
   const intents = createIntents({
     storage,
-    locks: { request: (_name, _options, deed) => deed({}) },
+    locks: { request: (_name, _options, deed) => deed(isLocked() ? null : {}) },
     clock,
     owner: `page-${now}`,
     newKey: () => `key-${(keys += 1)}-${now}`,
   });
+  const rules: MoneyRules<Inputs, unknown> = {
+    order: 'A-17',
+    intent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
+    askWhatHappened: (intent) => {
+      askedAt.push((time.now - now) / 1000);
+      return ask(intent);
+    },
+    ...money,
+  };
   const needs: DeedNeeds<Inputs, unknown> = {
     id,
     call,
-    money: () => ({
-      order: 'A-17',
-      intent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
-      askWhatHappened: (intent) => {
-        askedAt.push((time.now - now) / 1000);
-        return ask(intent);
-      },
-      ...money,
-    }),
+    money: () => (movesMoney ? rules : undefined),
     intents,
     clock,
     settings: () => ({ retryAfter: { unpaidMs: 120_000, inconclusiveMs: 1_800_000 }, sendKey }),
     readAgain,
     onChanged: (why) => said.push(why),
-    mayStart: () => true,
+    mayStart,
   };
   const page = createDeed(needs);
   const besides = () => createDeed(needs);
@@ -559,5 +567,354 @@ describe('a deed that moves money', () => {
       expect(name()).toBe('awaiting-code');
       expect(page.view().error).toMatchObject({ kind: 'slow' });
     });
+  });
+});
+
+describe('a deed that moves no money', () => {
+  const openFree = () => openPage({ movesMoney: false });
+
+  test('tells each state once, to whoever listens still', async () => {
+    const { page, readAgain, pass } = openFree();
+    const seen: unknown[] = [];
+    const stop = page.listen(() => seen.push([page.view().state.name, page.view().isBusy]));
+    expect(await page.run(PAY)).toEqual({ answer: 'done' });
+    await pass(0);
+    expect(seen).toEqual([
+      ['idle', true],
+      ['sending', true],
+      ['settled', true],
+      ['settled', false],
+      ['idle', false],
+    ]);
+    expect(readAgain.mock.calls).toEqual([['stale']]);
+    stop();
+    await page.run(PAY);
+    expect(seen).toHaveLength(5);
+  });
+
+  test('is sent anew when its screen could not be read again', async () => {
+    const { page, call, readAgain } = openFree();
+    readAgain.mockResolvedValue(false);
+    await page.run(PAY);
+    const during: string[] = [];
+    call.mockImplementation(async () => during.push(page.view().state.name));
+    expect(await page.run(PAY)).toEqual({ answer: 1 });
+    expect(during).toEqual(['sending']);
+  });
+
+  test.each([
+    ['lender', refused('7')],
+    ['way', lost()],
+  ])('is refused by the %s and may be sent again when it fails', async (by, error) => {
+    const { page, call, ask, pass, state } = openFree();
+    call.mockRejectedValueOnce(error);
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(page.view()).toEqual({ state: { name: 'refused', by }, isBusy: false, error });
+    await pass(600);
+    expect(ask).not.toHaveBeenCalled();
+    let during: unknown = 'unset';
+    call.mockImplementation(async () => (during = page.view().error));
+    await page.run(PAY);
+    expect(during).toBeUndefined();
+    expect(state().name).toBe('settled');
+  });
+
+  test('has no time limit, and nothing to ask or to find when a screen shows it', async () => {
+    const { page, call, ask, readAgain, pass, name } = openFree();
+    page.open();
+    page.lookAgain();
+    await page.askNow();
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    await pass(100);
+    expect(name()).toBe('sending');
+    expect(ask).not.toHaveBeenCalled();
+    expect(readAgain).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tap', () => {
+  test('does nothing when the page is on the way elsewhere', async () => {
+    const { page, call, said } = openPage({ mayStart: () => false });
+    expect(await page.run(PAY)).toBeUndefined();
+    expect(call).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
+
+  test('says that another window is at it when that one holds the lock and wrote nothing yet', async () => {
+    const { page, call, name, said } = openPage({ isLocked: () => true });
+    expect(await page.run(PAY)).toBeUndefined();
+    expect([name(), said, call.mock.calls]).toEqual(['idle', ['busy-elsewhere'], []]);
+  });
+
+  test.each([
+    ['elsewhere', false],
+    ['no-answer', true],
+  ])('finds why nothing is known (%s) when another window holds the lock', async (why, isKnown) => {
+    const storage = memory();
+    const first = openPage({ storage });
+    first.call.mockImplementation(() => (isKnown ? Promise.reject(lost()) : new Promise(() => {})));
+    void first.page.run(PAY);
+    await first.pass(0);
+    const second = openPage({ storage, now: 1_010_000, isLocked: () => true });
+    expect(await second.page.run(PAY)).toBeUndefined();
+    expect(second.state()).toMatchObject({ name: 'not-confirmed', why, sentAt: 1_000_000 });
+    expect(second.said).toEqual([]);
+  });
+
+  test('reads the screen first when another window has paid since, and is sent only when it is repeated', async () => {
+    const storage = memory();
+    const [first, second] = [openPage({ storage }), openPage({ storage })];
+    await first.pass(1);
+    await second.pass(1);
+    await first.page.run(PAY);
+    await second.pass(1);
+    expect(await second.page.run(PAY)).toBeUndefined();
+    expect([second.said, second.readAgain.mock.calls]).toEqual([['changed'], [['screen']]]);
+    expect(second.call).not.toHaveBeenCalled();
+    expect(await second.page.run(PAY)).toEqual({ answer: 'done' });
+  });
+});
+
+describe('paying again', () => {
+  async function mayPayAgain(options: Parameters<typeof openPage>[0] = {}) {
+    const opened = openPage(options);
+    opened.call.mockRejectedValueOnce(lost());
+    opened.ask.mockResolvedValue('not-booked');
+    await opened.page.run(PAY);
+    await opened.pass(130);
+    expect(opened.name()).toBe('may-pay-again');
+    return opened;
+  }
+
+  test('asks nothing when it is not offered', async () => {
+    const { page, call, ask } = openPage();
+    call.mockRejectedValueOnce(lost());
+    await page.run(PAY);
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('is shown as sending', async () => {
+    const { page, call } = await mayPayAgain();
+    let during = '';
+    call.mockImplementation(async () => (during = page.view().state.name));
+    await page.payAgain(PAY);
+    expect(during).toBe('sending');
+  });
+
+  test('sends nothing and finds the payment when another window holds the lock', async () => {
+    let locked = false;
+    const { page, call, name } = await mayPayAgain({ isLocked: () => locked });
+    locked = true;
+    expect(await page.payAgain(PAY)).toBeUndefined();
+    expect([name(), call.mock.calls.length]).toEqual(['not-confirmed', 1]);
+  });
+
+  test('ends the payment when the lender refuses it', async () => {
+    const { page, call, state, intents } = await mayPayAgain();
+    call.mockRejectedValueOnce(refused('7'));
+    await page.payAgain(PAY);
+    expect(state()).toEqual({ name: 'refused', by: 'lender' });
+    expect(intents.openFor('A-17')).toBeUndefined();
+  });
+
+  test('is given up on a page that stood frozen when the first sending has ended meanwhile', async () => {
+    const { page, call, ask, pass, name } = openPage();
+    let answerFirst = (_: unknown) => {};
+    call.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
+    call.mockImplementation(() => new Promise(() => {}));
+    ask.mockResolvedValue('not-booked');
+    void page.run(PAY);
+    await pass(1);
+    page.restored();
+    await pass(130);
+    void page.payAgain(PAY);
+    await pass(1);
+    answerFirst('done');
+    await pass(1);
+    expect(name()).toBe('sending');
+    page.restored();
+    await pass(0);
+    expect(name()).toBe('not-confirmed');
+  });
+});
+
+describe('asking', () => {
+  test('ends with the last look when nobody shows the payment any more', async () => {
+    const { page, call, pass, askedAt } = openPage();
+    call.mockRejectedValue(lost());
+    await page.run(PAY);
+    await pass(3);
+    page.close();
+    await pass(600);
+    expect(askedAt).toEqual([2]);
+  });
+
+  test('does nothing when nothing was sent', async () => {
+    const { page, ask, name } = openPage();
+    await page.askNow();
+    expect([name(), ask.mock.calls]).toEqual(['idle', []]);
+  });
+
+  test('counts from the sending when another page found it, and looks once at a time', async () => {
+    const storage = memory();
+    const first = openPage({ storage });
+    first.call.mockRejectedValue(lost());
+    await first.page.run(PAY);
+    const second = openPage({ storage, now: 1_030_000 });
+    second.page.open();
+    expect(second.state()).toMatchObject({ name: 'asking', why: 'no-answer' });
+    await second.pass(0);
+    second.page.open();
+    await second.pass(1_000);
+    expect(second.askedAt).toEqual([0, 0, 2, 5, 10, 30, 60, 90, 120]);
+    await second.pass(1_000);
+    expect(second.askedAt.slice(9)).toEqual([1_770]);
+  });
+
+  test('is repeated every half minute when the looks fail once one would count', async () => {
+    const { page, call, ask, pass, askedAt } = openPage();
+    call.mockRejectedValueOnce(lost());
+    ask.mockRejectedValue(new ApiError('offline', 'GET /plan'));
+    await page.run(PAY);
+    await pass(185);
+    expect(askedAt).toEqual([2, 5, 10, 30, 60, 120, 150, 180]);
+  });
+
+  test('makes the screen old and reads only what is stale when the payment is booked', async () => {
+    const { page, call, ask, pass, readAgain, intents } = openPage();
+    call.mockRejectedValue(lost());
+    ask.mockResolvedValue('booked');
+    readAgain.mockResolvedValue(false);
+    await page.run(PAY);
+    await pass(600);
+    expect(readAgain.mock.calls).toEqual(Array.from({ length: 7 }, () => ['stale']));
+    expect(intents.isPast('A-17')).toBe(true);
+  });
+
+  test('is about the newer sending when another window paid again', async () => {
+    const storage = memory();
+    const first = openPage({ storage });
+    first.call.mockRejectedValue(lost());
+    await first.page.run(PAY);
+    const second = openPage({ storage, now: 1_000_001 });
+    second.page.open();
+    await second.pass(0);
+    first.ask.mockResolvedValue('not-booked');
+    await first.pass(130);
+    await first.page.payAgain(PAY);
+    await second.page.askNow();
+    expect(second.ask.mock.calls.map(([{ turn }]) => turn)).toEqual([1, 2]);
+  });
+
+  test('lets a payment without details be sent again after two minutes when the lender shows none', async () => {
+    const storage = memory();
+    storage.entries.set('loan.intent.open:A-17', '{');
+    const { page, ask, pass, name } = openPage({ storage });
+    ask.mockResolvedValue('not-booked');
+    page.open();
+    await pass(119);
+    expect(name()).toBe('not-confirmed');
+    await pass(1);
+    expect(name()).toBe('may-pay-again');
+  });
+
+  test('gives up with an error of the call when its sending is never answered', async () => {
+    const { page, call, pass } = openPage();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    await pass(65);
+    expect(page.view().error).toMatchObject({ kind: 'slow', endpointId: 'POST /pay', mayHaveArrived: true });
+  });
+});
+
+describe('a screen that shows a payment', () => {
+  /** A page whose payment has no answer, and the end of that payment by another page. */
+  async function unconfirmed() {
+    const storage = memory();
+    const opened = openPage({ storage });
+    opened.call.mockRejectedValue(lost());
+    await opened.page.run(PAY);
+    const endElsewhere = async () => {
+      const other = openPage({ storage, now: 1_000_000 });
+      other.ask.mockResolvedValue('booked');
+      other.page.open();
+      await other.pass(0);
+    };
+    return { ...opened, endElsewhere };
+  }
+
+  test('reads nothing when nothing happened', async () => {
+    const { page, readAgain, name, pass } = openPage();
+    page.open();
+    page.lookAgain();
+    await page.returned();
+    await pass(0);
+    expect([name(), readAgain.mock.calls]).toEqual(['idle', []]);
+  });
+
+  test('forgets a refusal and its error when it is opened', async () => {
+    const { page, call } = openPage();
+    call.mockRejectedValue(refused('7'));
+    await page.run(PAY);
+    page.open();
+    expect(page.view()).toEqual({ state: { name: 'idle' }, isBusy: false, error: undefined });
+  });
+
+  test('leaves a sending alone when it is opened meanwhile', async () => {
+    const { page, call, pass, name } = openPage();
+    call.mockImplementation(() => new Promise(() => {}));
+    void page.run(PAY);
+    await pass(1);
+    page.open();
+    page.lookAgain();
+    await page.returned();
+    expect(name()).toBe('sending');
+  });
+
+  test('reads the screen when another window paid before it was opened', async () => {
+    const storage = memory();
+    const [first, second] = [openPage({ storage }), openPage({ storage })];
+    await first.pass(1);
+    await first.page.run(PAY);
+    await second.pass(1);
+    second.page.open();
+    await second.pass(0);
+    expect(second.readAgain.mock.calls).toEqual([['screen']]);
+  });
+
+  test.each<[string, (opened: Awaited<ReturnType<typeof unconfirmed>>) => unknown]>([
+    ['is opened', ({ page }) => page.open()],
+    ['hears that the storage was written to', ({ page }) => page.lookAgain()],
+    ['asks', ({ page }) => page.askNow()],
+  ])('is free and read again when another window ended the payment and it %s', async (_, happen) => {
+    const opened = await unconfirmed();
+    await opened.endElsewhere();
+    await happen(opened);
+    await opened.pass(0);
+    expect(opened.name()).toBe('idle');
+    expect(opened.readAgain.mock.calls).toContainEqual(['screen']);
+    expect(opened.ask).not.toHaveBeenCalled();
+  });
+
+  test('goes on waiting when another window wrote and the payment is open still', async () => {
+    const { page, name, readAgain } = await unconfirmed();
+    page.lookAgain();
+    expect([name(), readAgain.mock.calls]).toEqual(['not-confirmed', []]);
+  });
+
+  test('is read again, as a whole, when the borrower returns to what is settled, or when that is asked for', async () => {
+    const { page, readAgain, name, pass } = openPage();
+    readAgain.mockResolvedValue(false);
+    await page.run(PAY);
+    await pass(0);
+    await page.returned();
+    expect(name()).toBe('settled');
+    readAgain.mockResolvedValue(true);
+    await page.renew();
+    expect(name()).toBe('idle');
+    expect(readAgain.mock.calls).toEqual([['stale'], ['screen'], ['screen']]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createIntents, type Intent, type Intents, type IntentsNeeds, type OpenIntent } from './intents.ts';
+import { forgetWhatWasTold, onReport, type ReportEvent } from './report.ts';
 import type { WindowStorage } from './windows.ts';
 
 const memory = (entries = new Map<string, string>()) => ({
@@ -112,6 +113,49 @@ describe('an open intent', () => {
     expect(second.openFor('A-17')?.owner).toBe('second');
     first.leaveOpen(older, 'no-answer');
     expect(second.openFor('A-17')?.why).toBeUndefined();
+  });
+
+  test.each<[string, (first: Intents, older: OpenIntent) => void]>([
+    ['done', (first, older) => first.end(older, 'done')],
+    ['not done', (first, older) => first.end(older, 'not-done')],
+    ['without an answer', (first, older) => first.leaveOpen(older, 'no-answer')],
+  ])('is seen by a page that is opened later when the older sending of another window is %s', (_, happen) => {
+    const first = openWindow('first');
+    const older = first.begin(PAY);
+    openWindow('second').begin(PAY);
+    happen(first, older);
+    const seen = openWindow('third').openFor('A-17');
+    expect(seen).toMatchObject({ owner: 'second', key: 'key-1', turn: 2 });
+    expect(seen?.why).toBeUndefined();
+  });
+
+  test('is not ended by the answer of another one that was sent in the same turn', () => {
+    const first = openWindow('first');
+    const open = first.begin(PAY);
+    const other = { ...PAY, amount: '299', key: 'key-0', turn: 1, owner: 'second', sentAt: now };
+    entries.set(OPEN, JSON.stringify({ v: 1, value: other }));
+    first.end(open, 'not-done');
+    expect(first.openFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
+  });
+
+  test('stays ended when its answer comes a second time', () => {
+    const first = openWindow('first');
+    const open = first.begin(PAY);
+    first.end(open, 'not-done');
+    first.end(open, 'done');
+    first.leaveOpen(open, 'no-answer');
+    expect(first.openFor('A-17')).toBeUndefined();
+  });
+
+  test.each<[string, WindowStorage]>([
+    ['can be written to', storage],
+    ['cannot be written to', { ...storage, setItem: () => {}, removeItem: () => {} }],
+  ])('that cannot be read is ended once for all when the storage %s', (_, shared) => {
+    entries.set(OPEN, '{');
+    const page = openWindow('first', { storage: shared });
+    page.end(page.openFor('A-17') as OpenIntent, 'not-done');
+    expect(page.openFor('A-17')).toBeUndefined();
+    expect(page.openFor('A-17')).toBeUndefined();
   });
 
   test.each(DAMAGED)('that cannot be read (%s) counts as a payment of which nobody knows what became', (raw) => {
@@ -454,5 +498,211 @@ describe('a screen is of the past', () => {
     expect(second.isPast('A-17')).toBe(true);
     second.screenWasRead(now);
     expect(second.isPast('A-17')).toBe(false);
+  });
+});
+
+describe('what is stored of a payment', () => {
+  /** A storage that counts what is written to it. */
+  const counting = (kept = memory()) => {
+    const written: string[] = [];
+    const setItem = (key: string, value: string) => void (written.push(key), kept.setItem(key, value));
+    return { ...kept, setItem, written };
+  };
+  const closedKey = 'loan.intent.closed:A-17';
+  const trace = (turn: number) => ({ order: 'A-17', key: 'key-old', turn, isClosed: true });
+  const stored = (value: object) => JSON.stringify({ v: 1, value });
+
+  test('is not written again when every copy holds it', () => {
+    const [shared, own] = [counting(), counting()];
+    const page = openWindow('first', { storage: shared, ownStorage: own });
+    const open = page.begin(PAY);
+    expect([shared.written, own.written]).toEqual([[OPEN], [OPEN]]);
+    page.openFor('A-17');
+    page.end(open, 'not-done');
+    page.openFor('A-17');
+    page.keepForNextPage();
+    expect([shared.written, own.written]).toEqual([
+      [OPEN, closedKey],
+      [OPEN, closedKey],
+    ]);
+  });
+
+  test('is written wherever it is missing, as it was, when its trace is left in one place', () => {
+    const own = memory();
+    own.setItem(closedKey, stored(trace(3)));
+    expect(openWindow('first', { ownStorage: own }).openFor('A-17')).toBeUndefined();
+    expect(JSON.parse(entries.get(closedKey) ?? '')).toEqual({ v: 1, value: trace(3) });
+  });
+
+  test('is of no use when an open payment stands where a trace belongs, or a trace where an open one does', () => {
+    const open = { ...PAY, key: 'key-9', turn: 3, owner: 'other', sentAt: now };
+    entries.set(closedKey, stored(open));
+    expect(openWindow('first').openFor('A-17')).toBeUndefined();
+    entries.clear();
+    entries.set(OPEN, stored(trace(3)));
+    expect(openWindow('first').openFor('A-17')).toMatchObject({ why: 'details-lost', turn: 1 });
+  });
+
+  test('is reported once and removed when it cannot be read and nothing can be written', () => {
+    forgetWhatWasTold();
+    const told: ReportEvent[] = [];
+    const stop = onReport((event) => told.push(event));
+    entries.set(OPEN, '{');
+    const full = { ...storage, setItem: () => {} };
+    const page = openWindow('first', { storage: full });
+    expect(page.openFor('A-17')).toMatchObject({ why: 'details-lost' });
+    expect(entries.has(OPEN)).toBe(false);
+    expect(told).toEqual([expect.objectContaining({ kind: 'storage', key: 'intent', why: 'unreadable' })]);
+    stop();
+  });
+
+  test('counts as lost with the turn after its trace when the shared copy is damaged, not when the own one is', () => {
+    const own = memory();
+    entries.set(closedKey, stored(trace(3)));
+    own.setItem(OPEN, '{');
+    expect(openWindow('first', { ownStorage: own }).openFor('A-17')).toBeUndefined();
+    entries.set(OPEN, '{');
+    expect(openWindow('second').openFor('A-17')).toMatchObject({ why: 'details-lost', turn: 4 });
+  });
+
+  test.each(['', '{', 'null', '7', '{}', '{"at":null}', '{"at":"1000500"}'])(
+    'makes no screen old when its time of the end is %j',
+    (raw) => {
+      const page = openWindow('first');
+      entries.set('loan.intent.done:A-17', raw);
+      now += 7_200_000;
+      expect(page.isPast('A-17')).toBe(false);
+    },
+  );
+});
+
+describe('a repeated sending that never left', () => {
+  test('counts one turn more and as unanswered when the one before it still awaited its answer', () => {
+    const page = openWindow('first');
+    const before = page.begin(PAY);
+    const again = page.begin({ ...PAY, amount: '299' });
+    expect([before.turn, again.turn]).toEqual([1, 2]);
+    expect(page.takeBack(again, before)).toEqual({ ...before, turn: 3, why: 'no-answer' });
+    expect(page.openFor('A-17')).toMatchObject({ amount: '300', turn: 3 });
+  });
+
+  test('keeps what another window sent when that is newer', () => {
+    const [first, second] = [openWindow('first'), openWindow('second')];
+    const before = first.begin(PAY);
+    const again = first.begin({ ...PAY, amount: '299' });
+    second.begin({ ...PAY, amount: '298' });
+    first.takeBack(again, before);
+    expect(second.openFor('A-17')).toMatchObject({ owner: 'second', amount: '298' });
+    expect(first.openFor('A-17')).toMatchObject({ owner: 'second', amount: '298' });
+  });
+});
+
+describe('the moment of a payment', () => {
+  /** Paid by another window at 1,000,000; this window looks for it at `seenAt`, having requested its screen at `readAt`. */
+  const isPast = (readAt: number, seenAt: number) => {
+    const paying = openWindow('first');
+    const looking = openWindow('second');
+    paying.end(paying.begin(PAY), 'done');
+    now = seenAt;
+    looking.screenWasRead(readAt);
+    return looking.isPast('A-17');
+  };
+  const HALF_AN_HOUR = 1_800_000;
+
+  test.each([
+    ['requested before it', 999_999, 1_000_001, true],
+    ['requested within the difference of two clocks after it', 1_000_100, 1_000_200, true],
+    ['requested after that', 1_000_101, 1_000_200, false],
+    ['requested when this window came to know of it', 1_000_050, 1_000_050, false],
+    ['requested before half an hour was over, and it is not yet', 1_000_200, 999_999 + HALF_AN_HOUR, false],
+    ['requested before half an hour was over, and it is now', 999_999 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, true],
+    ['requested when half an hour was over', 1_000_000 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, false],
+  ])('makes a screen old as it should when that was %s', (_, readAt, seenAt, expected) => {
+    expect(isPast(readAt, seenAt)).toBe(expected);
+  });
+
+  test('stays the newest when an older one is written over it', () => {
+    const page = openWindow('first');
+    now += 5_000;
+    page.end(page.begin(PAY), 'done');
+    page.screenWasRead(now - 1_000);
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: now - 5_000, owner: 'second' }));
+    expect([page.isPast('A-17'), page.isPast('A-17')]).toEqual([true, true]);
+  });
+
+  test('makes a screen old when another window paid in the same moment and this one hears of it later', () => {
+    const page = openWindow('first');
+    page.end(page.begin(PAY), 'done');
+    page.screenWasRead(now + 50);
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: now, owner: 'second' }));
+    now += 80;
+    expect(page.isPast('A-17')).toBe(true);
+  });
+
+  test('is the one that another window wrote when that is newer', () => {
+    const page = openWindow('first');
+    page.end(page.begin(PAY), 'done');
+    page.screenWasRead(now + 1_000);
+    now += 5_000;
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: now, owner: 'second' }));
+    expect(page.isPast('A-17')).toBe(true);
+    page.screenWasRead(now);
+    now += 1;
+    expect(page.isPast('A-17')).toBe(false);
+  });
+});
+
+describe('several parts of a page', () => {
+  test('ask together when they ask about the same sending, and apart about another one', async () => {
+    const page = openWindow('first');
+    const first = page.begin(PAY);
+    let answer = (_: 'booked') => {};
+    const ask = () => new Promise<'booked'>((resolve) => (answer = resolve));
+    const [one, other] = [page.askTogether(first, ask), page.askTogether({ ...first }, async () => 'unknown')];
+    expect(other).toBe(one);
+    expect(await page.askTogether({ ...first, turn: 2 }, async () => 'not-booked')).toEqual({
+      what: 'not-booked',
+      at: now,
+    });
+    expect(await page.askTogether({ ...first, key: 'k' }, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
+    now += 50;
+    answer('booked');
+    expect(await one).toEqual({ what: 'booked', at: now - 50 });
+    await one?.finally(() => {});
+    expect(await page.askTogether(first, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
+  });
+
+  test('hear nothing when the read is rejected, and may ask anew', async () => {
+    const page = openWindow('first');
+    const open = page.begin(PAY);
+    expect(await page.askTogether(open, () => Promise.reject(new Error('offline')))).toBeUndefined();
+    expect(await page.askTogether(open, async () => 'booked')).toMatchObject({ what: 'booked' });
+  });
+
+  test('ask anew when the page stood frozen, and the old read does not end the new one', async () => {
+    const page = openWindow('first');
+    const open = page.begin(PAY);
+    let answerOld = (_: 'unknown') => {};
+    const old = page.askTogether(open, () => new Promise((resolve) => (answerOld = resolve)));
+    page.askAnew();
+    const anew = page.askTogether(open, () => new Promise(() => {}));
+    expect(anew).not.toBe(old);
+    answerOld('unknown');
+    await old;
+    await Promise.resolve();
+    expect(page.askTogether(open, async () => 'booked')).toBe(anew);
+  });
+
+  test('keep each other away for one order, under its own name', async () => {
+    const names: string[] = [];
+    const page = createIntents({
+      storage,
+      locks: { request: (name, _options, deed) => (names.push(name), deed({})) },
+      clock: { now: () => now, after: () => () => {} },
+      owner: 'first',
+      newKey: () => 'key',
+    });
+    for (const order of ['A-17', 'A-18']) await page.guard(order, async () => order);
+    expect(names).toEqual(['loan.intent.claim:A-17', 'loan.intent.claim:A-18']);
   });
 });

@@ -224,4 +224,59 @@ export const survivors: readonly Survivor[] = [
     reason: 'No list holds `undefined`; the type needs the condition.',
     mutants: [['ConditionalExpression', 'true']],
   },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'attempt(() => damaged.place?.removeItem(openKeyOf(order)));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'damaged.place.removeItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'attempt(() => place?.setItem(closedKeyOf(record.order), writeRecord(record)));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'place.setItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'attempt(() => place?.removeItem(openKeyOf(record.order)));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'place.removeItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'attempt(() => place?.setItem(openKeyOf(record.order), writeRecord(kept)));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'place.setItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'attempt(() => storage?.setItem(doneKeyOf(intent.order), raw));',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.setItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'const raw = attempt(() => storage?.getItem(doneKeyOf(order))) ?? undefined;',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'storage.getItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'const at = raw === undefined || raw === known?.raw ? undefined : readDoneAt(raw);',
+    reason: 'Of no text no time is read either; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source: 'const read = (key: string) => attempt(() => place?.getItem(key)) ?? undefined;',
+    reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
+    mutants: [['OptionalChaining', 'place.getItem']],
+  },
+  {
+    file: `${frame}/intents.ts`,
+    source:
+      'const [open, closed] = [raw, trace].map((text) => (text === undefined ? undefined : readRecord(text, order)));',
+    reason: 'Of no text no record is read either; the type needs the condition.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
 ];

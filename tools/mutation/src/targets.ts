@@ -22,7 +22,7 @@ export const targets: readonly Target[] = [
   { file: `${frame}/launch.ts`, tests: [`${frame}/launchRules.test.ts`] },
   // payments
   { file: `${frame}/intentMachine.ts`, tests: [`${frame}/intentMachine.test.ts`] },
-  { file: `${frame}/intents.ts`, tests: [`${frame}/intents.test.ts`, `${frame}/deed.test.ts`] },
+  { file: `${frame}/intents.ts`, tests: [`${frame}/intents.test.ts`] },
   { file: `${frame}/intentRecords.ts`, tests: [`${frame}/intentRecords.test.ts`] },
   { file: `${frame}/stamps.ts`, tests: [`${frame}/stamps.test.ts`] },
   { file: `${frame}/deed.ts`, tests: [`${frame}/deed.test.ts`] },
