@@ -5,7 +5,7 @@ import {
   isClosed,
   isSameIntent,
   isSameRecord,
-  newerOf,
+  newestOf,
   type OpenIntent,
   readRecord,
   recordOfLostDetails,
@@ -44,7 +44,24 @@ describe('of two copies', () => {
     ['the trace of another intent is not', OPEN, { ...CLOSED, key: 'key-2' }, 'first'],
     ['the trace of another intent is not, in whichever order', { ...CLOSED, key: 'key-2' }, OPEN, 'second'],
   ] as const)('%s', (_, one, other, newer) => {
-    expect(newerOf(one, other)).toBe(newer === 'first' ? one : other);
+    expect(newestOf([one, other])).toBe(newer === 'first' ? one : other);
+  });
+
+  test('is the same one in whatever order three copies of one turn are found', () => {
+    const copies = [OPEN, CLOSED, { ...OPEN, key: 'key-2' }, { ...CLOSED, key: 'key-3' }] as const;
+    const orders = copies.flatMap((one, at) => {
+      const others = copies.filter((_, index) => index !== at);
+      return [
+        [one, ...others],
+        [...others, one],
+        [...others.toReversed(), one],
+      ];
+    });
+    for (const order of orders) expect(newestOf(order)).toMatchObject({ key: 'key-2', sentAt: OPEN.sentAt });
+  });
+
+  test('is none when there is no copy', () => {
+    expect(newestOf([])).toBeUndefined();
   });
 });
 

@@ -43,18 +43,24 @@ export function isClosed(record: IntentRecord): record is ClosedIntent {
 }
 
 /**
- * Which of two copies is true: the same one in every window, whichever of them is named first. Two windows that each
- * believed their own copy would write it over the other's without end.
+ * Which of all copies is true: the same one in every tab, in whatever order they are found. Tabs that each believed another
+ * copy would write it over each other's without end. The newest turn counts. Within it a trace ends its own intent, and
+ * what nobody has ended is true; two tabs that could not see each other may have sent two intents in one turn.
  */
-export function newerOf(one: IntentRecord, other: IntentRecord): IntentRecord {
-  if (one.turn !== other.turn) return one.turn > other.turn ? one : other;
-  if (isClosed(one) !== isClosed(other)) {
-    const [closed, open] = isClosed(one) ? [one, other] : [other, one];
-    // A trace is believed about its own intent alone.
-    return closed.key === open.key ? closed : open;
+export function newestOf(copies: readonly IntentRecord[]): IntentRecord | undefined {
+  const turn = Math.max(...copies.map((copy) => copy.turn));
+  const byKey = new Map<string, IntentRecord>();
+  for (const copy of copies) {
+    const known = byKey.get(copy.key);
+    if (copy.turn === turn) byKey.set(copy.key, known ? truerOf(known, copy) : copy);
   }
-  if (one.key !== other.key) return one.key < other.key ? one : other;
-  // Why nothing is known comes to be known after the sending.
+  const intents = [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return intents.find((intent) => !isClosed(intent)) ?? intents[0];
+}
+
+/** Of two copies of one intent: its trace, or the one that knows why nothing is known, which came after the sending. */
+function truerOf(one: IntentRecord, other: IntentRecord): IntentRecord {
+  if (isClosed(one) !== isClosed(other)) return isClosed(one) ? one : other;
   return (whyOf(one) ?? '') >= (whyOf(other) ?? '') ? one : other;
 }
 

@@ -12,7 +12,7 @@ import {
   isClosed,
   isSameIntent,
   isSameRecord,
-  newerOf,
+  newestOf,
   type OpenIntent,
   readRecord,
   recordOfLostDetails,
@@ -64,7 +64,7 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     const copies = places.map((place) => copyIn(place, order));
     const known = inMemory.get(order);
     const found = [known, ...copies.flatMap(({ open, closed }) => [open, closed])].filter((one) => one !== undefined);
-    const readable = found.length === 0 ? undefined : found.reduce(newerOf);
+    const readable = newestOf(found);
     const newest = lostAmong(copies, readable, order) ?? readable;
     if (!newest) return undefined;
     const now = newest === known ? known : adopted(newest);
