@@ -29,6 +29,8 @@ type Judged = Sent & {
 
 /** Before this time no read is believed that shows no booking. */
 const UNPAID_COUNTS_AFTER_MS = 120_000;
+/** Before this time no answer counts that cannot tell. */
+const CANNOT_TELL_COUNTS_AFTER_MS = 1_800_000;
 /** How long a payment that the lender accepted is said to be on its way. */
 const ON_ITS_WAY_MS = 30 * 60_000;
 /** Times are rounded, and a read is asked a moment before it is counted. */
@@ -47,6 +49,8 @@ export class Judge implements NetworkHooks {
   private mutations: ReadonlySet<string> = new Set();
   /** True time at which a page was last told by the lender, and when that was asked. */
   private readonly lastRead = new Map<Page, number>();
+  /** The same for any answer, such as a refusal, from which nothing can be told about the payment. */
+  private readonly lastAnswered = new Map<Page, number>();
   private readonly judgedStates = new WeakSet<object>();
   /** Mutations that a page found open, though another one sent them. */
   private readonly known = new Map<Page, Set<Judged>>();
@@ -76,8 +80,9 @@ export class Judge implements NetworkHooks {
     return call();
   }
 
-  onRead(page: Page, _call: WireCall, askedAt: number): void {
-    this.lastRead.set(page, askedAt);
+  onRead(page: Page, askedAt: number, isWhole: boolean): void {
+    if (isWhole) this.lastRead.set(page, askedAt);
+    this.lastAnswered.set(page, askedAt);
   }
 
   onSend(sent: Sent): void {
@@ -182,7 +187,9 @@ export class Judge implements NetworkHooks {
     // How old something is cannot be told on a phone whose clock was set.
     if (!unclear || time.timesSet > 0) return;
     const readAt = this.lastRead.get(page) ?? 0;
-    if (readAt < unclear.at + UNPAID_COUNTS_AFTER_MS - SLACK_MS)
+    const answeredAt = this.lastAnswered.get(page) ?? 0;
+    const isWaitedOut = answeredAt >= unclear.at + CANNOT_TELL_COUNTS_AFTER_MS - SLACK_MS;
+    if (!isWaitedOut && readAt < unclear.at + UNPAID_COUNTS_AFTER_MS - SLACK_MS)
       this.blame(`paying again is offered on a read of ${Math.round((readAt - unclear.at) / 1000)} s after sending`);
     const [booked, ...others] = lender.movements().own;
     const isOwn = booked && unclear.arrivals.includes(booked.by) && others.length === 0;
@@ -242,8 +249,11 @@ export class Judge implements NetworkHooks {
     const { time, phone } = this.world;
     if (one.heard === 'done' && time.setForwardMs >= ON_ITS_WAY_MS) return 'clock set forward';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
-    if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS && time.now - one.at < SAME_MOMENT_MS)
-      return 'locks lost between';
+    if (time.now - one.at < SAME_MOMENT_MS) {
+      if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
+      // The claims of two taps were written where nobody could read them, or were cleared with the rest.
+      if (time.now - phone.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
+    }
     if (this.isKeptFor(page, phone.local, one)) return undefined;
     if (page.tab === one.page.tab && this.isKeptFor(page, page.tab.session, one)) return undefined;
     return one.page.isAlive ? 'no storage in common' : 'process and storage lost';

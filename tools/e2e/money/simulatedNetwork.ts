@@ -76,8 +76,8 @@ export type NetworkHooks = {
   isMutation(call: WireCall): boolean;
   onSend(sent: Sent): void;
   onHeard(sent: Sent): void;
-  /** A read that came back whole; `askedAt` is when the lender was asked. */
-  onRead(page: Page, call: WireCall, askedAt: number, text: string): void;
+  /** A read that was answered at `askedAt`, with what the lender knows or with something else. */
+  onRead(page: Page, askedAt: number, isWhole: boolean): void;
 };
 
 export class SimulatedNetwork {
@@ -142,13 +142,17 @@ export class SimulatedNetwork {
       const instead: RawAnswer | 'cut' | 'silent' | undefined = reads[how];
       if (instead === 'cut') return later(READING_TAKES_MS, () => reject(new ApiError('offline', call.id)));
       if (instead === 'silent') return later(TIMEOUT_MS, () => reject(new ApiError('slow', call.id)));
-      if (instead) return later(READING_TAKES_MS, () => resolve(instead));
-      // What the lender knew when it was asked, told a while later.
       const askedAt = this.time.now;
+      if (instead)
+        return later(READING_TAKES_MS, () => {
+          if (instead.status < 500) this.hooks.onRead(page, askedAt, false);
+          resolve(instead);
+        });
+      // What the lender knew when it was asked, told a while later.
       void this.lender.receive(call).then(({ raw }) => {
         const text = this.withGap(call, raw.text);
         later(READING_TAKES_MS, () => {
-          if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, call, askedAt, text);
+          if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, askedAt, true);
           resolve({ ...raw, text });
         });
       });

@@ -46,7 +46,9 @@ export function runOn(page: Page, callback: () => void): void {
 
 /** One storage area. Pages see their own writes at once and those of others a moment later. */
 export class StorageArea {
-  mode: StorageMode = 'ok';
+  /** True time at which it last lost something, or began or ceased to be there. */
+  changedAt = 0;
+  private currentMode: StorageMode = 'ok';
   /** Counts up whenever what is kept was lost, damaged, or could not be reached. */
   losses = 0;
   private writes = 0;
@@ -58,6 +60,15 @@ export class StorageArea {
 
   constructor(time: SimulatedTime) {
     this.time = time;
+  }
+
+  get mode(): StorageMode {
+    return this.currentMode;
+  }
+
+  set mode(next: StorageMode) {
+    if (next !== this.currentMode) this.changedAt = this.time.now;
+    this.currentMode = next;
   }
 
   /** What this page gets as `window.localStorage` or `window.sessionStorage`, behind the frame's own try and catch. */
@@ -102,6 +113,7 @@ export class StorageArea {
   }
 
   clear(): void {
+    this.changedAt = this.time.now;
     this.losses += 1;
     for (const view of [this.kept, ...this.views.values()]) view.clear();
     this.tellPages();
@@ -112,6 +124,7 @@ export class StorageArea {
     const keys = [...this.kept.keys()];
     const key = keys[which % Math.max(1, keys.length)];
     if (key === undefined) return;
+    this.changedAt = this.time.now;
     this.losses += 1;
     const text = damage(this.kept.get(key) ?? '');
     for (const view of [this.kept, ...this.views.values()]) view.set(key, text);

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addCounts, type Counts, readCounts } from '@loan/testing/cases';
 import { type Hunt, hunts } from './nightly/hunts.ts';
@@ -67,6 +68,7 @@ export async function nightly(args: readonly string[]): Promise<number> {
 async function live(chosen: readonly Hunt[], goal: number, seed: number, shard: number): Promise<boolean> {
   for (const { name, tests, shard: size } of chosen) {
     const began = performance.now();
+    mkdirSync(dirname(countsFile), { recursive: true });
     rmSync(countsFile, { force: true });
     const { code } = await runNode(
       [
