@@ -3,7 +3,7 @@
  * by the lender's ledger. Written apart from the product's own rules, so that both would have to be wrong.
  */
 import type { WireCall } from '@loan/api/wire';
-import type { NetworkHooks, Sent } from './simulatedNetwork.ts';
+import { LEADS_TO_PAGE, type NetworkHooks, type Sent } from './simulatedNetwork.ts';
 import type { Page, StorageArea } from './simulatedPhone.ts';
 import type { OpenPage, World } from './world.ts';
 
@@ -120,7 +120,7 @@ export class Judge implements NetworkHooks {
           this.blame(`${id} is shown as not confirmed, and the lender said that it is done`);
         if (this.judgedStates.has(state)) continue;
         this.judgedStates.add(state);
-        if (state.name === 'may-pay-again') this.judgeOffer(page, this.sentAt(state.sentAt));
+        if (state.name === 'may-pay-again') this.judgeOffer(page, this.sentAt(state.sentAt, page));
         if (state.name !== 'settled') continue;
         if (state.by === 'answer' && !this.isTaken(id)) this.blame(`${id} is shown as done, and the lender took none`);
         if (state.by === 'asking') this.judgeBooked(id);
@@ -200,8 +200,9 @@ export class Judge implements NetworkHooks {
   }
 
   /** The one that a screen means. */
-  private sentAt(at: number): Judged | undefined {
-    return this.sent.find((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code again');
+  private sentAt(at: number, page: Page): Judged | undefined {
+    const near = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code again');
+    return near.find((one) => one.page === page) ?? near[0];
   }
 
   /** The newest one of which this page could know, and which may have been carried out. */
@@ -233,9 +234,11 @@ export class Judge implements NetworkHooks {
   }
 
   /** Booked while it was said to be on its way; later than that only a read can tell, and the screen may be older. */
-  private isBooked({ arrivals, heardAt }: Judged): boolean {
+  private isBooked({ call, arrivals, heardAt }: Judged): boolean {
     const { own } = this.world.lender.movements();
-    return own.some(({ by, at }) => arrivals.includes(by) && at < heardAt + ON_ITS_WAY_MS);
+    // On the partner's page it can be paid at any time after it was started.
+    const isInTime = (at: number) => !LEADS_TO_PAGE.test(call) || at < heardAt + ON_ITS_WAY_MS;
+    return own.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
   }
 
   private noteKnown(page: Page): void {

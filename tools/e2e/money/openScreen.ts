@@ -1,9 +1,10 @@
 /** What every screen on which money moves is made of, without its looks. */
 import type { CallOptions, Endpoint } from '@loan/api';
 import type { IntentDetails, StartedPayments, WhatHappened } from '@loan/frame';
-import { createDeed, type Deed, type MoneyRules, recall, remember, stored } from '@loan/frame/deeds';
-import { isPending, withoutFuture, withStarted } from '@loan/frame/payment-rules';
+import { createDeed, type Deed, type MoneyRules } from '@loan/frame/deeds';
+import { isPending } from '@loan/frame/payment-rules';
 import type { Consent } from './judge.ts';
+import { startedPaymentsOf } from './startedPayments.ts';
 import type { OpenPage, World } from './world.ts';
 
 const RETRY_AFTER = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
@@ -32,8 +33,6 @@ export type Way = {
   open(world: World, page: OpenPage): Promise<Screen>;
 };
 
-const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-
 type Rules<I, A> = Omit<MoneyRules<I, A>, 'order' | 'askWhatHappened'>;
 type Started = StartedPayments[string];
 
@@ -43,14 +42,11 @@ export async function openScreen<S>(
   on: OpenPage,
   { order, read, ask }: { order: string; read: () => Promise<S>; ask: MoneyRules<unknown, unknown>['askWhatHappened'] },
 ) {
-  const { intents, deeds } = on;
-  const clock = world.phone.clockOf(on.page);
+  const { intents, deeds, clock } = on;
+  const startedPayments = startedPaymentsOf(on);
   let requestedAt = clock.now();
   let shown = await read();
   intents.screenWasRead(requestedAt);
-  // A page without storage must not be given that of this process.
-  const local = (on.local ?? NO_STORAGE) as Storage;
-  const own: StartedPayments = {};
 
   async function readAgain(): Promise<boolean> {
     try {
@@ -87,22 +83,14 @@ export async function openScreen<S>(
     shown: () => shown,
     readAgain,
     deed,
-    note(call: string, amount: number, before: IntentDetails) {
-      own[order] = { call, amount: String(amount), before, at: Date.now() };
-      const all = recall(stored.startedPayments, local) ?? {};
-      remember(stored.startedPayments, withStarted(all, order, own[order]), local);
-    },
+    note: (call: string, amount: number, before: IntentDetails) =>
+      startedPayments.note(order, { call, amount: String(amount), before, at: clock.now() }),
     /** A payment was started and may still be on its way: then a tap asks first. */
     isPending(whatOf: (started: Started) => WhatHappened): boolean {
-      const all = recall(stored.startedPayments, local) ?? {};
-      const started = all[order] ?? own[order];
+      const started = startedPayments.find(order);
       const what = started && whatOf(started);
-      const { [order]: _, ...others } = all;
-      const now = Date.now();
-      if (what === 'booked') remember(stored.startedPayments, others, local);
-      else if (Object.values(all).some(({ at }) => at > now))
-        remember(stored.startedPayments, withoutFuture(all, now), local);
-      return started !== undefined && what !== undefined && isPending(started, what, now);
+      if (what === 'booked') startedPayments.forget(order);
+      return what !== undefined && isPending(started, what, clock.now());
     },
   };
 }

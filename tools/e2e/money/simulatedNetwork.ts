@@ -238,7 +238,7 @@ function responseOf(answer: Fate['answer'], raw: RawAnswer | undefined): RawAnsw
   return { status: 200, text: JSON.stringify(oddSuccesses[answer as OddSuccess](body)) };
 }
 
-const LEADS_TO_PAGE = /generate-vcode$|repayment-huichao$/;
+export const LEADS_TO_PAGE = /generate-vcode$|repayment-huichao$/;
 export const PAGE_TO_PAY_AT = /\/sandbox\/pay\//;
 
 /** What a careful reader makes of a response, written down apart from the product's own rules. */

@@ -1,6 +1,7 @@
 /** One borrower's phone, the network and the lender, on one clock that only moves when a history says so. */
 import { setTransport } from '@loan/api';
-import { createIntents, type Deed, type Intents, locksAfterWriting } from '@loan/frame/deeds';
+import type { StartedPayments } from '@loan/frame';
+import { type Clock, createIntents, type Deed, type Intents, locksAfterWriting } from '@loan/frame/deeds';
 import { Judge } from './judge.ts';
 import { type Debt, SimulatedLender } from './simulatedLender.ts';
 import { type Fate, SimulatedNetwork } from './simulatedNetwork.ts';
@@ -33,6 +34,10 @@ export type OpenPage = {
   deeds: Map<string, Deed<never, unknown>>;
   /** Cents, as the order's page wrote them into the link that led here. */
   amountOfLink: number;
+  /** The page's own clock, from its opening on. */
+  clock: Clock;
+  /** The memory of payments that were started, by order, with times by the page's clock. */
+  started: Map<string, StartedPayments[string]>;
 };
 
 export class World {
@@ -77,7 +82,10 @@ export class World {
       owner: page.name,
       newKey: () => this.phone.newName('key'),
     });
-    const opened = { page, local, session, deeds: new Map(), amountOfLink: this.lender.owed() };
+    const opened = {
+      ...{ page, clock, local, session, deeds: new Map(), started: new Map() },
+      amountOfLink: this.lender.owed(),
+    };
     return { ...opened, intents: { ...made, ...this.defect.intents?.(made, opened, this) } };
   }
 
