@@ -19,12 +19,16 @@ export type Residue =
   /** The phone's clock was set forward: what began a minute ago seems to be long over. */
   | 'clock set forward'
   /** Locks were lost or refused between the first tap and the second. */
-  | 'locks lost between';
+  | 'locks lost between'
+  /** Two pages without common storage each sent one; a phone has one record per order, and it speaks of the other one. */
+  | 'one record for two payments';
 
 type Judged = Sent & {
   consent: Consent;
   /** Per storage area: how often it had lost things when this was last written there; absent where it could not be. */
   kept: Map<StorageArea, number>;
+  /** Its page could not know of another one that was open. */
+  isResidue: boolean;
 };
 
 /** Before this time no read is believed that shows no booking. */
@@ -87,7 +91,7 @@ export class Judge implements NetworkHooks {
 
   onSend(sent: Sent): void {
     const { consent } = this;
-    const judged = Object.assign(sent, { consent, kept: new Map<StorageArea, number>() });
+    const judged = Object.assign(sent, { consent, isResidue: false, kept: new Map<StorageArea, number>() });
     this.noteKept(judged);
     const earlier = this.sent.filter((one) => this.isUnresolved(one));
     this.sent.push(judged);
@@ -168,7 +172,10 @@ export class Judge implements NetworkHooks {
     if (!open) return;
     const excuse = earlier.map((one) => this.excuseFor(sent.page, one));
     if (excuse.includes(undefined)) this.blame(`sent ${sent.call} unasked, though ${open.call} ${says(open)}`);
-    else this.leave(excuse[0] as Residue);
+    else {
+      sent.isResidue = true;
+      this.leave(excuse[0] as Residue);
+    }
   }
 
   private judgeSecond(sent: Judged, earlier: readonly Judged[]): void {
@@ -177,7 +184,8 @@ export class Judge implements NetworkHooks {
     const isSame = (one: Judged) => one.call === sent.call && wishOf(one) === wishOf(sent);
     // Of two that nobody knows of, either can be tried again.
     const keys = earlier.filter(isSame).map(({ key }) => key);
-    if (unclear && isSame(unclear) && !keys.includes(sent.key))
+    const isOnly = !earlier.some((one) => one.isResidue);
+    if (unclear && isOnly && isSame(unclear) && !keys.includes(sent.key))
       this.blame('tried an unconfirmed payment again with another key');
   }
 
@@ -251,6 +259,7 @@ export class Judge implements NetworkHooks {
   private excuseFor(page: Page, one: Judged): Residue | undefined {
     const { time, phone } = this.world;
     if (one.heard === 'done' && time.setForwardMs >= ON_ITS_WAY_MS) return 'clock set forward';
+    if (one.isResidue && one.page !== page) return 'one record for two payments';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
       if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
