@@ -27,9 +27,7 @@ export function isStillOwed(world: World, plan: Plan): boolean {
   return !plan || firstPart(plan) === world.debtAsTold;
 }
 
-/** @returns whether there is such a page */
-export function goToPartner(world: World, url: string | undefined): boolean {
-  if (!url || !PAGE_TO_PAY_AT.test(url)) return false;
-  world.atPartner.pages.push(url);
-  return true;
+/** Some lenders accept a payment and name no page to pay it at. */
+export function goToPartner(world: World, url: string | undefined): void {
+  if (url && PAGE_TO_PAY_AT.test(url)) world.atPartner.pages.push(url);
 }

@@ -80,7 +80,9 @@ export const rollover: Way = {
         send: async (how, inputs) => {
           const known = before();
           const done = await pay[how](inputs);
-          if (done && goToPartner(world, done.answer.payUrl)) on.note(startRollover.id, inputs.amount, known);
+          if (!done) return;
+          goToPartner(world, done.answer.payUrl);
+          on.note(startRollover.id, inputs.amount, known);
         },
       }),
       isOffered,
@@ -114,7 +116,9 @@ export const partner: Way = {
         send: async (how, inputs) => {
           const known = before();
           const done = await pay[how](inputs);
-          if (done && goToPartner(world, done.answer.url)) on.note(payByHuichao.id, amount, known);
+          if (!done) return;
+          goToPartner(world, done.answer.url);
+          on.note(payByHuichao.id, amount, known);
         },
       }),
       isOffered,

@@ -28,6 +28,7 @@ export const unclearResponses = {
   'a message without a code': { status: 200, text: '{"message":"success","data":{}}' },
   'a code of null': { status: 200, text: '{"code":null,"message":"Operation successful"}' },
   'a code in a list': { status: 200, text: '{"code":["00"],"message":"success"}' },
+  'a failed gateway behind 200': { status: 200, text: '{"code":"504","message":"Gateway Timeout","data":null}' },
   'a Spring error page': {
     status: 200,
     text: '{"timestamp":"2026-11-21T02:00:00Z","status":500,"error":"Internal Server Error","message":"Read timed out","path":"/v3"}',
