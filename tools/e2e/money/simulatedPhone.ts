@@ -86,11 +86,13 @@ export class StorageArea {
       getItem: (key) => view().get(key) ?? null,
       setItem: (key, value) => {
         if (this.mode === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        // As in a browser: what changes nothing is told to nobody.
+        if (view().get(key) === value) return;
         view().set(key, value);
         this.write(page, key, value);
       },
       removeItem: (key) => {
-        view().delete(key);
+        if (!view().delete(key)) return;
         this.write(page, key, undefined);
       },
     };
