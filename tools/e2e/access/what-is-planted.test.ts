@@ -23,7 +23,7 @@ test('what is planted is noticed: too wide, cut, outside, broken letter by lette
     };
     plant('p', 'wide', { width: '900px' });
     plant('p', '₱1.234.567,89', { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
-    plant('p', '₱7.654.321,00', { position: 'absolute', left: '310px' });
+    plant('p', '₱7.654.321,00', { position: 'absolute', left: '310px', whiteSpace: 'nowrap' });
     plant('p', 'Sampaguita', { width: '20px', overflowWrap: 'anywhere' });
     plant('button', 'under it', { position: 'fixed', top: '0', left: '100px' });
     plant('div', 'a bar', { position: 'fixed', top: '0', left: '0', width: '100%', height: '60px', zIndex: '9' });

@@ -71,7 +71,8 @@ describe('taking it', () => {
     offers({ amount: 800_000 });
     await user.click(loanNow());
     expect(await screen.findByText('The loan was not made')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('The loan was not made').closest('[tabindex]')).toHaveFocus());
+    expect(await screen.findByText('The loan was not made')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Loan Now' })).toHaveFocus();
     expect(await screen.findByText('₱8.000,00')).toBeVisible();
 
     lender.answers(pushLoan, { lendDetailsUrl: ORDER });

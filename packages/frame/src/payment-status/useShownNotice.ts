@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The button that was tapped may be far below: what became of it must not stay out of sight. */
-export function showNotice(box: RefObject<HTMLDivElement | null>): void {
+export function showNotice(box: RefObject<HTMLDivElement | null>, takesFocus = true): void {
   box.current?.scrollIntoView({ block: 'center' });
-  box.current?.focus({ preventScroll: true });
+  if (takesFocus) box.current?.focus({ preventScroll: true });
 }
 
-/** @param told what is said now; the notice comes into view whenever that becomes another thing */
+/**
+ * @param told what is said now; the notice comes into view whenever that becomes another thing. After a refusal the button
+ * that was pressed is still there and keeps the focus; after anything else it is gone.
+ */
 export function useShownNotice(told: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) showNotice(box);
+    if (told) showNotice(box, told !== 'refused');
   }, [told]);
   return box;
 }
