@@ -3,6 +3,7 @@ import { getBankForm } from '@loan/api/bank-binding';
 import { getOrder } from '@loan/api/order-details';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { FaultKind, NewFault } from '@loan/sandbox';
+import { freshWebview } from '../src/borrower.ts';
 import { expect, test } from '../src/journey.ts';
 import { callTo } from '../src/lender.ts';
 import { publishedRemotes } from '../src/registry.ts';
@@ -122,6 +123,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
   borrower,
   lender,
   network,
+  page,
 }) => {
   await borrower.opens('due-rollover');
   await borrower.seesButton('Rollover Repayment');
@@ -132,6 +134,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
   expect(network.seen(callTo(getRolloverPlan))).toHaveLength(1);
 
   const { address } = await lender.tells('bank-form');
+  await freshWebview(page);
   network.forget();
   network.harms(callTo(getBankForm), 'cut off');
   await borrower.opensAddress(address);
