@@ -16,8 +16,8 @@ afterAll(() => {
 });
 
 const all = cases();
-/** Each debt has histories of its own; both lenders meet the same ones. */
-const seed = all.seed ?? Math.floor(Math.random() * 2 ** 31);
+/** The same histories in each `test`, so that it does not waver; the night draws others. Both lenders meet the same ones. */
+const seed = all.seed ?? 20_261_122;
 const each = Math.ceil(all.numRuns / scenes.length / 2);
 const lenders = scenes.flatMap((scene, index) => [true, false].map((honoursKey) => ({ scene, index, honoursKey })));
 
