@@ -259,7 +259,7 @@ export class Judge implements NetworkHooks {
   private excuseFor(page: Page, one: Judged): Residue | undefined {
     const { time, phone } = this.world;
     if (one.heard === 'done' && time.setForwardMs >= ON_ITS_WAY_MS) return 'clock set forward';
-    if (one.isResidue && one.page !== page) return 'one record for two payments';
+    if (this.sent.some((other) => other.isResidue && other.number >= one.number)) return 'one record for two payments';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
       if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
