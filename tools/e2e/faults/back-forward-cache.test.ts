@@ -73,6 +73,7 @@ test('fault 16: repayment: a page that was frozen while it asked what became of 
   const { orderId, token } = await borrower.opens('wallet');
   const sent = callTo(startInstalmentPayment);
   await lender.faults(startInstalmentPayment, 'lost-answer', { remaining: 1, token });
+  await borrower.seesButton('Pay Now');
   network.harms(/loan-play-detail-yd/, 'silent');
   await borrower.taps('Pay Now');
   await borrower.sees('The result is not confirmed');
