@@ -139,7 +139,9 @@ const Control = styled.input<{
 
 const Prefix = styled.span`
   display: flex;
+  flex: none;
   align-items: center;
+  max-width: 50%;
   padding-inline: ${theme.space.l};
   border: 1px solid ${theme.colour.lineStrong};
   border-inline-end: 0;
