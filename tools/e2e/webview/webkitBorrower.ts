@@ -49,6 +49,8 @@ export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string)
     async opens(story: string, behaviour: CaseBehaviour = {}) {
       await host.forget();
       const told = await lender.tells(story);
+      // As the app opens it: in a webview of its own, where no session ran before.
+      await host.driver.executeScript("sessionStorage.removeItem('loan.launch')").catch(() => undefined);
       await host.openSite(new URL(told.address, origin).href, behaviour);
       return told;
     },
