@@ -918,3 +918,68 @@ describe('a screen that shows a payment', () => {
     expect(readAgain.mock.calls).toEqual([['stale'], ['screen'], ['screen']]);
   });
 });
+
+describe('two payments of one order, of two pages that could not see each other', () => {
+  /** The page sent 600 at its second 0; another one sent 500 at second 100, which this page learns of then. */
+  async function eachSentOne() {
+    const storage = memory();
+    const opened = openPage({ storage });
+    opened.call.mockRejectedValue(lost());
+    opened.ask.mockImplementation(async () => 'not-booked');
+    await opened.page.run(PAY);
+    const other = openPage({ now: 1_100_000 });
+    other.call.mockRejectedValue(lost());
+    await other.page.run({ ...PAY, amount: 500 });
+    await opened.pass(100);
+    const text = (other.storage as ReturnType<typeof memory>).entries.get('loan.intent.open:A-17') ?? '';
+    storage.setItem('loan.intent.open:A-17', text);
+    opened.page.lookAgain();
+    return opened;
+  }
+
+  test('are asked about each, and paying again counts from the younger one', async () => {
+    const { page, ask, pass, name } = await eachSentOne();
+    ask.mockClear();
+    await pass(30);
+    expect(ask.mock.calls.slice(0, 2).map(([{ amount }]) => amount)).toEqual(['600', '500']);
+    expect(name()).toBe('not-confirmed');
+    await pass(91);
+    expect(name()).toBe('may-pay-again');
+    await page.payAgain(PAY);
+    expect(name()).toBe('not-confirmed');
+  });
+
+  test('offer no second confirmation when one of them cannot be told', async () => {
+    const { ask, pass, name } = await eachSentOne();
+    ask.mockImplementation(async ({ amount }) => (amount === '500' ? 'unknown' : 'not-booked'));
+    await pass(600);
+    expect(name()).toBe('not-confirmed');
+    await pass(1_400);
+    expect(name()).toBe('may-pay-again');
+  });
+
+  test('keep Pay closed when one is booked, until the other one is resolved', async () => {
+    const { page, call, ask, pass, name, intents } = await eachSentOne();
+    ask.mockImplementation(async ({ amount }) => (amount === '600' ? 'booked' : 'not-booked'));
+    await pass(20);
+    expect(name()).toBe('idle');
+    expect(intents.openFor('A-17')).toMatchObject({ amount: '500' });
+    await page.run(PAY);
+    expect(name()).toBe('not-confirmed');
+    expect(call).toHaveBeenCalledTimes(1);
+    ask.mockResolvedValue('booked');
+    await pass(20);
+    expect([name(), intents.openFor('A-17')]).toEqual(['idle', undefined]);
+  });
+
+  test('are not told of when the read about one of them fails', async () => {
+    const { ask, pass, name, intents } = await eachSentOne();
+    ask.mockImplementation(async ({ amount }) => {
+      if (amount === '500') throw lost();
+      return 'booked';
+    });
+    await pass(600);
+    expect(name()).toBe('not-confirmed');
+    expect(intents.openFor('A-17')).toMatchObject({ amount: '600', beside: [{ amount: '500' }] });
+  });
+});

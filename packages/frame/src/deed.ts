@@ -3,7 +3,9 @@
  * so that its histories can be tried by the thousand.
  */
 import { ApiError } from '@loan/api';
+import { askAboutEach } from './askAboutEach.ts';
 import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type RetryAfter } from './intentMachine.ts';
+import { sendingsOf } from './intentRecords.ts';
 import type { Intent, Intents, OpenIntent } from './intents.ts';
 import { type MoneyRules, refusedBy, whyUnknown } from './moneyRules.ts';
 import { type Clock, ELSEWHERE, within } from './windows.ts';
@@ -284,19 +286,17 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
     const intent = known;
     const now = intents.openFor(intent.order);
     if (!now) return void closedElsewhere();
-    if (now.key !== intent.key || now.turn !== intent.turn) {
+    if (sendingsOf(now) !== sendingsOf(intent)) {
       findOpen(now);
       return ask();
     }
     tell({ on: 'ask' });
     if (nameNow() !== 'asking') return;
-    const told = await intents.askTogether(intent, () => money.askWhatHappened(intent));
+    const told = await askAboutEach(intent, intents, (one) => money.askWhatHappened(one));
     if (known !== intent) return;
     if (!told) return readFailed();
-    // Of which payment a booking is cannot be told without its details.
-    const what = intent.why === 'details-lost' && told.what === 'booked' ? 'unknown' : told.what;
-    if (what === 'booked') intents.end(intent, 'done');
-    tell({ on: 'told', what, at: told.at, retryAfter: needs.settings().retryAfter });
+    for (const one of told.booked) intents.end(one, 'done');
+    tell({ on: 'told', what: told.what, at: told.at, retryAfter: needs.settings().retryAfter });
   }
 
   /** The look that would have counted failed: it is made again until one succeeds. */

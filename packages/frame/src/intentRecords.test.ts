@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   type ClosedIntent,
   type IntentDetails,
+  type IntentRecord,
   isClosed,
   isSameIntent,
   isSameRecord,
@@ -9,6 +10,7 @@ import {
   type OpenIntent,
   readRecord,
   recordOfLostDetails,
+  unresolvedIn,
   withoutCardNumbers,
   writeRecord,
 } from './intentRecords.ts';
@@ -31,33 +33,55 @@ describe('of two copies', () => {
     ['the one of the later sending is true', { ...OPEN, turn: 3 }, OPEN, 'first'],
     ['the one of the later sending is true, in whichever order', OPEN, { ...OPEN, turn: 3 }, 'second'],
     ['an older trace says nothing of a later sending', { ...CLOSED, turn: 1 }, OPEN, 'second'],
+    ['an older trace says nothing of a later sending, in whichever order', OPEN, { ...CLOSED, turn: 1 }, 'first'],
     ['a later trace is true', OPEN, { ...CLOSED, turn: 3 }, 'second'],
     ['the first is true when both say the same', OPEN, { ...OPEN, owner: 'second' }, 'first'],
-    ['the one of the lower key is true when both are open', OPEN, { ...OPEN, key: 'key-2' }, 'first'],
-    ['the one of the lower key is true, in whichever order', { ...OPEN, key: 'key-2' }, OPEN, 'second'],
-    ['the one of the lower key is true when both are closed', CLOSED, { ...CLOSED, key: 'key-2' }, 'first'],
     ['the one that knows why is true', OPEN, { ...OPEN, why: 'no-answer' }, 'second'],
     ['the one that knows why is true, in whichever order', { ...OPEN, why: 'no-answer' }, OPEN, 'first'],
     ['the one of the later why is true', { ...OPEN, why: 'elsewhere' }, { ...OPEN, why: 'no-answer' }, 'second'],
     ['the trace of the same intent is true', OPEN, CLOSED, 'second'],
     ['the trace of the same intent is true, in whichever order', CLOSED, OPEN, 'first'],
-    ['the trace of another intent is not', OPEN, { ...CLOSED, key: 'key-2' }, 'first'],
-    ['the trace of another intent is not, in whichever order', { ...CLOSED, key: 'key-2' }, OPEN, 'second'],
   ] as const)('%s', (_, one, other, newer) => {
     expect(newestOf([one, other])).toBe(newer === 'first' ? one : other);
   });
 
-  test('is the same one in whatever order three copies of one turn are found', () => {
-    const copies = [OPEN, CLOSED, { ...OPEN, key: 'key-2' }, { ...CLOSED, key: 'key-3' }] as const;
-    const orders = copies.flatMap((one, at) => {
+  test.each<[string, IntentRecord, IntentRecord]>([
+    ['both are open: the one of the lower key first', OPEN, { ...OPEN, key: 'key-2' }],
+    ['both are open: the one of the later sending first', { ...OPEN, key: 'key-2', turn: 3 }, OPEN],
+    ['both have ended: the trace of the lower key first', CLOSED, { ...CLOSED, key: 'key-2' }],
+    ['both have ended: the later trace first', { ...CLOSED, key: 'key-2', turn: 3 }, CLOSED],
+    ['one has ended: the open one first', OPEN, { ...CLOSED, key: 'key-0', turn: 9 }],
+  ])('keeps both intents when %s', (_, first, other) => {
+    for (const copies of [
+      [first, other],
+      [other, first],
+    ])
+      expect(newestOf(copies)).toEqual({ ...first, beside: [other] });
+  });
+
+  test('is the same one in whatever order copies are found', () => {
+    const both = { ...OPEN, beside: [{ ...OPEN, key: 'key-2' }] };
+    const copies = [both, CLOSED, { ...OPEN, key: 'key-4' }, { ...CLOSED, key: 'key-3' }] as const;
+    for (const [at, one] of copies.entries()) {
       const others = copies.filter((_, index) => index !== at);
-      return [
+      for (const order of [
         [one, ...others],
         [...others, one],
         [...others.toReversed(), one],
-      ];
-    });
-    for (const order of orders) expect(newestOf(order)).toMatchObject({ key: 'key-2', sentAt: OPEN.sentAt });
+      ])
+        expect(newestOf(order)).toEqual({
+          ...{ ...OPEN, key: 'key-2' },
+          beside: [{ ...OPEN, key: 'key-4' }, CLOSED, { ...CLOSED, key: 'key-3' }],
+        });
+    }
+  });
+
+  test('keeps every unresolved intent, and of the traces the 20 newest', () => {
+    const open = Array.from({ length: 30 }, (_, index) => ({ ...OPEN, key: `open-${index}` }));
+    const traces = Array.from({ length: 30 }, (_, index) => ({ ...CLOSED, key: `closed-${index}`, turn: index + 1 }));
+    expect(unresolvedIn(newestOf([...open, ...traces]))).toHaveLength(30);
+    const { turn, beside = [] } = newestOf(traces) ?? OPEN;
+    expect([turn, ...beside.map((one) => one.turn)]).toEqual(Array.from({ length: 20 }, (_, index) => 30 - index));
   });
 
   test('is none when there is no copy', () => {
@@ -75,6 +99,14 @@ test.each([
   [false, 'one is closed', OPEN, CLOSED],
   [false, 'the other is closed', CLOSED, OPEN],
   [false, 'one does not know why yet', OPEN, { ...OPEN, why: 'no-answer' }],
+  [true, 'the same stands beside them', { ...OPEN, beside: [CLOSED] }, { ...OPEN, sentAt: 5, beside: [CLOSED] }],
+  [false, 'one has nothing beside it', { ...OPEN, beside: [CLOSED] }, OPEN],
+  [
+    false,
+    'what stands beside one has ended',
+    { ...OPEN, beside: [{ ...OPEN, key: 'k' }] },
+    { ...OPEN, beside: [{ ...CLOSED, key: 'k' }] },
+  ],
   [false, 'they say another why', { ...OPEN, why: 'elsewhere' }, { ...OPEN, why: 'no-answer' }],
 ] as const)('two records are the same: %s when %s', (isSame, _, one, other) => {
   expect(isSameRecord(one as OpenIntent | undefined, other as OpenIntent)).toBe(isSame);
@@ -111,13 +143,21 @@ test.each<[IntentDetails, IntentDetails]>([
 describe('a stored record', () => {
   const written = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value });
 
-  test.each([OPEN, { ...OPEN, why: 'already-submitted' } as const, CLOSED])(
-    'comes back as it was written: %j',
-    (record) => {
-      expect(readRecord(writeRecord(record), 'A-17')).toEqual(record);
-      expect(isClosed(record)).toBe(record === CLOSED);
+  test.each<IntentRecord>([
+    OPEN,
+    { ...OPEN, why: 'already-submitted' },
+    CLOSED,
+    {
+      ...OPEN,
+      beside: [
+        { ...OPEN, key: 'key-2' },
+        { ...CLOSED, key: 'key-3' },
+      ],
     },
-  );
+  ])('comes back as it was written: %j', (record) => {
+    expect(readRecord(writeRecord(record), 'A-17')).toEqual(record);
+    expect(isClosed(record)).toBe(record === CLOSED);
+  });
 
   test('has turn 0 when an older build wrote it', () => {
     const { turn: _, ...older } = OPEN;
@@ -153,6 +193,10 @@ describe('a stored record', () => {
       [`its ${name} is missing`, written({ ...OPEN, [name]: undefined })],
       [`its ${name} has another form`, written({ ...OPEN, [name]: [true] })],
     ]),
+    ['what stands beside it is no list', written({ ...OPEN, beside: {} })],
+    ['what stands beside it is another order’s', written({ ...OPEN, beside: [{ ...CLOSED, order: 'A-18' }] })],
+    ['what stands beside it is damaged', written({ ...OPEN, beside: [CLOSED, { ...OPEN, sentAt: '1' }] })],
+    ['what stands beside it is nothing', written({ ...OPEN, beside: [null] })],
     ['its turn has another form', written({ ...OPEN, turn: [2] })],
     ['its time is no number', written({ ...OPEN, sentAt: '1' })],
   ])('is none when %s', (_, raw) => {

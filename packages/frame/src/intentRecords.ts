@@ -1,4 +1,4 @@
-/** What is stored of one order's newest intent, and which of several copies is true: pure, no storage, no clock. */
+/** What is stored of one order's intents, and what several copies of it say together: pure, no storage, no clock. */
 import type { WhyUnknown } from './intentMachine.ts';
 import { readDetails } from './storedShapes.ts';
 import { attempt } from './windows.ts';
@@ -31,46 +31,94 @@ export type OpenIntent = Intent & {
   sentAt: number;
   /** Absent while its answer is awaited. */
   why?: WhyUnknown;
+  beside?: Beside;
 };
 
 /** The trace of a definite answer. A record that is missing says nothing: storage is cleared by logouts and other pages. */
-export type ClosedIntent = { order: string; key: string; turn: number; isClosed: true };
+export type ClosedIntent = { order: string; key: string; turn: number; isClosed: true; beside?: Beside };
 
 export type IntentRecord = OpenIntent | ClosedIntent;
+
+/**
+ * The order's other intents: unresolved ones, which pages sent that could not see each other's storage, and traces, without
+ * which an older copy would open what has ended. None of them has others beside it.
+ */
+type Beside = readonly IntentRecord[];
+
+/** Traces of ended intents that a record keeps; unresolved ones are all kept. */
+const MOST_TRACES = 20;
 
 export function isClosed(record: IntentRecord): record is ClosedIntent {
   return 'isClosed' in record;
 }
 
-/**
- * Which of all copies is true: the same one in every tab, in whatever order they are found. Tabs that each believed another
- * copy would write it over each other's without end. The newest turn counts. Within it a trace ends its own intent, and
- * what nobody has ended is true; two tabs that could not see each other may have sent two intents in one turn.
- */
-export function newestOf(copies: readonly IntentRecord[]): IntentRecord | undefined {
-  const turn = Math.max(...copies.map((copy) => copy.turn));
-  const byKey = new Map<string, IntentRecord>();
-  for (const copy of copies) {
-    const known = byKey.get(copy.key);
-    if (copy.turn === turn) byKey.set(copy.key, known ? truerOf(known, copy) : copy);
-  }
-  const intents = [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
-  return intents.find((intent) => !isClosed(intent)) ?? intents[0];
+/** Each intent that a record names, by itself. */
+function partsOf(record: IntentRecord): readonly IntentRecord[] {
+  const { beside, ...own } = record;
+  return beside ? [own, ...beside] : [record];
 }
 
-/** Of two copies of one intent: its trace, or the one that knows why nothing is known, which came after the sending. */
+/** The number of sendings that a record knows of. */
+export function turnOf(record: IntentRecord | undefined): number {
+  return record ? Math.max(...partsOf(record).map(({ turn }) => turn)) : 0;
+}
+
+/** Of these nobody knows what became: nothing may be sent plainly before each of them is resolved. */
+export function unresolvedIn(record: IntentRecord | undefined): readonly OpenIntent[] {
+  return record ? partsOf(record).filter((part): part is OpenIntent => !isClosed(part)) : [];
+}
+
+/** Which sendings are unresolved, as a text to compare. */
+export function sendingsOf(record: IntentRecord): string {
+  return unresolvedIn(record)
+    .map(({ key, turn }) => `${key} ${turn}`)
+    .join();
+}
+
+/** The trace that ends an intent, or this sending of it and those before. */
+export function traceOf({ order, key }: IntentRecord, turn: number): ClosedIntent {
+  return { order, key, turn, isClosed: true };
+}
+
+export function withTimes<R extends IntentRecord>(record: R, convert: (sentAt: number) => number): R {
+  const { beside } = record;
+  const own = isClosed(record) ? record : { ...record, sentAt: convert(record.sentAt) };
+  return (beside ? { ...own, beside: beside.map((part) => withTimes(part, convert)) } : own) as R;
+}
+
+/**
+ * What all copies say together: the same in every tab, in whatever order they are found. Tabs that each believed another
+ * copy would write it over each other's without end. Of each intent the newest turn counts, and within it its trace; two
+ * tabs that could not see each other may each have sent one, and neither is dropped for the other.
+ */
+export function newestOf(copies: readonly IntentRecord[]): IntentRecord | undefined {
+  const byKey = new Map<string, IntentRecord>();
+  for (const part of copies.flatMap(partsOf)) {
+    const known = byKey.get(part.key);
+    byKey.set(part.key, known ? truerOf(known, part) : part);
+  }
+  const parts = [...byKey.values()].sort(
+    (one, other) =>
+      Number(isClosed(one)) - Number(isClosed(other)) || other.turn - one.turn || (one.key < other.key ? -1 : 1),
+  );
+  const [first, ...beside] = parts.filter((part, index) => !isClosed(part) || index < MOST_TRACES);
+  return first && beside.length > 0 ? { ...first, beside } : first;
+}
+
+/** Of two copies of one intent: the later sending, its trace, or the one that knows why nothing is known. */
 function truerOf(one: IntentRecord, other: IntentRecord): IntentRecord {
+  if (one.turn !== other.turn) return one.turn > other.turn ? one : other;
   if (isClosed(one) !== isClosed(other)) return isClosed(one) ? one : other;
   return (whyOf(one) ?? '') >= (whyOf(other) ?? '') ? one : other;
 }
 
+/** Times may differ: each page reads them by a clock of its own. */
 export function isSameRecord(one: IntentRecord | undefined, other: IntentRecord): boolean {
-  return (
-    one?.key === other.key &&
-    one.turn === other.turn &&
-    isClosed(one) === isClosed(other) &&
-    whyOf(one) === whyOf(other)
-  );
+  return one !== undefined && namesOf(one) === namesOf(other);
+}
+
+function namesOf(record: IntentRecord): string {
+  return JSON.stringify(partsOf(record).map((part) => [part.key, part.turn, isClosed(part), whyOf(part)]));
 }
 
 function whyOf(record: IntentRecord): WhyUnknown | undefined {
@@ -110,19 +158,25 @@ const TEXTS = ['call', 'amount', 'key', 'owner'] as const;
  */
 export function readRecord(raw: string, order: string): IntentRecord | undefined {
   return attempt(() => {
-    const entry = JSON.parse(raw) as { v?: unknown; value?: Record<string, unknown> };
-    // Builds of before counted no turns.
-    const value: Record<string, unknown> = { turn: 0, ...entry.value };
-    const version = typeof entry.v === 'number' ? entry.v : 0;
-    if (version < 1 || value.order !== order || !Number.isFinite(value.turn) || typeof value.key !== 'string')
-      return undefined;
-    if (value.isClosed === true) return value as unknown as ClosedIntent;
-    const hasDetails = [value.chosen, value.before].every((details) => readDetails(details) !== undefined);
-    const isWhole =
-      hasDetails && TEXTS.every((name) => typeof value[name] === 'string') && Number.isFinite(value.sentAt);
-    const why = version > 1 && !WHYS.includes(value.why) ? 'no-answer' : value.why;
-    return isWhole && WHYS.includes(why) ? ({ ...value, why } as OpenIntent) : undefined;
+    const { v, value } = JSON.parse(raw) as { v?: unknown; value?: { beside?: unknown } };
+    const version = typeof v === 'number' ? v : 0;
+    const { beside = [], ...own } = value ?? {};
+    if (version < 1 || !Array.isArray(beside)) return undefined;
+    const [first, ...others] = [own, ...beside].map((part: object) => readPart(part, order, version > 1));
+    if (!first || others.includes(undefined)) return undefined;
+    return others.length > 0 ? { ...first, beside: others as IntentRecord[] } : first;
   });
+}
+
+function readPart(part: object, order: string, isNewer: boolean): IntentRecord | undefined {
+  // Builds of before counted no turns.
+  const value: Record<string, unknown> = { turn: 0, ...part };
+  if (value.order !== order || !Number.isFinite(value.turn) || typeof value.key !== 'string') return undefined;
+  if (value.isClosed === true) return value as unknown as ClosedIntent;
+  const hasDetails = [value.chosen, value.before].every((details) => readDetails(details) !== undefined);
+  const isWhole = hasDetails && TEXTS.every((name) => typeof value[name] === 'string') && Number.isFinite(value.sentAt);
+  const why = isNewer && !WHYS.includes(value.why) ? 'no-answer' : value.why;
+  return isWhole && WHYS.includes(why) ? ({ ...value, why } as OpenIntent) : undefined;
 }
 
 /**

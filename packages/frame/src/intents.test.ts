@@ -30,7 +30,10 @@ let now = 0;
 /** By how much the phone's clock is ahead of the page's. */
 let wallAhead = 0;
 let keys = 0;
-const openWindow = (owner: string, places: Partial<Pick<IntentsNeeds, 'storage' | 'ownStorage'>> = {}) =>
+const openWindow = (
+  owner: string,
+  places: Partial<Pick<IntentsNeeds, 'storage' | 'ownStorage' | 'entryStorage'>> = {},
+) =>
   createIntents({
     storage,
     locks: undefined,
@@ -287,6 +290,16 @@ describe('an open intent is not forgotten', () => {
     expect(after.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-answer' });
     after.end(after.openFor('A-17') as never, 'done');
     expect(openWindow('third', { storage: shared, ownStorage: own }).openFor('A-17')).toBeUndefined();
+  });
+
+  test.each(broken)('by a reload where both storages are %s and the history entry works', (_what, shared) => {
+    const places = { storage: shared, ownStorage: shared, entryStorage: memory() };
+    const before = openWindow('first', places);
+    before.leaveOpen(before.begin(PAY), 'no-answer');
+    const after = openWindow('second', places);
+    expect(after.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-answer' });
+    after.end(after.openFor('A-17') as never, 'done');
+    expect(openWindow('third', places).openFor('A-17')).toBeUndefined();
   });
 
   test('when the shared storage is cleared: by the page, by a reload of it, and by a new window', () => {
@@ -586,14 +599,82 @@ describe('a repeated sending that never left', () => {
     expect(page.openFor('A-17')).toMatchObject({ amount: '300', turn: 3 });
   });
 
-  test('keeps what another window sent when that is newer', () => {
+  test('keeps what another window sent meanwhile beside the one before it', () => {
     const [first, second] = [openWindow('first'), openWindow('second')];
     const before = first.begin(PAY);
     const again = first.begin({ ...PAY, amount: '299' });
     second.begin({ ...PAY, amount: '298' });
     first.takeBack(again, before);
-    expect(second.openFor('A-17')).toMatchObject({ owner: 'second', amount: '298' });
-    expect(first.openFor('A-17')).toMatchObject({ owner: 'second', amount: '298' });
+    for (const window of [first, second])
+      expect(window.openFor('A-17')).toMatchObject({ amount: '300', beside: [{ owner: 'second', amount: '298' }] });
+  });
+
+  test('opens each of those anew that were unresolved before it', () => {
+    const { first, second } = eachSentOne();
+    const before = first.openFor('A-17') as OpenIntent;
+    const again = first.begin({ ...PAY, amount: '298' });
+    expect(second.openFor('A-17')).toMatchObject({ amount: '298' });
+    first.takeBack(again, before);
+    const seen = openWindow('third').openFor('A-17');
+    expect([seen, ...(seen?.beside ?? [])]).toMatchObject([
+      { key: 'key-1', amount: '300', turn: 3 },
+      { key: 'key-2', amount: '299', turn: 3 },
+    ]);
+  });
+});
+
+/** Two windows that could not see each other's storage have each sent a payment; now they share it. */
+function eachSentOne() {
+  const [mine, others] = [new Map<string, string>(), new Map<string, string>()];
+  const sharing = (apart: Map<string, string>): WindowStorage => ({
+    getItem: (key) => (isShared ? entries : apart).get(key) ?? null,
+    setItem: (key, value) => void (isShared ? entries : apart).set(key, value),
+    removeItem: (key) => void (isShared ? entries : apart).delete(key),
+  });
+  let isShared = false;
+  const first = openWindow('first', { storage: sharing(mine) });
+  const second = openWindow('second', { storage: sharing(others) });
+  const [one, other] = [first.begin(PAY), second.begin({ ...PAY, amount: '299' })];
+  isShared = true;
+  first.leaveOpen(one, 'no-answer');
+  second.leaveOpen(other, 'no-answer');
+  return { first, second, one, other };
+}
+
+describe('two payments of one order', () => {
+  test('are both known to every window, and to one that is opened later', () => {
+    const { first, second } = eachSentOne();
+    for (const window of [first, second, openWindow('third')])
+      expect(window.openFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
+  });
+
+  test.each(['done', 'not-done'] as const)('are open until each of them has ended (%s)', (as) => {
+    const { first, second, one, other } = eachSentOne();
+    first.end(one, as);
+    for (const window of [first, second, openWindow('third')])
+      expect(window.openFor('A-17')).toMatchObject({ key: 'key-2', amount: '299' });
+    second.end(other, as);
+    for (const window of [first, second, openWindow('third')]) expect(window.openFor('A-17')).toBeUndefined();
+  });
+
+  test('are as young as the younger one', () => {
+    const { first } = eachSentOne();
+    first.openFor('A-17');
+    now += 60_000;
+    const third = openWindow('third', { storage: memory() });
+    third.leaveOpen(third.begin({ ...PAY, amount: '298' }), 'no-answer');
+    entries.set(OPEN, JSON.stringify({ v: 1, value: third.openFor('A-17') }));
+    expect(first.openFor('A-17')).toMatchObject({ key: 'key-1', sentAt: now });
+    expect(first.openFor('A-17')?.beside).toHaveLength(2);
+  });
+
+  test('have both ended when one more is sent after the second confirmation, which keeps the key of the same thing', () => {
+    const { first, second } = eachSentOne();
+    expect(first.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
+    for (const window of [first, second, openWindow('third')]) {
+      expect(window.openFor('A-17')).toMatchObject({ key: 'key-2', owner: 'first', turn: 2 });
+      expect(window.openFor('A-17')?.beside).toBeUndefined();
+    }
   });
 });
 

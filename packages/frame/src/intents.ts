@@ -1,7 +1,7 @@
 /**
- * Intents to move money, one per order: written before the POST, ended by a definite answer only. Each is kept three times
- * (in the page's memory, in local storage for the other windows, in session storage for a reload), so that whichever copy
- * is lost, damaged or never written, another one keeps the payment from being sent a second time.
+ * Intents to move money, by order: written before the POST, ended by a definite answer only. Each is kept four times (in the
+ * page's memory, in local storage for the other windows, in session storage and in the history entry for a reload), so that
+ * whichever copy is lost, damaged or never written, another one keeps the payment from being sent a second time.
  */
 
 import type { WhatHappened, WhyUnknown } from './intentMachine.ts';
@@ -16,7 +16,11 @@ import {
   type OpenIntent,
   readRecord,
   recordOfLostDetails,
+  traceOf,
+  turnOf,
+  unresolvedIn,
   withoutCardNumbers,
+  withTimes,
   writeRecord,
 } from './intentRecords.ts';
 import { BOOKING_TAKES_MS } from './payment-status/bookingTime.ts';
@@ -31,6 +35,8 @@ export type IntentsNeeds = Omit<Windows, 'claims'> & {
   newKey: () => string;
   /** This window's own storage: it outlives a reload where the shared one is full, denied or was cleared. */
   ownStorage?: WindowStorage | undefined;
+  /** The state of its history entry: it outlives a reload where both storages are denied. */
+  entryStorage?: WindowStorage | undefined;
 };
 
 /** What the lender said, and when it was asked: what it came to know later, it did not say. */
@@ -46,9 +52,9 @@ const READ_ENDS_AFTER_MS = 65_000;
 /** Two windows read the phone's clock at slightly different moments. */
 const CLOCKS_DIFFER_MS = 100;
 
-export function createIntents({ storage, ownStorage, locks, clock, owner, newKey }: IntentsNeeds) {
+export function createIntents({ storage, ownStorage, entryStorage, locks, clock, owner, newKey }: IntentsNeeds) {
   const windows: Windows = { storage, locks, clock, owner, claims: new Map() };
-  const places = [storage, ownStorage];
+  const places = [storage, ownStorage, entryStorage];
   /** The newest that this page knows of each order, with times by the page's own clock. */
   const inMemory = new Map<string, IntentRecord>();
   /** Orders (and deeds without money) that this page is sending; a second tap finds its name before any promise ran. */
@@ -59,15 +65,14 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
   /** When what the screen shows was requested. */
   let readAt = clock.now();
 
-  /** Reads every copy, believes the newest, and writes it wherever it is missing, damaged or older. */
+  /** Reads every copy, puts together what they say, and writes it wherever it is missing, damaged or older. */
   function latest(order: string): IntentRecord | undefined {
     const copies = places.map((place) => copyIn(place, order));
     const known = inMemory.get(order);
-    const found = [known, ...copies.flatMap(({ open, closed }) => [open, closed])].filter((one) => one !== undefined);
-    const readable = newestOf(found);
-    const newest = lostAmong(copies, readable, order) ?? readable;
-    if (!newest) return undefined;
-    const now = newest === known ? known : adopted(newest);
+    const found = copies.flatMap(({ open, closed }) => [open, closed]).filter((one) => one !== undefined);
+    const readable = together(known, ...found.map(adopted));
+    const now = together(readable, lostAmong(copies, readable, order));
+    if (!now) return undefined;
     inMemory.set(order, now);
     for (const copy of copies) if (!holds(copy, now) || isOfFuture(copy)) writeTo(copy.place, now);
     return now;
@@ -82,21 +87,24 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     report({ kind: 'storage', key: 'intent', why: 'unreadable' });
     attempt(() => damaged.place?.removeItem(openKeyOf(order)));
     if (readable && (!isClosed(readable) || damaged.place !== storage)) return undefined;
-    return recordOfLostDetails(order, newKey(), (readable?.turn ?? 0) + 1, clock.now());
+    return recordOfLostDetails(order, newKey(), turnOf(readable) + 1, clock.now());
   }
 
   /** The phone's clock was set back: without a new stamp every page that is opened would begin the waiting anew. */
   function isOfFuture({ open }: Copy): boolean {
-    return open !== undefined && open.sentAt > toStamp(clock.now(), clock);
+    return unresolvedIn(open).some(({ sentAt }) => sentAt > toStamp(clock.now(), clock));
   }
 
   function adopted(record: IntentRecord): IntentRecord {
-    return isClosed(record) ? record : { ...record, sentAt: fromStamp(record.sentAt, clock) };
+    return withTimes(record, (sentAt) => fromStamp(sentAt, clock));
   }
 
+  /** The unresolved intent of an order. Several count as one that is as young as the youngest, with the others beside it. */
   function openFor(order: string): OpenIntent | undefined {
-    const found = latest(order);
-    return found && !isClosed(found) ? found : undefined;
+    const all = unresolvedIn(latest(order));
+    const [first, ...beside] = all;
+    if (!first || beside.length === 0) return first;
+    return { ...first, sentAt: Math.max(...all.map(({ sentAt }) => sentAt)), beside };
   }
 
   function writeTo(place: WindowStorage | undefined, record: IntentRecord): void {
@@ -104,7 +112,7 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
       attempt(() => place?.setItem(closedKeyOf(record.order), writeRecord(record)));
       attempt(() => place?.removeItem(openKeyOf(record.order)));
     } else {
-      const kept = { ...record, sentAt: toStamp(record.sentAt, clock) };
+      const kept = withTimes(record, (sentAt) => toStamp(sentAt, clock));
       attempt(() => place?.setItem(openKeyOf(record.order), writeRecord(kept)));
     }
   }
@@ -112,6 +120,13 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
   function write(record: IntentRecord): void {
     inMemory.set(record.order, record);
     for (const place of places) writeTo(place, record);
+  }
+
+  /** Adds what this page came to know of some intents of one order; what another window knows that is newer stays. */
+  function add(...parts: readonly IntentRecord[]): void {
+    const order = parts[0]?.order ?? '';
+    const all = together(latest(order), ...parts);
+    if (all) write(all);
   }
 
   /** The page may be gone in a moment: what it knows is written again, by the phone's clock as it stands now. */
@@ -122,27 +137,33 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     }
   }
 
-  /** Writes a new sending of this intent; an earlier sending of the same one lends it its key. */
+  /**
+   * Writes a new sending of this intent; an earlier sending of the same one lends it its key. Whatever else is unresolved
+   * then ends: without the borrower's second confirmation nothing is sent while anything is.
+   */
   function begin(meant: Intent): OpenIntent {
     const intent = withoutCardNumbers(meant);
     const before = latest(intent.order);
-    const isRepeated = before !== undefined && !isClosed(before) && isSameIntent(before, intent);
-    const turn = (before?.turn ?? 0) + 1;
-    const open = { ...intent, key: isRepeated ? before.key : newKey(), turn, owner, sentAt: clock.now() };
-    write(open);
+    const unresolved = unresolvedIn(before);
+    const key = unresolved.find((one) => isSameIntent(one, intent))?.key ?? newKey();
+    const turn = turnOf(before) + 1;
+    const open = { ...intent, key, turn, owner, sentAt: clock.now() };
+    add(open, ...unresolved.filter((one) => one.key !== key).map((one) => traceOf(one, turn)));
     return open;
   }
 
   /** Keeps the intent open: nobody knows what became of it. */
   function leaveOpen(intent: OpenIntent, why: WhyUnknown): void {
-    if (isCurrent(intent)) write({ ...intent, why });
+    add({ ...intent, why });
   }
 
-  /** A repeated sending never left the phone: nobody knows still what became of the one before it. */
+  /** A repeated sending never left the phone: nobody knows still what became of those before it. */
   function takeBack(intent: OpenIntent, before: OpenIntent): OpenIntent {
-    const open: OpenIntent = { ...before, turn: intent.turn + 1, why: before.why ?? 'no-answer' };
-    if (isCurrent(intent)) write(open);
-    return open;
+    const reopened = unresolvedIn(before).map(
+      (one): OpenIntent => ({ ...one, turn: intent.turn + 1, why: one.why ?? 'no-answer' }),
+    );
+    add(traceOf(intent, intent.turn), ...reopened);
+    return openFor(intent.order) ?? before;
   }
 
   /** The lender gave a definite answer; `done` leaves a trace. A newer sending by another window stays. */
@@ -153,9 +174,7 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
       lastDone.set(intent.order, { at, knownSince: at, raw });
       attempt(() => storage?.setItem(doneKeyOf(intent.order), raw));
     }
-    if (!isCurrent(intent)) return;
-    const trace: ClosedIntent = { order: intent.order, key: intent.key, turn: intent.turn, isClosed: true };
-    write(trace);
+    add(traceOf(intent, intent.turn));
   }
 
   /** @param requestedAt when what the screen shows now was requested, by the page's clock */
@@ -186,11 +205,6 @@ export function createIntents({ storage, ownStorage, locks, clock, owner, newKey
     const newest = known && known.at > found.at ? { ...known, raw } : found;
     lastDone.set(order, newest);
     return newest;
-  }
-
-  function isCurrent(intent: OpenIntent): boolean {
-    const now = openFor(intent.order);
-    return now?.key === intent.key && now.turn === intent.turn;
   }
 
   /** Runs a deed while no other window can begin one for this order. */
@@ -240,6 +254,10 @@ type Copy = {
   open: OpenIntent | undefined;
   closed: ClosedIntent | undefined;
 };
+
+function together(...records: readonly (IntentRecord | undefined)[]): IntentRecord | undefined {
+  return newestOf(records.filter((one) => one !== undefined));
+}
 
 function copyIn(place: WindowStorage | undefined, order: string): Copy {
   const read = (key: string) => attempt(() => place?.getItem(key)) ?? undefined;

@@ -19,7 +19,8 @@ const tap: Transition = {
 };
 const foundOpen: Transition = {
   to: ['not-confirmed'],
-  evidence: 'an open intent of this order in memory, local or session storage, or text there that nobody can read',
+  evidence:
+    'an open intent of this order in memory, local or session storage or the history entry, or text there that nobody can read',
 };
 const renewed: Transition = {
   to: ['idle'],
@@ -27,7 +28,7 @@ const renewed: Transition = {
 };
 const closedElsewhere: Transition = {
   to: ['idle'],
-  evidence: 'a written trace with the key and turn of this intent; never its absence',
+  evidence: 'a written trace of each intent, with its key and turn; never its absence',
 };
 const asked: Transition = {
   to: ['asking'],
@@ -81,7 +82,7 @@ export const paymentStates: { readonly [N in StateName]: DescribedState<N> } = {
       told: {
         to: ['settled', 'not-confirmed', 'may-pay-again'],
         evidence:
-          'settled: the lender shows the booking. May pay again: it was read and shows none 2 min after sending, or cannot tell 30 min after. Else not confirmed',
+          'settled: the lender shows the booking. May pay again: it was read and shows none 2 min after sending, or cannot tell 30 min after; of several payments, each, and from the youngest on. Else not confirmed',
       },
       'ask-failed': {
         to: ['not-confirmed'],

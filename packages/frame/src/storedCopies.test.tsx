@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { forgetEntry } from './entryStorage.ts';
 import { pageClock } from './pageClock.ts';
 import { recall, remember, rememberAgain, stored } from './stored.ts';
 import { forgetCopies } from './storedCopies.ts';
@@ -31,6 +32,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   forgetCopies();
+  forgetEntry();
 });
 
 describe('a started payment', () => {
@@ -86,6 +88,17 @@ describe('a started payment', () => {
     localStorage.removeItem(KEY);
     reload();
     expect(age()).toBe(0);
+  });
+
+  test('stays after a reload when both storages are denied', () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
+    reload();
+    now += 10 * SECOND;
+    expect(age()).toBe(10 * SECOND);
   });
 
   test('stays in the page where nothing can be stored', () => {

@@ -1,8 +1,9 @@
 /**
- * What says that something is still on its way (a started payment) is kept three
- * times: in the page's memory, in local storage for the other windows, in session storage for a reload. Its times are kept
- * as `stamps.ts` says, so that setting the phone's clock ends nothing.
+ * What says that something is still on its way (a started payment) is kept four times:
+ * in the page's memory, in local storage for the other windows, in session storage and in the history entry for a reload.
+ * Its times are kept as `stamps.ts` says, so that setting the phone's clock ends nothing.
  */
+import { entryStorage } from './entryStorage.ts';
 import { ownSession } from './launch.ts';
 import { pageClock } from './pageClock.ts';
 import { fromPhoneTime, fromStamp, toStamp } from './stamps.ts';
@@ -47,7 +48,7 @@ export function recallCopies<T>(key: string, kind: CopiedKind<T>, local: WindowS
   // The older text, where this page could not write, is no news of another window.
   const isNews = raw !== undefined && raw !== known?.raw && !(known && known.raw === undefined);
   const news = isNews ? readTimes(kind, raw) : undefined;
-  const own = news?.value ?? known?.value ?? readOwnSession(key, kind);
+  const own = news?.value ?? known?.value ?? readOwn(key, kind);
   if (own === undefined) return undefined;
   // Cleared, damaged, or of a time to come: the next page finds it as it is known here.
   if (news && !news.isMoved) inMemory.set(key, { kind, value: own, raw });
@@ -69,15 +70,17 @@ export function forgetCopies(): void {
 function put<T>(key: string, kind: CopiedKind<T>, own: T, local: WindowStorage | undefined): boolean {
   const raw = kind.write(kind.mapTimes(own, (time) => toStamp(time, pageClock)));
   const session = ownSession();
-  for (const place of [local, session]) attempt(() => place?.setItem(key, raw));
+  for (const place of [local, session, entryStorage]) attempt(() => place?.setItem(key, raw));
   const isIn = (place: WindowStorage | undefined) => attempt(() => place?.getItem(key)) === raw;
   inMemory.set(key, { kind, value: own, raw: isIn(local) ? raw : undefined });
   return isIn(local) || isIn(session);
 }
 
-function readOwnSession<T>(key: string, kind: CopiedKind<T>): T | undefined {
-  const raw = attempt(() => ownSession()?.getItem(key)) ?? undefined;
-  return raw === undefined ? undefined : readTimes(kind, raw)?.value;
+/** What an earlier page of this tab kept. */
+function readOwn<T>(key: string, kind: CopiedKind<T>): T | undefined {
+  const raws = [ownSession(), entryStorage].map((place) => attempt(() => place?.getItem(key)) ?? undefined);
+  const found = raws.map((raw) => (raw === undefined ? undefined : readTimes(kind, raw)?.value));
+  return found.find((value) => value !== undefined);
 }
 
 /** `isMoved`: a time in it could not be believed as it stood. */

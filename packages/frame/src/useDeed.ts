@@ -3,6 +3,7 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { currentEnvironment } from './currentEnvironment.ts';
 import { createDeed, type Deed, type DeedView } from './deed.ts';
+import { entryStorage, forgetEntry } from './entryStorage.ts';
 import { createIntents, type Intents, type OpenIntent } from './intents.ts';
 import { ownSession } from './launch.ts';
 import type { MoneyRules } from './moneyRules.ts';
@@ -83,6 +84,7 @@ export function forgetDeeds(): void {
   intentsOfPage = undefined;
   stopListening();
   forgetCopies();
+  forgetEntry();
 }
 
 /**
@@ -186,6 +188,7 @@ function pageIntents(): Intents {
   intentsOfPage = createIntents({
     storage: ownStorage(),
     ownStorage: ownSession(),
+    entryStorage,
     locks: locks && locksAfterWriting(locks, pageClock),
     clock: pageClock,
     owner: newName(),

@@ -19,9 +19,7 @@ export type Residue =
   /** The phone's clock was set forward: what began a minute ago seems to be long over. */
   | 'clock set forward'
   /** Locks were lost or refused between the first tap and the second. */
-  | 'locks lost between'
-  /** Two pages without common storage each sent one; a phone has one record per order, and it speaks of the other one. */
-  | 'one record for two payments';
+  | 'locks lost between';
 
 type Judged = Sent & {
   consent: Consent;
@@ -259,7 +257,6 @@ export class Judge implements NetworkHooks {
   private excuseFor(page: Page, one: Judged): Residue | undefined {
     const { time, phone } = this.world;
     if (one.heard === 'done' && time.setForwardMs >= ON_ITS_WAY_MS) return 'clock set forward';
-    if (this.sent.some((other) => other.isResidue && other.number >= one.number)) return 'one record for two payments';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
       if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
@@ -267,7 +264,9 @@ export class Judge implements NetworkHooks {
       if (time.now - phone.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
     }
     if (this.isKeptFor(page, phone.local, one)) return undefined;
-    if (page.tab === one.page.tab && this.isKeptFor(page, page.tab.session, one)) return undefined;
+    const { tab } = page;
+    if (tab === one.page.tab && [tab.session, tab.entry].some((area) => this.isKeptFor(page, area, one)))
+      return undefined;
     return one.page.isAlive ? 'no storage in common' : 'process and storage lost';
   }
 
@@ -276,7 +275,8 @@ export class Judge implements NetworkHooks {
   }
 
   private noteKept(one: Judged): void {
-    for (const area of [this.world.phone.local, one.page.tab.session])
+    const { session, entry } = one.page.tab;
+    for (const area of [this.world.phone.local, session, entry])
       if (area.canWrite(one.page)) one.kept.set(area, area.losses);
   }
 

@@ -26,7 +26,8 @@ export type Page = {
   onStorage: (() => void)[];
 };
 
-export type Tab = { name: string; session: StorageArea };
+/** `entry`: the state of its history entry, which no setting denies and no page clears. */
+export type Tab = { name: string; session: StorageArea; entry: StorageArea };
 
 /** The page whose code runs now; follows every promise. */
 const running = new AsyncLocalStorage<Page>();
@@ -171,7 +172,7 @@ export class SimulatedPhone {
   }
 
   openTab(name: string): Tab {
-    return { name, session: new StorageArea(this.time) };
+    return { name, session: new StorageArea(this.time), entry: new StorageArea(this.time) };
   }
 
   openPage(tab: Tab): Page {
@@ -185,6 +186,7 @@ export class SimulatedPhone {
     page.dropConnections = [];
     this.local.closeFor(page);
     page.tab.session.closeFor(page);
+    page.tab.entry.closeFor(page);
     for (const [name, owner] of this.held) if (owner === page) this.held.delete(name);
   }
 
@@ -194,6 +196,8 @@ export class SimulatedPhone {
     tab.session = new StorageArea(this.time);
     tab.session.mode = mode;
     tab.session.losses = 1;
+    tab.entry = new StorageArea(this.time);
+    tab.entry.losses = 1;
   }
 
   /** Into the back-forward cache: timers and promises rest, connections are dropped. */

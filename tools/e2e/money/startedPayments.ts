@@ -1,4 +1,4 @@
-/** The payments that a page started or found, kept as the frame keeps them: in its memory and in both storages. */
+/** The payments that a page started or found, kept as the frame keeps them: in its memory, both storages and the history entry. */
 import type { StartedPayments } from '@loan/frame';
 import { fromStamp, recall, remember, stored, toStamp } from '@loan/frame/deeds';
 import { withStarted } from '@loan/frame/payment-rules';
@@ -11,8 +11,8 @@ const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: 
 /** Two windows read the phone's clock at slightly different moments. */
 const CLOCKS_DIFFER_MS = 1_000;
 
-export function startedPaymentsOf({ local, session, started, clock }: OpenPage) {
-  const places = [local, session].map((place) => (place ?? NO_STORAGE) as Storage);
+export function startedPaymentsOf({ local, session, entry, started, clock }: OpenPage) {
+  const places = [local, session, entry].map((place) => (place ?? NO_STORAGE) as Storage);
   const keptIn = (place: Storage) => recall(stored.startedPayments, place) ?? {};
 
   function note(order: string, one: Started): void {

@@ -31,6 +31,7 @@ export type OpenPage = {
   intents: Intents;
   local: ReturnType<SimulatedPhone['local']['openFor']>;
   session: ReturnType<SimulatedPhone['local']['openFor']>;
+  entry: ReturnType<SimulatedPhone['local']['openFor']>;
   deeds: Map<string, Deed<never, unknown>>;
   /** Cents, as the order's page wrote them into the link that led here. */
   amountOfLink: number;
@@ -73,17 +74,18 @@ export class World {
     const page = this.phone.openPage(tab);
     const clock = this.phone.clockOf(page);
     const locks = this.phone.locksOf(page);
-    const [local, session] = [this.phone.local.openFor(page), tab.session.openFor(page)];
+    const [local, session, entry] = [this.phone.local, tab.session, tab.entry].map((area) => area.openFor(page));
     const made = createIntents({
       storage: local ?? undefined,
       ownStorage: session ?? undefined,
+      entryStorage: entry ?? undefined,
       locks: locks && locksAfterWriting(locks, clock),
       clock,
       owner: page.name,
       newKey: () => this.phone.newName('key'),
     });
     const opened = {
-      ...{ page, clock, local, session, deeds: new Map(), started: new Map() },
+      ...{ page, clock, local, session, entry, deeds: new Map(), started: new Map() },
       amountOfLink: this.lender.owed(),
     };
     return { ...opened, intents: { ...made, ...this.defect.intents?.(made, opened, this) } };

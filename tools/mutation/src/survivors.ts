@@ -132,12 +132,6 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/intentRecords.ts`,
-    source: 'if (one.key !== other.key) return one.key < other.key ? one : other;',
-    reason: 'Asked only where the two differ.',
-    mutants: [['EqualityOperator', 'one.key <= other.key']],
-  },
-  {
-    file: `${frame}/intentRecords.ts`,
     source: "return (whyOf(one) ?? '') >= (whyOf(other) ?? '') ? one : other;",
     reason: 'Of the first copy: every reason is written in small letters and sorts behind both texts.',
     mutants: [['StringLiteral', '"Stryker was here!"']],

@@ -2,6 +2,7 @@
 import { isApiError } from '@loan/api';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
+import { keepInEntry } from '../entryStorage.ts';
 import { namesOtherSession } from '../launch.ts';
 import { connectWay, type Way } from '../navigation.ts';
 import { setReadAgain } from '../readAgain.ts';
@@ -78,6 +79,8 @@ export function createHost(options: HostOptions): Host {
       { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
     ]),
   );
+  // The router's own writes drop what it does not know of.
+  keepInEntry();
   let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
     // The borrower sees a navigation that takes a moment longer.
@@ -108,6 +111,7 @@ export function createHost(options: HostOptions): Host {
     const askedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
     return { data: await found.load(url, signal, { isBackground, askedSince }) };
   });
+  navigator.subscribe(keepInEntry);
   rememberScroll(navigator, window);
   setReadAgain(async () => {
     isStale = false;
