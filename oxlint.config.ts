@@ -1,9 +1,9 @@
 import { defineConfig } from 'oxlint';
 
-/** Lint rules of the whole repository. The walls between rooms are the table in tools/testing/lint/walls.ts. */
+/** Lint rules of the whole repository. The walls between rooms are the table in tools/testing/lint-plugin/importBoundaries.ts. */
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
-  jsPlugins: ['./tools/testing/lint/house.ts'],
+  jsPlugins: ['./tools/testing/lint-plugin/localPlugin.ts'],
   categories: { correctness: 'error', suspicious: 'off' },
   ignorePatterns: ['**/dist/**', '**/storybook-static/**'],
   rules: {
@@ -95,7 +95,7 @@ export default defineConfig({
     { files: ['packages/api/**', 'apps/shell/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
     {
       files: [
-        'packages/frame/src/stored.ts',
+        'packages/frame/src/storage/storage.ts',
         'packages/frame/src/**/*.test.ts',
         'packages/frame/src/**/*.test.tsx',
         'apps/**/*.test.tsx',
@@ -110,9 +110,9 @@ export default defineConfig({
         '**/remote.ts',
         '**/.storybook/**',
         '**/*.stories.tsx',
-        'tools/testing/lint/house.ts',
+        'tools/testing/lint-plugin/localPlugin.ts',
         'tools/webpack/src/loaders/**',
-        'tools/mutation/src/firstFailure.ts',
+        'tools/mutation/src/stopAfterFirstFailure.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -5,22 +5,22 @@ export default defineRemote({
   name: 'complaints',
   screens: {
     '/complainPage': {
-      module: './src/about-what/ComplaintStartScreen.tsx',
+      module: './src/new/ComplaintStartScreen.tsx',
       asks: [ask(getComplaintStart, { orderId: maybeFromAddress('orderId') })],
       next: ['/complainPageNext', '/complaintList'],
     },
     '/complainPageNext': {
-      module: './src/writing/ComplaintFormScreen.tsx',
+      module: './src/edit/ComplaintFormScreen.tsx',
       // The second read: the form says in words what the address only numbers (A24).
       asks: [ask(getComplaintStart, { orderId: maybeFromAddress('orderNo') })],
     },
     '/complaintList': {
-      module: './src/my-complaints/ComplaintListScreen.tsx',
+      module: './src/list/ComplaintListScreen.tsx',
       asks: [ask(listComplaints, {})],
       next: ['/complainDetails'],
     },
     '/complainDetails': {
-      module: './src/reply/ComplaintScreen.tsx',
+      module: './src/details/ComplaintDetailsScreen.tsx',
       asks: [ask(getComplaint, { problemId: fromAddress('problemId') })],
     },
     '/customerService': {

@@ -25,7 +25,7 @@ export default defineRemote({
     '/confirmLoan': offer,
     '/confirmPeriod': offer,
     '/confirm': {
-      module: './src/older/OlderOfferScreen.tsx',
+      module: './src/legacy-offer/LegacyOfferScreen.tsx',
       asks: [
         ask(getOlderOffer, { productId, orderId: maybeFromAddress('orderId') }),
         ask(listOlderAgreements, { productId }, { isOptional: true }),

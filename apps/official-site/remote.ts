@@ -6,11 +6,11 @@ export default defineRemote({
   screens: {
     '/': { module: './src/home/HomeScreen.tsx', next: ['/Product', '/Loan'] },
     '/Product': { module: './src/product/ProductScreen.tsx', next: ['/Loan'] },
-    '/About': { module: './src/about-us/AboutScreen.tsx' },
+    '/About': { module: './src/about-us/SiteAboutUsScreen.tsx' },
     '/Contact': { module: './src/contact/ContactScreen.tsx' },
     '/Policy': { module: './src/policy/PolicyScreen.tsx' },
     '/Loan': { module: './src/loan-terms/LoanTermsScreen.tsx' },
-    '/aboutUs': { module: './src/about-us/AboutUsScreen.tsx' },
+    '/aboutUs': { module: './src/about-us/InAppAboutUsScreen.tsx' },
     '/privacyPolicy': { module: './src/privacy-policy/PrivacyPolicyScreen.tsx' },
     '/resetAccount': { module: './src/delete-account/DeleteAccountScreen.tsx' },
   },

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readEnvironment } from '@loan/frame/environment';
 import { loanTermsOf } from './content/loanTerms.ts';
 import { privacyPolicyOf } from './content/privacyPolicy.ts';
-import { plainText, type WrittenArticle } from './content/prose.ts';
+import { plainText, type WrittenArticle } from './content/parseArticle.ts';
 import door from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
 

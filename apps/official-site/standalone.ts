@@ -3,9 +3,9 @@
  * reviewers of the stores who open a page without running it. Plain strings, made from the files the screens show.
  */
 import type { Environment } from '@loan/frame/environment';
-import { articleHtml } from './content/htmlText.ts';
+import { articleHtml } from './content/articleHtml.ts';
 import { loanTermsOf } from './content/loanTerms.ts';
-import { sayFrom } from './content/plainSay.ts';
+import { sayFrom } from './content/createTranslator.ts';
 import { privacyPolicyOf } from './content/privacyPolicy.ts';
 import {
   aboutHtml,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readEnvironment } from '@loan/frame/environment';
-import { agreementOf } from './content/agreement.ts';
+import { agreementOf } from './content/registrationAgreement.ts';
 import door from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
 import en from './texts/en.json' with { type: 'json' };

@@ -4,7 +4,7 @@
  */
 import type { Environment } from '@loan/frame/environment';
 import { heading, link, list, paragraph } from '@loan/frame/html';
-import { agreementOf } from './content/agreement.ts';
+import { agreementOf } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 
 /** One address served on its own. Texts are English; nothing in them is markup. */

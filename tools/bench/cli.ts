@@ -1,15 +1,15 @@
 /** `node tools/bench/cli.ts [--rounds 9] [--only cold,warm] [--as-built]`: builds every variant, measures, prints, keeps. */
 import { parseArgs } from 'node:util';
-import { measureInteractions } from './src/interactions.ts';
-import { measureLighthouse } from './src/lighthouse.ts';
+import { measureInteractions } from './src/benchmarks/interactions.ts';
+import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
 import { launchBrowser } from './src/measure/browser.ts';
-import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/parts.ts';
-import { measurePhones } from './src/phones.ts';
-import { keep } from './src/report/keep.ts';
-import type { Part } from './src/report/part.ts';
-import { drawTable } from './src/report/table.ts';
-import { startServing } from './src/serving/startServing.ts';
-import { buildAll, builtBefore } from './src/variants/all.ts';
+import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/benchmarks/loads.ts';
+import { measurePhones } from './src/benchmarks/nativeApps.ts';
+import { keep } from './src/report/saveResults.ts';
+import type { Part } from './src/report/benchmarkResult.ts';
+import { drawTable } from './src/report/resultTable.ts';
+import { startServing } from './src/serving/startBenchServer.ts';
+import { buildAll, builtBefore } from './src/variants/buildAll.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

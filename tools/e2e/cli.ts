@@ -5,7 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawFaultTable, type RunReport } from './src/faultTable.ts';
+import { drawFaultTable, type RunReport } from './src/fault-table/formatFaultTable.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(root, 'tools/handbook/faults.md');

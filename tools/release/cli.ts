@@ -1,7 +1,7 @@
 /** `pnpm release <verb> …`: reads arguments, hands them to the verb, says what became of it. */
 import { parseArgs } from 'node:util';
-import { isRefusal } from './src/refusal.ts';
-import { EXIT_CODES, exitCodeOf, usage, verbs } from './src/verbs.ts';
+import { isRefusal } from './src/releaseError.ts';
+import { EXIT_CODES, exitCodeOf, usage, verbs } from './src/cli/commands.ts';
 
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;

@@ -1,4 +1,4 @@
 // size-limit looks for its budgets under this name.
-import { budgets } from './src/budgets.ts';
+import { budgets } from './src/sizeBudgets.ts';
 
 export default budgets();

@@ -1,8 +1,8 @@
 /** `node tools/webpack/cli.ts build <app>`: builds one app into `apps/<app>/dist`. */
 import path from 'node:path';
 import webpack from 'webpack';
-import { configOf } from './src/configOf.ts';
-import { ROOT } from './src/policy.ts';
+import { configOf } from './src/loadAppConfig.ts';
+import { ROOT } from './src/baseConfig.ts';
 
 const [verb, name] = process.argv.slice(2);
 if (verb !== 'build' || !name) {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { ADULT_AGE } from '@loan/api/constants';
-import { consequencesOf } from './deletion.ts';
-import type { CompanyFacts } from './facts.ts';
+import { consequencesOf } from './deletionConsequences.ts';
+import type { CompanyFacts } from './placeholderValues.ts';
 import { loanTermsOf } from './loanTerms.ts';
-import { marketOf } from './market.ts';
+import { marketOf } from './marketTerms.ts';
 import { privacyPolicyOf } from './privacyPolicy.ts';
-import { plainText, type WrittenArticle } from './prose.ts';
+import { plainText, type WrittenArticle } from './parseArticle.ts';
 
 const COMPANY: CompanyFacts = {
   market: 'peso',

@@ -3,11 +3,11 @@ import type { Environment } from '@loan/frame/environment';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
-import { consequencesOf } from './deletion.ts';
-import { articleHtml, blockHtml } from './htmlText.ts';
+import { consequencesOf } from './deletionConsequences.ts';
+import { articleHtml, blockHtml } from './articleHtml.ts';
 import { loanTermsOf } from './loanTerms.ts';
-import { marketOf } from './market.ts';
-import { sayFrom } from './plainSay.ts';
+import { marketOf } from './marketTerms.ts';
+import { sayFrom } from './createTranslator.ts';
 import { isOwnPolicy, privacyPolicyOf } from './privacyPolicy.ts';
 
 const say = sayFrom(en);

@@ -1,12 +1,12 @@
 /** The shell: makes screens of the page's registry and starts the frame around them. */
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
-import { currentAddress } from './boot/currentAddress.ts';
-import type { Page } from './boot/page.ts';
-import { takeEarlyAnswer } from './earlyAnswers.ts';
-import { watchForNewerPage } from './newerPage.ts';
-import { hostedScreens } from './remotes/hostedScreens.ts';
-import { ALIASES } from './screens/aliases.ts';
+import { currentAddress } from './boot/resolveLegacyUrl.ts';
+import type { Page } from './boot/bootResult.ts';
+import { takeEarlyAnswer } from './boot/takePrefetchedResponse.ts';
+import { watchForNewerPage } from './updates/updateWatcher.ts';
+import { hostedScreens } from './remotes/createScreenRoutes.ts';
+import { ALIASES } from './screens/routeAliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 
 /** Only in builds that ask for it; any other build does not even hold the file. */
@@ -16,7 +16,7 @@ const TestPreview =
 
 async function start(page: Page): Promise<void> {
   // Sites of the makers alone; a borrower's page does not even carry the code.
-  const badge = page.registry.overrideOrigins && (await (await import('./tryOverrides.tsx')).tryOverrides(page));
+  const badge = page.registry.overrideOrigins && (await (await import('./overrides/applyOverrides.tsx')).tryOverrides(page));
   startHost({
     environment: page.environment,
     locale: page.locale,
@@ -39,7 +39,7 @@ window.addEventListener('hashchange', () => {
 });
 
 // While an app is edited, its words change in the open page.
-if (__DEVELOPMENT__) void import('./editedTexts.ts').then(({ hearEditedTexts }) => hearEditedTexts());
+if (__DEVELOPMENT__) void import('./development/applyEditedMessages.ts').then(({ hearEditedTexts }) => hearEditedTexts());
 
 // Below the floor the boot script leaves no page, and its "please update" stays.
 if (window.loanPage) void start(window.loanPage);

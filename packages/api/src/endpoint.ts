@@ -1,8 +1,8 @@
 /** An endpoint is a value: callable, and it knows everything about its call. */
-import { type InputKind, type InputKinds, type InputsFrom, writeInputs } from './inputKinds.ts';
-import { readAnswer, STRICT_00, type SuccessRule, USUAL_SUCCESS } from './readAnswer.ts';
-import { callLender } from './transport.ts';
-import type { WireAsk, WireCall } from './wire.ts';
+import { type InputKind, type InputKinds, type InputsFrom, writeInputs } from './params.ts';
+import { readAnswer, STRICT_00, type SuccessRule, USUAL_SUCCESS } from './response/parseResponse.ts';
+import { callLender } from './http/transport.ts';
+import type { WireAsk, WireCall } from './http/request.ts';
 
 /** `read` looks, `deed` changes something (once per intent), `track` is sent and forgotten. */
 export type CallKind = 'read' | 'deed' | 'track';

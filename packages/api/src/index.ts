@@ -15,7 +15,7 @@ export {
   wireAsk,
   wireCall,
 } from './endpoint.ts';
-export { withoutHiddenMarks } from './hiddenMarks.ts';
+export { withoutHiddenMarks } from './response/invisibleCharacters.ts';
 export {
   anyFields,
   decimal,
@@ -29,7 +29,7 @@ export {
   readInputs,
   text,
   wholeNumber,
-} from './inputKinds.ts';
+} from './params.ts';
 export {
   isFlagOn,
   type RawAnswer,
@@ -38,7 +38,7 @@ export {
   type SuccessRule,
   setSignedOutCodes,
   USUAL_SUCCESS,
-} from './readAnswer.ts';
+} from './response/parseResponse.ts';
 export {
   addressOfCall,
   type CallEvent,
@@ -48,4 +48,4 @@ export {
   setTransport,
   type Transport,
   tellFailure,
-} from './transport.ts';
+} from './http/transport.ts';

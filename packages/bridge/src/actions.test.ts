@@ -21,7 +21,7 @@ import {
   startBankBinding,
 } from '@loan/bridge';
 import { fakePhone, type PhoneMode } from '@loan/bridge/testing';
-import { settled } from './settled.ts';
+import { settled } from './testing/runAndSettle.ts';
 
 /** Every action as a screen calls it, what the app is then told, and where a browser goes instead. */
 const deeds: { [A in Action]: { run: () => Promise<Outcome>; told: object; elsewhere?: string } } = {

@@ -1,10 +1,10 @@
 /** Talks to the phone: one function per action, each resolves to what became of it and never hangs. */
 import type { Action, ParamsOf, PhoneEvent } from './actions.ts';
-import type { Ability, Outcome, PhoneEnvironment } from './outcome.ts';
-import { type PhoneListener, phone } from './port.ts';
+import type { Ability, Outcome, PhoneEnvironment } from './actionResult.ts';
+import { type PhoneListener, phone } from './nativeBridge.ts';
 
 export { type Action, actions, type ParamsOf, type PhoneEvent } from './actions.ts';
-export { type AppAddresses, type BrowserWindow, browserPhone, refusedField } from './browserPhone.ts';
+export { type AppAddresses, type BrowserWindow, browserPhone, refusedField } from './browser/browserFallback.ts';
 export {
   type Ability,
   BridgeError,
@@ -12,9 +12,9 @@ export {
   isBridgeError,
   type Outcome,
   type PhoneEnvironment,
-} from './outcome.ts';
+} from './actionResult.ts';
 export { phoneNumber } from './phoneNumber.ts';
-export { type PhoneListener, type PhonePort, setPhone } from './port.ts';
+export { type PhoneListener, type PhonePort, setPhone } from './nativeBridge.ts';
 
 /** An action that needs no values. */
 const plainly = (action: PlainAction) => (): Promise<Outcome> => phone().ask(action, {});

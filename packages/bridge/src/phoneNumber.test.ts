@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { callPhone, phoneNumber } from './index.ts';
-import { settled } from './settled.ts';
-import { fakePhone } from './testing.ts';
+import { settled } from './testing/runAndSettle.ts';
+import { fakePhone } from './testing/fakeNativeBridge.ts';
 
 test.each([
   ['+63 2 8888 1234', '+63 2 8888 1234'],

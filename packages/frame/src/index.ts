@@ -4,24 +4,24 @@
  * `@loan/frame/host`, `/environment` and `/testing`.
  */
 
-export { Afterwards } from './Afterwards.tsx';
-export { type Address, useAddress } from './addresses.ts';
-export { readCookie, writeCookie } from './cookies.ts';
-export { createStore } from './createStore.ts';
-export { currencySymbol } from './currencySymbol.ts';
-export { useEnvironment } from './currentEnvironment.ts';
-export { type Day, readDay } from './dates.ts';
-export type { Environment } from './environment.ts';
-export { gateUrl, type UrlUse } from './gateUrl.ts';
-export { useAnswer, useOptionalAnswer, useReload } from './host/answers.tsx';
-export type { InsteadProps } from './host/hostedScreen.ts';
-export { useBackStep } from './host/useBackStep.ts';
-export { type DeedState, isUnconfirmed, type WhatHappened } from './intentMachine.ts';
-export type { IntentDetails, OpenIntent } from './intents.ts';
-export { Link } from './Link.tsx';
-export { later } from './later.tsx';
-export { type Launch, useLaunch } from './launch.ts';
-export type { Cents } from './money.ts';
+export { Afterwards } from './rendering/AfterFirstPaint.tsx';
+export { type Address, useAddress } from './launch/urlQuery.ts';
+export { readCookie, writeCookie } from './storage/cookies.ts';
+export { createStore } from './rendering/createStore.ts';
+export { currencySymbol } from './i18n/currencySymbol.ts';
+export { useEnvironment } from './market/useMarketConfig.ts';
+export { type Day, readDay } from './i18n/formatDate.ts';
+export type { Environment } from './market/marketConfig.ts';
+export { gateUrl, type UrlUse } from './navigation/allowUrl.ts';
+export { useAnswer, useOptionalAnswer, useReload } from './queries/queryData.tsx';
+export type { InsteadProps } from './remote/screenRoute.ts';
+export { useBackStep } from './navigation/useHistoryGuard.ts';
+export { type DeedState, isUnconfirmed, type WhatHappened } from './payments/paymentStateMachine.ts';
+export type { IntentDetails, OpenIntent } from './payments/paymentIntents.ts';
+export { Link } from './navigation/Link.tsx';
+export { later } from './rendering/lazyWithRetry.tsx';
+export { type Launch, useLaunch } from './launch/launchParams.ts';
+export type { Cents } from './i18n/formatMoney.ts';
 export {
   type GoOptions,
   go,
@@ -31,8 +31,8 @@ export {
   useGo,
   type WayTo,
   wayTo,
-} from './navigation.ts';
-export { type ReportEvent, report } from './report.ts';
+} from './navigation/navigate.ts';
+export { type ReportEvent, report } from './telemetry/report.ts';
 export {
   type ComplaintDraft,
   clearOwn,
@@ -42,12 +42,12 @@ export {
   remember,
   type StartedPayments,
   stored,
-} from './stored.ts';
-export { type Say, type TextValues, useTexts } from './texts.ts';
-export { toast } from './toasts.tsx';
-export { useBackHook } from './useBackHook.ts';
-export { type DeedHandle, type DeedOptions, type MoneyRules, useDeed, useOpenIntent } from './useDeed.ts';
-export { type Format, useFormat } from './useFormat.ts';
-export { useNewError } from './useNewError.ts';
-export { useReturn } from './useReturn.ts';
-export { useSmsLock } from './useSmsLock.ts';
+} from './storage/storage.ts';
+export { type Say, type TextValues, useTexts } from './i18n/useTranslation.ts';
+export { toast } from './feedback/toasts.tsx';
+export { useBackHook } from './navigation/useNativeBack.ts';
+export { type DeedHandle, type DeedOptions, type MoneyRules, useDeed, useOpenIntent } from './mutations/useMutation.ts';
+export { type Format, useFormat } from './i18n/useFormat.ts';
+export { useNewError } from './mutations/useMutationErrorEffect.ts';
+export { useReturn } from './navigation/usePageResume.ts';
+export { useSmsLock } from './mutations/useResendCooldown.ts';

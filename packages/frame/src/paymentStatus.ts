@@ -9,7 +9,7 @@ export {
   PaymentStatusNotice,
   type PaymentStatusNoticeProps,
 } from './payment-status/PaymentStatusNotice.tsx';
-export type { StartedPayment } from './payment-status/rules.ts';
+export type { StartedPayment } from './payment-status/reconcileBalance.ts';
 export { type OrderPayment, useOrderPayment } from './payment-status/useOrderPayment.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';
 export { useStartedPayment } from './payment-status/useStartedPayment.ts';

@@ -46,46 +46,46 @@ export {
   useKeyboard,
   VisuallyHidden,
 } from '@loan/ui/base';
-export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
-export { Banner, type BannerProps } from './Banner.tsx';
-export { type BrandColours, type BrandVariables, brandVariables } from './brandVariables.ts';
-export { type Channel, ChannelList, type ChannelListProps } from './ChannelList.tsx';
-export { Checkbox, type CheckboxLink, type CheckboxProps } from './Checkbox.tsx';
-export { CodeField, type CodeFieldProps } from './CodeField.tsx';
-export { Collapsible, type CollapsibleProps } from './Collapsible.tsx';
-export { CopyableCode, type CopyableCodeProps } from './CopyableCode.tsx';
-export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
-export { Countdown, type CountdownProps } from './Countdown.tsx';
-export { Dialog, type DialogProps } from './Dialog.tsx';
-export { DocumentFrame, type DocumentFrameProps } from './DocumentFrame.tsx';
-export { onlyDigits, onlyPhone } from './digits.ts';
-export { EnlargeablePicture, type EnlargeablePictureProps } from './EnlargeablePicture.tsx';
-export { GlobalStyle } from './GlobalStyle.tsx';
-export { Hero, type HeroProps } from './Hero.tsx';
-export { EmptyFolder, LostWay, NoCard, QuietTalk, SlippedSheet, Unplugged } from './Illustration.tsx';
-export { List, ListItem, type ListItemProps, type ListProps } from './List.tsx';
+export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
+export { Banner, type BannerProps } from './actions/Banner.tsx';
+export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
+export { type Channel, ChannelList, type ChannelListProps } from './forms/RadioCardList.tsx';
+export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
+export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
+export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
+export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
+export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
+export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
+export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';
+export { onlyDigits, onlyPhone } from './forms/stripNonDigits.ts';
+export { EnlargeablePicture, type EnlargeablePictureProps } from './media/ZoomableImage.tsx';
+export { GlobalStyle } from './theme/GlobalStyle.tsx';
+export { Hero, type HeroProps } from './layout/Hero.tsx';
+export { EmptyFolder, LostWay, NoCard, QuietTalk, SlippedSheet, Unplugged } from './feedback/Illustrations.tsx';
+export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
 export { type NavLink, NavLinks, type NavLinksProps } from './NavLinks.tsx';
-export { NumberField, type NumberFieldProps } from './NumberField.tsx';
-export { OrderCard, type OrderCardProps } from './OrderCard.tsx';
-export { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
-export { Picker, type PickerOption, type PickerProps } from './Picker.tsx';
-export { PickerField, type PickerFieldProps } from './PickerField.tsx';
-export { PictureDialog, type PictureDialogProps } from './PictureDialog.tsx';
+export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';
+export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
+export { PhoneField, type PhoneFieldProps } from './forms/PhoneField.tsx';
+export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx';
+export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
+export { PictureDialog, type PictureDialogProps } from './media/ImageDialog.tsx';
 export {
   type PictureState,
   PictureUploader,
   type PictureUploaderProps,
   type UploadedPicture,
-} from './PictureUploader.tsx';
-export { Prose } from './Prose.tsx';
-export { ResultState, type ResultStateProps, type ResultTone } from './ResultState.tsx';
-export { Sheet, type SheetProps } from './Sheet.tsx';
-export { StarRating, type StarRatingProps } from './StarRating.tsx';
-export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
-export { Steps, type StepsProps, type TitledStep } from './Steps.tsx';
-export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
-export { Tag, type TagProps, type TagTone } from './Tag.tsx';
-export { TextLink, type TextLinkProps } from './TextLink.tsx';
-export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
+} from './media/ImageUploader.tsx';
+export { Prose } from './layout/Prose.tsx';
+export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
+export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
+export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
+export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
+export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';
+export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
+export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
+export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export { type ToastMessage, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export { useSecondsLeft } from './useSecondsLeft.ts';
+export { useSecondsLeft } from './feedback/useCountdown.ts';

@@ -5,9 +5,9 @@
 import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import { findChromium } from '@loan/testing/browser';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
-import { callTo } from '../src/lender.ts';
-import { choosesChannel, counted } from '../src/paying.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { callTo } from '../src/sandboxClient.ts';
+import { choosesChannel, counted } from '../src/payments/paymentSteps.ts';
 
 test.use({
   launchOptions: {

@@ -5,10 +5,10 @@
 
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
-import { type Drop, DroppingProxy, type Protocol } from '../src/droppingProxy.ts';
-import { test as base, expect } from '../src/journey.ts';
-import { callTo, type Lender } from '../src/lender.ts';
-import { MONEY_CALLS, type MoneyCall } from '../src/moneyCalls.ts';
+import { type Drop, DroppingProxy, type Protocol } from '../src/network/droppingProxy.ts';
+import { test as base, expect } from '../src/fixtures.ts';
+import { callTo, type Lender } from '../src/sandboxClient.ts';
+import { MONEY_CALLS, type MoneyCall } from '../src/payments/moneyMutations.ts';
 
 const ALWAYS = 99;
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];

@@ -1,5 +1,5 @@
-import { expect, test } from '../src/journey.ts';
-import { remotesOf } from '../src/registry.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { remotesOf } from '../src/site/publishedRemotes.ts';
 
 test('the page is asked for every time and allows nobody to frame it or to learn where it came from', async ({
   request,

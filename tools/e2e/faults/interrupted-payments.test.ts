@@ -3,9 +3,9 @@
  * page that is opened next says what is known, and in the end there is a way out.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
-import { callTo } from '../src/lender.ts';
-import { waysToPay } from '../src/waysToPay.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { callTo } from '../src/sandboxClient.ts';
+import { waysToPay } from '../src/payments/paymentFlows.ts';
 
 /** Crashes the page's process, as a phone that needs memory does, and opens the address in a new one. */
 async function isKilledAndOpenedAgain(context: BrowserContext, page: Page, address: string): Promise<Page> {

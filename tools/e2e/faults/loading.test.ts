@@ -1,11 +1,11 @@
 /** Every remote, and every way in which its files can fail to come (rows 1 to 4 of the fault matrix). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
-import type { Lender } from '../src/lender.ts';
-import type { Harm } from '../src/network.ts';
-import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from '../src/registry.ts';
-import { reissue } from '../src/reissue.ts';
-import { seesAScreen, seesTheCard, whatTheBrowserSays } from './shown.ts';
+import { expect, test } from '../src/fixtures.ts';
+import type { Lender } from '../src/sandboxClient.ts';
+import type { Harm } from '../src/network/networkProxy.ts';
+import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { reissue } from '../src/site/republishFile.ts';
+import { seesAScreen, seesTheCard, whatTheBrowserSays } from './expectScreen.ts';
 
 test.use({ expected: { complaints: whatTheBrowserSays } });
 

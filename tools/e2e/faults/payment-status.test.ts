@@ -1,8 +1,8 @@
 /** What a borrower is told of a payment whose result is not plain, counted at the lender. */
 import { commitRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
-import { choosesCard, counted } from '../src/paying.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { choosesCard, counted } from '../src/payments/paymentSteps.ts';
 
 const MINUTES_UNTIL_RESUBMIT = 31;
 

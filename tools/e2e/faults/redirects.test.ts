@@ -1,10 +1,10 @@
 /** A mutation that is answered with a redirect (row 20): it is not followed, and nobody knows what became of it. */
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
-import { test as base, expect } from '../src/journey.ts';
-import { callTo, type Lender } from '../src/lender.ts';
-import { MONEY_CALLS, type MoneyCall } from '../src/moneyCalls.ts';
-import { type Network, withNetworkBefore } from '../src/network.ts';
+import { test as base, expect } from '../src/fixtures.ts';
+import { callTo, type Lender } from '../src/sandboxClient.ts';
+import { MONEY_CALLS, type MoneyCall } from '../src/payments/moneyMutations.ts';
+import { type Network, withNetworkBefore } from '../src/network/networkProxy.ts';
 
 /** The same server under another origin, which counts what comes. */
 const test = base.extend<object, { elsewhere: Network }>({

@@ -5,12 +5,12 @@
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import type { ToldStory } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
-import { contextWithBlockedCookies } from '../src/blockedCookies.ts';
+import { contextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
 import type { Borrower } from '../src/borrower.ts';
-import { expect, test } from '../src/journey.ts';
-import { callTo, type Lender } from '../src/lender.ts';
-import type { Network } from '../src/network.ts';
-import { atPartner, counted, tapsThreeTimes } from '../src/paying.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { callTo, type Lender } from '../src/sandboxClient.ts';
+import type { Network } from '../src/network/networkProxy.ts';
+import { atPartner, counted, tapsThreeTimes } from '../src/payments/paymentSteps.ts';
 
 type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page };
 

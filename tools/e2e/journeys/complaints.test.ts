@@ -1,6 +1,6 @@
 import { getComplaintStart, listComplaints, rateComplaint, sendComplaint, uploadEvidence } from '@loan/api/complaints';
-import { photograph } from '../pictures/photograph.ts';
-import { expect, test } from '../src/journey.ts';
+import { photograph } from '../test-images/photograph.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 const WORDS = 'They call my mother every night at eleven.';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };

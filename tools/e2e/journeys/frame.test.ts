@@ -1,5 +1,5 @@
 /** What belongs to no remote: the error page, and an address that leads nowhere. */
-import { expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 test('the error page says the text of a listed code, never words of the address, and leads home (N021)', async ({
   borrower,

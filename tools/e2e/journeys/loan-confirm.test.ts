@@ -1,6 +1,6 @@
 import { getLoanOffer, listAgreements, pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
-import { expect, test } from '../src/journey.ts';
-import { callTo, type Lender } from '../src/lender.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { callTo, type Lender } from '../src/sandboxClient.ts';
 
 /** How often the lender was asked for this borrower's loan. */
 async function timesAsked(lender: Lender, token: string, call: { id: string } = pushLoan): Promise<number> {

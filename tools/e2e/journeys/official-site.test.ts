@@ -1,5 +1,5 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', async ({ borrower, page }) => {
   await borrower.opensAddress('/');

@@ -1,5 +1,5 @@
 import { getOrder } from '@loan/api/order-details';
-import { expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 test('a borrower who may roll over opens the order cold and has two ways (T021)', async ({ borrower }) => {
   await borrower.opens('due-rollover');

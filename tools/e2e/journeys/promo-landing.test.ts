@@ -1,6 +1,6 @@
 import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 /** A number nobody has, valid by the specified rule. */
 function newPhone(): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { releaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let site: Awaited<ReturnType<typeof releaseSite>>;

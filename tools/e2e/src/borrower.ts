@@ -2,7 +2,7 @@
 
 import type { ToldStory } from '@loan/sandbox';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Lender } from './lender.ts';
+import type { Lender } from './sandboxClient.ts';
 
 type Named = string | RegExp;
 

@@ -4,16 +4,16 @@
  * What each kind of phone costs the first paint: `node tools/e2e/webview/cli.ts --first-paint <rounds>`
  */
 import { parseArgs } from 'node:util';
-import { chromiumWebview, launchChromium } from './chromium.ts';
-import { measureFirstPaint } from './firstPaint.ts';
-import { drawJourneys, drawMatrix } from './matrix.ts';
-import { plainObject } from './plainObject.ts';
+import { chromiumWebview, launchChromium } from './chromiumHost.ts';
+import { measureFirstPaint } from './measureFirstPaint.ts';
+import { drawJourneys, drawMatrix } from './formatMatrix.ts';
+import { plainObject } from './plainObjectHost.ts';
 import { runJourneys } from './runJourneys.ts';
-import { sandboxPhone } from './sandboxPhone.ts';
-import { serveTestPage } from './server.ts';
-import { runSuite } from './suite.ts';
-import { webkitWebview } from './webkit.ts';
-import { webkitIsMissing } from './webkitIsMissing.ts';
+import { sandboxPhone } from './sandboxFrameHost.ts';
+import { serveTestPage } from './serveTestPage.ts';
+import { runSuite } from './runSuite.ts';
+import { webkitWebview } from './webkitHost.ts';
+import { webkitIsMissing } from './missingWebkitReason.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 /** Journeys through the production site in the real webview, under its full security policy. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { getOrder } from '@loan/api/order-details';
-import type { Lender } from '../src/lender.ts';
+import type { Lender } from '../src/sandboxClient.ts';
 import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
-import { everyAddress } from './everyAddress.ts';
-import { pictureJourneys } from './pictures.ts';
-import type { WebkitHost } from './webkit.ts';
+import { everyAddress } from './everyUrl.ts';
+import { pictureJourneys } from './imageJourneys.ts';
+import type { WebkitHost } from './webkitHost.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
 
 export type Journey = {

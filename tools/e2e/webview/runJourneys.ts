@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Lender } from '../src/lender.ts';
-import { Network } from '../src/network.ts';
-import { siteFolder, startSandbox } from '../src/sandboxServer.ts';
-import { secretsThatLeft, type Trace } from '../src/secrets.ts';
+import { Lender } from '../src/sandboxClient.ts';
+import { Network } from '../src/network/networkProxy.ts';
+import { siteFolder, startSandbox } from '../src/servers/sandboxServer.ts';
+import { secretsThatLeft, type Trace } from '../src/guard/findLeakedSecrets.ts';
 import { type Journey, journeys } from './journeys.ts';
-import type { Verdict } from './suite.ts';
-import { startWebkit, type WebkitHost } from './webkit.ts';
+import type { Verdict } from './runSuite.ts';
+import { startWebkit, type WebkitHost } from './webkitHost.ts';
 import { webkitBorrower } from './webkitBorrower.ts';
 
 /** Runs the journeys whose remotes the built site has; each fails by itself on any trouble the page made. */

@@ -1,7 +1,7 @@
 import { By, type WebElement } from 'selenium-webdriver';
-import type { Lender } from '../src/lender.ts';
+import type { Lender } from '../src/sandboxClient.ts';
 import { eventually } from './eventually.ts';
-import { pressBack, type WebkitHost } from './webkit.ts';
+import { pressBack, type WebkitHost } from './webkitHost.ts';
 import type { CaseBehaviour } from './webview.ts';
 
 /** Only what never comes is waited for as long as this: a busy machine may be many times slower than a phone. */

@@ -3,7 +3,7 @@
 
 It is WebKit with a reply handler, and it is not iOS: no WKFrameInfo, no app switching, no Safari networking.
 Run with the system's python3, which alone has GObject introspection. How the app behaves is read from the address of
-the page (`?host=<JSON>`, the fields of `HostBehaviour` in packages/bridge/src/playedHost.ts). What happened is written
+the page (`?host=<JSON>`, the fields of `HostBehaviour` in packages/bridge/src/testing/mockHost.ts). What happened is written
 as JSON lines to --log; what the app shall tell the page is read as JSON lines from --commands.
 """
 import argparse

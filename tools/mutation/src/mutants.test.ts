@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { handbookFile, withTables } from './handbook.ts';
+import { handbookFile, withTables } from './handbookTables.ts';
 import { compare, type Mutant, type Survivor } from './mutants.ts';
 import { root } from './root.ts';
 import { survivors } from './survivors.ts';

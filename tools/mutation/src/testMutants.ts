@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import type { Score } from './handbook.ts';
+import type { Score } from './handbookTables.ts';
 import type { Mutant } from './mutants.ts';
 import { root } from './root.ts';
 import type { Target } from './targets.ts';

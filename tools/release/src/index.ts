@@ -1,5 +1,5 @@
-export { composePage, generationOf, type PageEnvironment, type PageParts } from './compose.ts';
-export { composeAll, localSite } from './composeAll.ts';
-export { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-export { earlyHints } from './earlyHints.ts';
+export { composePage, generationOf, type PageEnvironment, type PageParts } from './page/composePage.ts';
+export { composeAll, localSite } from './commands/composeAll.ts';
+export { type AllowedOrigins, contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
+export { earlyHints } from './page/earlyHints.ts';
 export { composeStandalone, standaloneApps } from './standalone/composeStandalone.ts';

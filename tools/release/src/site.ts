@@ -1,7 +1,7 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import type { PageEnvironment } from './compose.ts';
-import type { Reason } from './refusal.ts';
-import type { Store } from './store.ts';
+import type { PageEnvironment } from './page/composePage.ts';
+import type { Reason } from './releaseError.ts';
+import type { Store } from './store/store.ts';
 
 /** A market's environment as this tool needs it. */
 export type SiteEnvironment = PageEnvironment & {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { composeAll, composeStandalone, localSite, standaloneApps } from '@loan/release';
-import { root, runTool } from './program.ts';
+import { root, runTool } from './runProgram.ts';
 
 /** Where the composed site stands. */
 export const siteFolder = resolve(root, 'dist/site');

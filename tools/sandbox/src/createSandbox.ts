@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type Book, openBook } from './book/openBook.ts';
-import { tables } from './book/schema.ts';
-import { launchPad } from './launch-pad/launchPad.ts';
-import { ConnectionLost, keepSleepers } from './lender/connection.ts';
-import { everyAnswer } from './lender/everyAnswer.ts';
-import { type Heard, openLender } from './lender/openLender.ts';
-import { stories } from './stories/stories.ts';
-import { tellNewStories, tellStories } from './stories/tellStories.ts';
+import { type Book, openBook } from './database/openDatabase.ts';
+import { tables } from './database/schema.ts';
+import { launchPad } from './dashboard/dashboard.ts';
+import { ConnectionLost, keepSleepers } from './lender-api/connection.ts';
+import { everyAnswer } from './handlers/allHandlers.ts';
+import { type Heard, openLender } from './lender-api/createLenderApi.ts';
+import { stories } from './scenarios/scenarios.ts';
+import { tellNewStories, tellStories } from './scenarios/seedScenarios.ts';
 
 export type SandboxOptions = {
   /** The folder of the database, or `:memory:`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { brokenWords } from './brokenWords.ts';
+import { brokenWords } from './findSplitWords.ts';
 import { type OpenStories, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
 
 /** Something that is not as it must be, in words. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildStories } from './buildStories.ts';
 import { checkStories } from './checkStories.ts';
-import { compareLooks, keepLooks } from './compareLooks.ts';
-import { drawSheets } from './drawSheets.ts';
+import { compareLooks, keepLooks } from './compareScreenshots.ts';
+import { drawSheets } from './drawContactSheets.ts';
 import { type OpenStories, openStories, VIEWS } from './openStories.ts';
-import { weighComponents } from './weighComponents.ts';
+import { weighComponents } from './measureBundleSizes.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');

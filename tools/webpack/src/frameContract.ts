@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './policy.ts';
+import { ROOT } from './baseConfig.ts';
 
 /** The frame contract: which modules exist once in a page, and which of their names the shell hands over. */
 export type FrameContract = { contract: number; names: Readonly<Record<string, '*' | readonly string[]>> };

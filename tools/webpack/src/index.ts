@@ -1,4 +1,4 @@
-export { type DevServer, serveDevelopment } from './development.ts';
-export { remote } from './remote.ts';
-export { shell } from './shell.ts';
-export { standalone } from './standalone.ts';
+export { type DevServer, serveDevelopment } from './devServer.ts';
+export { remote } from './remoteConfig.ts';
+export { shell } from './shellConfig.ts';
+export { standalone } from './standaloneConfig.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from './Account.tsx';
-import { type AccountItem, accountItems } from './accountItems.ts';
+import { type AccountItem, accountItems } from './parseAccountItems.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** Sixty fields that note each time they are drawn. */

@@ -3,10 +3,10 @@ import { Button, Page, Tabs } from '@loan/ui';
 import { Activity, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
-import type { AccountItem } from './accountItems.ts';
-import { NotSaved } from './NotSaved.tsx';
+import type { AccountItem } from './parseAccountItems.ts';
+import { NotSaved } from './SaveErrorNotice.tsx';
 import type { CardTypes, ShownField } from './useAccountForm.ts';
-import { useOptionPicker } from './useOptionPicker.ts';
+import { useOptionPicker } from './useLazyOptionPicker.ts';
 
 export type AccountProps = {
   /** Left out where the server's form has no card types. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { screen, waitFor } from '@testing-library/react';
-import { lender, next, number, open } from './AccountScreen.scene.ts';
+import { lender, next, number, open } from './AccountScreen.testSetup.ts';
 
 describe('typing', () => {
   test('a number keeps its digits alone, leading zeros and all twenty (B011) (B015)', async () => {

@@ -1,8 +1,8 @@
 import { useTexts } from '@loan/frame';
 import { NumberField, PickerField, TextField } from '@loan/ui';
 import { memo } from 'react';
-import type { AccountItem } from './accountItems.ts';
-import { inFours } from './inFours.ts';
+import type { AccountItem } from './parseAccountItems.ts';
+import { inFours } from './groupByFour.ts';
 
 export type AccountFieldProps = {
   item: AccountItem;

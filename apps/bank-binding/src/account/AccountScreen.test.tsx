@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { items, lender, next, number, open, pick } from './AccountScreen.scene.ts';
+import { items, lender, next, number, open, pick } from './AccountScreen.testSetup.ts';
 
 describe('the form', () => {
   test('is the lender’s for this product, by either name of it (B001) (B002) (B003) (B004) (G037) (N034)', async () => {

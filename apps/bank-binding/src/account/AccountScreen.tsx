@@ -3,9 +3,9 @@ import { getBankForm } from '@loan/api/bank-binding';
 import { goBack, report, useAddress, useAnswer } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
-import { accountItems } from './accountItems.ts';
-import { NoForm } from './NoForm.tsx';
-import { Saved } from './Saved.tsx';
+import { accountItems } from './parseAccountItems.ts';
+import { NoForm } from './EmptyAccountForm.tsx';
+import { Saved } from './AccountSaved.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
 

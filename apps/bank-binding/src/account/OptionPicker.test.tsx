@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { fakePhone } from '@loan/bridge/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { items, lender, next, number, open, pick } from './AccountScreen.scene.ts';
+import { items, lender, next, number, open, pick } from './AccountScreen.testSetup.ts';
 
 describe('choosing', () => {
   test('Confirm keeps the highlighted option, and its type is sent (B013) (B017) (B018) (B029) (B030)', async () => {

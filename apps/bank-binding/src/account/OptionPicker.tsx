@@ -1,6 +1,6 @@
 import { useBackHook, useTexts } from '@loan/frame';
 import { closeTopDialog, Picker } from '@loan/ui';
-import type { AccountItem } from './accountItems.ts';
+import type { AccountItem } from './parseAccountItems.ts';
 
 export type OptionPickerProps = {
   item: AccountItem;

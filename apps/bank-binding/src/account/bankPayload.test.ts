@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cases } from '@loan/testing/cases';
 import fc from 'fast-check';
-import type { AccountItem } from './accountItems.ts';
+import type { AccountItem } from './parseAccountItems.ts';
 import { bankPayload } from './bankPayload.ts';
 import { type AccountForm, EMPTY_FORM, enteredKey, valueShown, visibleItems } from './visibleItems.ts';
 

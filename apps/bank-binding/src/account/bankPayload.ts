@@ -1,6 +1,6 @@
 import type { InputsOf } from '@loan/api';
 import type { saveBankAccount } from '@loan/api/bank-binding';
-import { type AccountItem, CARD_TYPE_CODE } from './accountItems.ts';
+import { type AccountItem, CARD_TYPE_CODE } from './parseAccountItems.ts';
 import { type AccountForm, activeCardType, valueShown, visibleItems } from './visibleItems.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AccountItem, Option } from './accountItems.ts';
+import type { AccountItem, Option } from './parseAccountItems.ts';
 import { bankPayload } from './bankPayload.ts';
 import {
   activeCardType,

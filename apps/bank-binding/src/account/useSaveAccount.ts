@@ -4,7 +4,7 @@ import { SUCCESS_MODAL_MS } from '@loan/api/constants';
 import { can, closeWebview, endBankBinding, whenPhoneIsKnown } from '@loan/bridge';
 import { goBack, useAddress, useDeed, useGo } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { wayOut } from './wayOut.ts';
+import { wayOut } from './redirectAfterSave.ts';
 
 type Progress = 'filling in' | 'saved' | 'the app closes' | 'going back' | 'gone';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import type { AccountItem } from './accountItems.ts';
+import type { AccountItem } from './parseAccountItems.ts';
 import {
   type AccountForm,
   activeCardType,

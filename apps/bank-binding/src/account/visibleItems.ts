@@ -1,5 +1,5 @@
 import { DEFAULT_CARD_TYPE, DEFAULT_CHANNEL_NUMBER } from '@loan/api/constants';
-import { type AccountItem, CARD_TYPE_CODE, CHANNEL_CODE } from './accountItems.ts';
+import { type AccountItem, CARD_TYPE_CODE, CHANNEL_CODE } from './parseAccountItems.ts';
 
 const FIRST_CARD_TYPE = String(DEFAULT_CARD_TYPE);
 

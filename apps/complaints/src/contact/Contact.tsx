@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Banner, Card, CopyButton, LinkButton, Page, type Press, Stack, Text } from '@loan/ui';
-import type { WaysToReach, WayToReach } from './waysToReach.ts';
+import type { WaysToReach, WayToReach } from './contactChannels.ts';
 
 export type ContactProps = WaysToReach & {
   onCall(number: string): void;

@@ -3,7 +3,7 @@ import { getContact } from '@loan/api/complaints';
 import { callPhone } from '@loan/bridge';
 import { goBack, toast, useEnvironment, useOptionalAnswer, useTexts, wayTo } from '@loan/frame';
 import { Contact } from './Contact.tsx';
-import { waysToReach } from './waysToReach.ts';
+import { waysToReach } from './contactChannels.ts';
 
 export function Component() {
   const t = useTexts();

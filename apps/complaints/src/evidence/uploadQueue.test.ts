@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Prepared } from './preparePicture.ts';
+import type { Prepared } from './resizeImage.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 type Turn = { of: string; goOn(): void; fail(error: unknown): void };

@@ -4,7 +4,7 @@
  */
 import { EVIDENCE_IMAGES_MAX } from '@loan/api/constants';
 import type { Evidence } from './evidence.ts';
-import type { Prepared, Refusal } from './preparePicture.ts';
+import type { Prepared, Refusal } from './resizeImage.ts';
 
 export type QueueNeeds = {
   prepare(file: File): Promise<Prepared>;

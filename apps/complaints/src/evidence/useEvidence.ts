@@ -2,7 +2,7 @@ import { uploadEvidence } from '@loan/api/complaints';
 import { gateUrl, toast, useTexts } from '@loan/frame';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { arrivedEvidence, type Evidence } from './evidence.ts';
-import { preparePicture, type Refusal } from './preparePicture.ts';
+import { preparePicture, type Refusal } from './resizeImage.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 export type EvidenceHandle = {

@@ -2,9 +2,9 @@
 import { listAgreements } from '@loan/api/loan-confirm';
 import { gateUrl, openOutside, toast, useAnswer, useBackHook, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { useProductOfPage } from '../offer/useProductOfPage.ts';
+import { useProductOfPage } from '../product/useProductFromUrl.ts';
 import { LoanAgreement, type OpenPaper } from './LoanAgreement.tsx';
-import { useAddressOfPaper } from './useAddressOfPaper.ts';
+import { useAddressOfPaper } from './useAgreementUrl.ts';
 import { useAgreements } from './useAgreements.ts';
 
 export function Component() {

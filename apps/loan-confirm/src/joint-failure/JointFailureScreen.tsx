@@ -2,7 +2,7 @@
 import { getJointFailure } from '@loan/api/loan-confirm';
 import { goHome } from '@loan/bridge';
 import { gateUrl, useAnswer, useGo } from '@loan/frame';
-import { useProductTarget } from '../product-target/useProductTarget.ts';
+import { useProductTarget } from '../product/useOpenProduct.ts';
 import { JointFailure } from './JointFailure.tsx';
 
 export function Component() {

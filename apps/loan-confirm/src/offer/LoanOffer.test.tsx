@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
 import { openAt } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
-import { ADDRESS, lender, loanNow, offer, offers, open, pairOf } from './LoanOffer.scene.ts';
+import { ADDRESS, lender, loanNow, offer, offers, open, pairOf } from './LoanOffer.testSetup.ts';
 
 describe('what is offered', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { later, useTexts, type WayTo } from '@loan/frame';
 import type { Row } from '@loan/ui';
-import { type BankAccount, BankBlock } from './BankBlock.tsx';
+import { type BankAccount, BankBlock } from './BankAccountSection.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
-import type { OfferPopsProps } from './OfferPops.tsx';
+import type { OfferPopsProps } from '../prompts/OfferPrompts.tsx';
 
 const OfferPops = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './OfferPops.tsx')).OfferPops,
+  async () => (await import(/* webpackChunkName: "later" */ '../prompts/OfferPrompts.tsx')).OfferPops,
 );
 
 export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'children'> & {

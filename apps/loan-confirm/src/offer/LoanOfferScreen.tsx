@@ -1,19 +1,19 @@
 /** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
 import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
 import { toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
-import { useAddressOfPaper } from '../agreements/useAddressOfPaper.ts';
+import { useAddressOfPaper } from '../agreements/useAgreementUrl.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
-import { useVisit } from '../agreements/visit.ts';
-import { hindranceOf } from '../taking/hindrance.ts';
-import { LoanTaken } from '../taking/LoanTaken.ts';
-import { bankAccount } from './bankAccount.ts';
+import { useVisit } from '../product/offerSession.ts';
+import { hindranceOf } from '../acceptance/disabledReason.ts';
+import { LoanTaken } from '../acceptance/LazyLoanAccepted.ts';
+import { bankAccount } from './maskBankAccount.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { firstPayment, loanTerms, termText } from './loanTerms.ts';
-import { useOver } from './useOver.ts';
-import { useProductOfPage } from './useProductOfPage.ts';
-import { useTakeOffer } from './useTakeOffer.ts';
+import { useOver } from '../prompts/useOfferDialog.ts';
+import { useProductOfPage } from '../product/useProductFromUrl.ts';
+import { useTakeOffer } from './useAcceptOffer.ts';
 
-export { TakenBefore as ErrorBoundary } from '../taking/TakenBefore.tsx';
+export { TakenBefore as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
 export function Component() {
   const offer = useAnswer(getLoanOffer);

@@ -2,7 +2,7 @@ import { isUnconfirmed, useTexts } from '@loan/frame';
 import { type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
 import { Amount, Button, OrderCard, Page, type Row, Rows } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { AgreementBox } from '../agreements/AgreementBox.tsx';
+import { AgreementBox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
 import type { LoanTerms } from './loanTerms.ts';
 import { PlanCards } from './PlanCards.tsx';

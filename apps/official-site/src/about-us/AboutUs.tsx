@@ -1,6 +1,6 @@
 import { useEnvironment, useTexts } from '@loan/frame';
 import { Card, Heading, Rows, Stack, Text, TextLink } from '@loan/ui';
-import { dialled } from '../../content/prose.ts';
+import { dialled } from '../../content/parseArticle.ts';
 import { Advantages } from './Advantages.tsx';
 
 /** Who the lender is. The heading of level 1 is the page's own, so that this stands on the site and in the app alike. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@loan/frame';
 import { Button, Card, Heading, LinkButton, Notice, Rows, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dialled } from '../../content/prose.ts';
+import { dialled } from '../../content/parseArticle.ts';
 import { Section, Tiles } from '../site/Section.tsx';
 import type { ContactField, ContactForm } from './contactForm.ts';
 

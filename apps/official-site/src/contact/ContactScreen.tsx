@@ -1,7 +1,7 @@
 /** The visitor tells us what should be different. The form is checked here and sent nowhere; an e-mail reaches a person. */
 import { useEnvironment } from '@loan/frame';
 import { useState } from 'react';
-import { SiteFrame } from '../site/SiteFrame.tsx';
+import { SiteFrame } from '../site/SiteLayout.tsx';
 import { Contact, type ContactState } from './Contact.tsx';
 import { type ContactField, EMPTY_CONTACT, missingFields } from './contactForm.ts';
 

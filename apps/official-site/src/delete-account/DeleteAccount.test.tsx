@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { deleteAccount } from '@loan/api/official-site';
 import { screen } from '@testing-library/react';
-import { alertSays, confirmButton, lender, open, PHONE, reachCode, type User } from './DeleteAccount.scene.ts';
+import { alertSays, confirmButton, lender, open, PHONE, reachCode, type User } from './DeleteAccount.testSetup.ts';
 
 describe('before anything is asked', () => {
   test('it is said what is deleted, what is kept and for how long, and that loans stay due', async () => {

@@ -2,9 +2,9 @@ import { DELETION_CODE_LENGTH } from '@loan/api/constants';
 import { useTexts } from '@loan/frame';
 import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Block } from '../../content/prose.ts';
+import type { Block } from '../../content/parseArticle.ts';
 import { Prose } from '../site/Prose.tsx';
-import type { Deletion } from './deletion.ts';
+import type { Deletion } from './deletionReducer.ts';
 
 export type DeletionAlert = { title: string; text?: string };
 

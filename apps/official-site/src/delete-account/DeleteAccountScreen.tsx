@@ -3,10 +3,10 @@ import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { goBack, useDeed, useEnvironment, useNewError, useSmsLock, useTexts } from '@loan/frame';
 import { useReducer, useState } from 'react';
-import { consequencesOf } from '../../content/deletion.ts';
-import { useTitle } from '../site/useTitle.ts';
+import { consequencesOf } from '../../content/deletionConsequences.ts';
+import { useTitle } from '../site/useDocumentTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
-import { canConfirm, canSendCode, nextDeletion, sentPhone, startOfDeletion } from './deletion.ts';
+import { canConfirm, canSendCode, nextDeletion, sentPhone, startOfDeletion } from './deletionReducer.ts';
 
 export function Component() {
   const t = useTexts();

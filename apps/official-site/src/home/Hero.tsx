@@ -2,7 +2,7 @@
 import { useFormat, useTexts } from '@loan/frame';
 import { Amount, Heading, Rows, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { Market } from '../../content/market.ts';
+import type { Market } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Amount, Card, Heading, Notice, Stack, Text } from '@loan/ui';
-import type { Market } from '../../content/market.ts';
+import type { Market } from '../../content/marketTerms.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';

@@ -3,7 +3,7 @@ import { useEnvironment } from '@loan/frame';
 import { loanTermsOf } from '../../content/loanTerms.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
-import { SiteFrame } from '../site/SiteFrame.tsx';
+import { SiteFrame } from '../site/SiteLayout.tsx';
 
 export function Component() {
   const environment = useEnvironment();

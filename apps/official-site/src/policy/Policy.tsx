@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { DocumentFrame, Heading, Text } from '@loan/ui';
-import type { WrittenArticle } from '../../content/prose.ts';
+import type { WrittenArticle } from '../../content/parseArticle.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';

@@ -1,7 +1,7 @@
 /** The visitor reads the company's policy: the external page in a frame, with a link for phones that do not show it. */
 import { gateUrl, useEnvironment } from '@loan/frame';
 import { isOwnPolicy, privacyPolicyOf } from '../../content/privacyPolicy.ts';
-import { SiteFrame } from '../site/SiteFrame.tsx';
+import { SiteFrame } from '../site/SiteLayout.tsx';
 import { Policy } from './Policy.tsx';
 
 export function Component() {

@@ -4,7 +4,7 @@ import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
 import { privacyPolicyOf } from '../../content/privacyPolicy.ts';
 import { Article } from '../site/Article.tsx';
-import { useTitle } from '../site/useTitle.ts';
+import { useTitle } from '../site/useDocumentTitle.ts';
 
 export function Component() {
   const t = useTexts();

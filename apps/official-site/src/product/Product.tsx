@@ -1,10 +1,10 @@
 import { useFormat, useTexts } from '@loan/frame';
 import { Card, Heading, Rows, Stack, Text } from '@loan/ui';
-import { dailyRates, type Market } from '../../content/market.ts';
+import { dailyRates, type Market } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { costOfLoan } from './costOfLoan.ts';
+import { costOfLoan } from './loanCost.ts';
 
 /** The example: cents, for the shortest term. */
 const EXAMPLE_PRINCIPAL = 1_000_000;

@@ -1,7 +1,7 @@
 /** The borrower learns what the loan is and what it costs, before any application. */
 import { useEnvironment } from '@loan/frame';
-import { marketOf } from '../../content/market.ts';
-import { SiteFrame } from '../site/SiteFrame.tsx';
+import { marketOf } from '../../content/marketTerms.ts';
+import { SiteFrame } from '../site/SiteLayout.tsx';
 import { Product } from './Product.tsx';
 
 export function Component() {

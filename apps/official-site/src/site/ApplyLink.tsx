@@ -1,7 +1,7 @@
 import { useEnvironment, useTexts } from '@loan/frame';
 import { LinkButton } from '@loan/ui';
 import { SiteLink } from './SiteLink.tsx';
-import { whereToApply } from './whereToApply.ts';
+import { whereToApply } from './getApplyUrl.ts';
 
 /** The site's one deed: get the app, or register where there is no store. */
 export function ApplyLink() {

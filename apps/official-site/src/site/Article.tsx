@@ -2,8 +2,8 @@
 import { useTexts } from '@loan/frame';
 import { Heading, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { WrittenArticle } from '../../content/prose.ts';
-import { goToPart } from './goToPart.ts';
+import type { WrittenArticle } from '../../content/parseArticle.ts';
+import { goToPart } from './scrollToSection.ts';
 import { Prose } from './Prose.tsx';
 
 export function Article({ article, isTitled = true }: { article: WrittenArticle; isTitled?: boolean }) {

@@ -1,6 +1,6 @@
 /** Shows the written lines of a content file: paragraphs, lists, e-mails and telephones as links. */
 import { Prose as Text } from '@loan/ui';
-import { type Block, dialled, type Part, plainText } from '../../content/prose.ts';
+import { type Block, dialled, type Part, plainText } from '../../content/parseArticle.ts';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (

@@ -6,7 +6,7 @@ import { goRate } from '@loan/bridge';
 import { toast, useDeed, useEnvironment, useNewError, useTexts } from '@loan/frame';
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
-import { ratingToPost } from './ratingToPost.ts';
+import { ratingToPost } from './scoreToSubmit.ts';
 
 export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useTexts();

@@ -2,10 +2,10 @@ import { later, useTexts } from '@loan/frame';
 import { type OrderPayment, PayButton } from '@loan/frame/payment-status';
 import { Amount, Button, Card, Logo, Page, type Press, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
-import type { OrderAction } from './orderActions.ts';
+import type { OrderAction } from './availableAction.ts';
 
 const PaymentAtOrder = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './PaymentAtOrder.tsx')).PaymentAtOrder,
+  async () => (await import(/* webpackChunkName: "later" */ './OrderPaymentStatus.tsx')).PaymentAtOrder,
 );
 
 export type OrderProps = {

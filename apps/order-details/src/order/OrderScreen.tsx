@@ -2,17 +2,17 @@
 import { getOrder } from '@loan/api/order-details';
 import { gateUrl, later, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
 import { useEffect } from 'react';
-import { nextPop } from '../pops/nextPop.ts';
-import { useSeenPops } from '../pops/useSeenPops.ts';
+import { nextPop } from '../prompts/nextPrompt.ts';
+import { useSeenPops } from '../prompts/useSeenPrompts.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
-import { orderActions } from './orderActions.ts';
+import { orderActions } from './availableAction.ts';
 import { orderRows } from './orderRows.ts';
-import { useOrderDeeds } from './useOrderDeeds.ts';
-import { wayOn } from './wayOn.ts';
+import { useOrderDeeds } from './useOrderActions.ts';
+import { wayOn } from './orderRedirectUrl.ts';
 
 const OrderPops = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "pops" */ '../pops/OrderPops.tsx')).OrderPops,
+  async () => (await import(/* webpackChunkName: "pops" */ '../prompts/OrderPrompts.tsx')).OrderPops,
 );
 const Recommended = /* @__PURE__ */ later(async () => (await import('../recommended/Recommended.tsx')).Recommended);
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@loan/frame';
 import { Button, Page, Prose } from '@loan/ui';
-import type { Agreement as Text } from '../../content/agreement.ts';
+import type { Agreement as Text } from '../../content/registrationAgreement.ts';
 
 export function Agreement({ agreement, onBack }: { agreement: Text; onBack: () => void }) {
   const t = useTexts();

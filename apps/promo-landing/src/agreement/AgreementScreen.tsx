@@ -1,11 +1,11 @@
 /** The visitor reads what registering means: the campaign's agreement, or ours. */
 import { useAddress, useEnvironment, useGo } from '@loan/frame';
-import { agreementOf, type Agreement as Text } from '../../content/agreement.ts';
-import type { Template } from '../landingTemplate.ts';
-import { useTemplate } from '../useTemplate.ts';
-import { campaignQuery } from '../visit.ts';
+import { agreementOf, type Agreement as Text } from '../../content/registrationAgreement.ts';
+import type { Template } from '../templateColours.ts';
+import { useTemplate } from '../useLandingTemplate.ts';
+import { campaignQuery } from '../campaignParams.ts';
 import { Agreement } from './Agreement.tsx';
-import { agreementLines } from './agreementLines.ts';
+import { agreementLines } from './agreementTextLines.ts';
 
 export function Component() {
   const go = useGo();

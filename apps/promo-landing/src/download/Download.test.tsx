@@ -4,7 +4,7 @@ import { fakeLender } from '@loan/api/testing';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { act, screen } from '@testing-library/react';
-import { useRegistrationTemplate } from '../registrationTemplate.ts';
+import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
 
 const lender = fakeLender();
 

@@ -1,11 +1,11 @@
 /** The registered visitor opens the app, or gets it from the store of this phone. */
 import { gateUrl, openOutside, useEnvironment, useGo } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { useTemplate } from '../useTemplate.ts';
-import { useVisit } from '../useVisit.ts';
-import { clientTypeOf } from '../visit.ts';
+import { useTemplate } from '../useLandingTemplate.ts';
+import { useVisit } from '../useCampaignTracking.ts';
+import { clientTypeOf } from '../campaignParams.ts';
 import { Download, type Store } from './Download.tsx';
-import { playAddress } from './storeAddress.ts';
+import { playAddress } from './playStoreUrl.ts';
 
 /** An installed app has taken over by then, and this page is hidden. */
 const APP_OPENS_WITHIN_MS = 1_500;

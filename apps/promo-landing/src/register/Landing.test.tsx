@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { CAMPAIGN, fill, lender, open, PHONE, phone, registerButton, signUp } from './Register.scene.ts';
+import { CAMPAIGN, fill, lender, open, PHONE, phone, registerButton, signUp } from './Register.testSetup.ts';
 
 describe('the template', () => {
   test('it is asked for by its id, and its words stand on the page (E001, E002)', async () => {

@@ -14,7 +14,7 @@ import {
   registerButton,
   sendButton,
   smsCode,
-} from './Register.scene.ts';
+} from './Register.testSetup.ts';
 
 test('a number is taken as people write it down, with spaces and a hyphen', async () => {
   const { user } = await open();

@@ -12,7 +12,7 @@ import {
   registerButton,
   signUp,
   smsCode,
-} from './Register.scene.ts';
+} from './Register.testSetup.ts';
 
 describe('registering', () => {
   test('the code is needed (E019)', async () => {

@@ -2,10 +2,10 @@ import { useTexts } from '@loan/frame';
 import { BottomBar, Button, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { Assurances } from '../landing/Assurances.tsx';
+import { Assurances } from '../landing/TrustSection.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
-import { buttonColours, type Template } from '../landingTemplate.ts';
+import { buttonColours, type Template } from '../templateColours.ts';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
 
 type RegisterProps = RegistrationCardProps & {

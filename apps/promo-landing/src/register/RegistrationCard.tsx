@@ -5,7 +5,7 @@ import { useTexts } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CaptchaPicture } from './CaptchaPicture.tsx';
+import { CaptchaPicture } from './CaptchaImage.tsx';
 import {
   type RegistrationField,
   type RegistrationForm,

@@ -3,7 +3,7 @@ import { getRepaymentWay } from '@loan/api/repayment';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, cards, lender, offers, open } from './CardPayment.scene.ts';
+import { ADDRESS, cards, lender, offers, open } from './CardPayment.testSetup.ts';
 
 describe('/addnormalcard', () => {
   test('the card that was just added is the one that is chosen', async () => {

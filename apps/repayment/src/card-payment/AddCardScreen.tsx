@@ -3,7 +3,7 @@ import { can, on, startBankBinding } from '@loan/bridge';
 import { goBack, useGo, useTexts } from '@loan/frame';
 import { Button, EmptyState, NoCard, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
 
 export function Component() {
   const { productId } = useOrderOfPage();

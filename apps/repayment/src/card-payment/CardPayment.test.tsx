@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, asked, findsItBooked, lender, offers, open, payWith } from './CardPayment.scene.ts';
+import { ADDRESS, asked, findsItBooked, lender, offers, open, payWith } from './CardPayment.testSetup.ts';
 
 describe('paying at once', () => {
   test('sends everything once and opens the order, not to come back here (W009, W010, W011, W018)', async () => {

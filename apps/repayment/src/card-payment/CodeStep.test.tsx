@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADDRESS, confirmButton, findsItBooked, lender, offers, open, reachCode } from './CardPayment.scene.ts';
+import { ADDRESS, confirmButton, findsItBooked, lender, offers, open, reachCode } from './CardPayment.testSetup.ts';
 
 describe('the code step', () => {
   test('opens when the bank wants a code; confirming opens the order (W012, W014, W015, W016, W017)', async () => {

@@ -4,10 +4,10 @@ import { isUnconfirmed, toast, useNewError, useTexts, type WayTo } from '@loan/f
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
-import { cardFailure } from './cardFailure.ts';
+import { cardFailure } from './classifyCardError.ts';
 import type { CardPayment } from './useCardPayment.ts';
-import type { useLeavingCode } from './useLeavingCode.ts';
-import { useSaidFailure } from './useSaidFailure.ts';
+import type { useLeavingCode } from './useLeaveCodeStep.ts';
+import { useSaidFailure } from './useCardErrorToast.ts';
 
 export type CodeStepProps = {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { getRepaymentWay } from '@loan/api/repayment';
 import { fakePhone } from '@loan/bridge/testing';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { lender } from './CardPayment.scene.ts';
+import { lender } from './CardPayment.testSetup.ts';
 
 test.each([
   ['/repaymentWay?amount=503500', 'Pay with a bank card'],

@@ -1,5 +1,5 @@
 /** Whether the amount that a link asks for is what the lender shows as owed. */
-import { inUnitOfPlan } from '../what-happened/askWhatHappened.ts';
+import { inUnitOfPlan } from '../payment-status/fetchPaymentStatus.ts';
 
 export type AmountMismatch = 'less' | 'more' | 'missing';
 

@@ -2,9 +2,9 @@ import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { isUnconfirmed, useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
-import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
-import { attemptKey, type CommitInputs, usePaymentWay } from './paymentWay.ts';
+import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
+import { attemptKey, type CommitInputs, usePaymentWay } from './cardPaymentStore.ts';
 
 /** What a step came to: `paid` the lender took it, `code` it wants a code first, `not` anything else. */
 export type StepResult = 'paid' | 'code' | 'not';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
-import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.scene.ts';
+import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.testSetup.ts';
 
 describe('how much is paid', () => {
   test('select all sums all, and again leaves only the first (I015, I017, I018)', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakePhone } from '@loan/bridge/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { box, due, lender, open, owes, plan, total } from './Instalments.scene.ts';
+import { box, due, lender, open, owes, plan, total } from './Instalments.testSetup.ts';
 
 describe('what is owed', () => {
   test('is asked for this order and shown with its amount in TZS, not divided (I001, I002, I004, G034)', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { openAt } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.scene.ts';
+import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.testSetup.ts';
 
 describe('Pay Now', () => {
   test('tapped three times sends one payment and goes to the payment page (I019, I020, R019)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { submitUtr } from '@loan/api/repayment';
 import { screen } from '@testing-library/react';
-import { lender, open, owes } from './Instalments.scene.ts';
+import { lender, open, owes } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
   test('is offered only where the lender wants it (I024)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lender, open, owes, PAY_URL, payNow } from './Instalments.scene.ts';
+import { lender, open, owes, PAY_URL, payNow } from './Instalments.testSetup.ts';
 
 describe('the wallet account', () => {
   test('is prefilled, masked on the screen and whole in the payment (I012, I019)', async () => {

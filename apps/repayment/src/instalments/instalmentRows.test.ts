@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FIRST_CHOSEN } from './chooseInstalments.ts';
+import { FIRST_CHOSEN } from './instalmentSelection.ts';
 import { instalmentRows } from './instalmentRows.ts';
 
 const tzs = (units: unknown) => `TZS ${String(units)}`;

@@ -1,7 +1,7 @@
 /** Instalments as the lines of the screen. */
 import type { Instalment } from '@loan/api/repayment';
 import { type Format, readDay } from '@loan/frame';
-import { type Choice, isChosen, isClickable } from './chooseInstalments.ts';
+import { type Choice, isChosen, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
   /** Its place, where the lender does not number it. */

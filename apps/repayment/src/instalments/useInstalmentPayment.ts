@@ -3,8 +3,8 @@ import { REPAY_TYPE_ADDRESS } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useDeed, useTexts } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
-import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
+import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
 
 export type InstalmentPayment = Pick<InputsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
   amount: number;

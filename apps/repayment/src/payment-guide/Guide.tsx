@@ -12,8 +12,8 @@ import {
   Steps,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { PaymentOfOrder } from '../what-happened/PaymentOfOrder.tsx';
-import { drawCounter, drawWallet } from './guidePictures.ts';
+import { PaymentOfOrder } from '../payment-status/OrderPaymentStatus.tsx';
+import { drawCounter, drawWallet } from './guideIllustrations.ts';
 
 export type GuideProps = {
   /** `hidden`: it came with a link from nobody knows where. */

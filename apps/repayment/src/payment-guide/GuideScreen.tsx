@@ -1,10 +1,10 @@
 /** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
 import { toast, useAddress, useFormat, useTexts } from '@loan/frame';
-import { isCode } from '../pay-by-code/codeOfLink.ts';
-import { HavePaid } from '../pay-by-code/HavePaid.tsx';
-import { useLaunchSession } from '../pay-by-code/useLaunchSession.ts';
-import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+import { isCode } from '../pay-by-code/payCodeParams.ts';
+import { HavePaid } from '../pay-by-code/AlreadyPaidButton.tsx';
+import { useLaunchSession } from '../pay-by-code/useHasLaunchSession.ts';
+import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
 import { Guide } from './Guide.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
-import { lender, offers, open, plan } from './Rollover.scene.ts';
+import { lender, offers, open, plan } from './Rollover.testSetup.ts';
 
 describe('what is offered', () => {
   test('is asked for this order, whichever way the product is named (R001, G037)', async () => {

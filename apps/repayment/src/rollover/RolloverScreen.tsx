@@ -10,12 +10,12 @@ import {
   useReload,
   useTexts,
 } from '@loan/frame';
-import { useOrderOfPage } from '../what-happened/useOrderOfPage.ts';
+import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
 import { Rollover } from './Rollover.tsx';
 import { rolloverOffer } from './rolloverOffer.ts';
 import { useChannel } from './useChannel.ts';
 import { useRollover } from './useRollover.ts';
-import { useWaysOn } from './useWaysOn.ts';
+import { useWaysOn } from './useAlternativePayments.ts';
 
 export function Component() {
   const plan = useAnswer(getRolloverPlan);

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
-import { askWhatHappened, type OrderOfPage, whatHappenedToPayment } from '../what-happened/askWhatHappened.ts';
-import { usePaymentPage } from '../what-happened/usePaymentPage.ts';
-import { beforeRollover, whatHappenedToRollover } from './rolledOver.ts';
+import { askWhatHappened, type OrderOfPage, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
+import { beforeRollover, whatHappenedToRollover } from '../payment-status/reconcileRollover.ts';
 
 /** Paying the fee that moves the due date: sent once, then paid on the partner's page. */
 export function useRollover(order: OrderOfPage, plan: AnswerOf<typeof getRolloverPlan>) {

@@ -4,10 +4,10 @@
  */
 import { fillAsk, launchQuery, requestKey, toRequest } from '@loan/api/wire';
 import type { Environment } from '@loan/frame/environment';
-import { canaryPlace, chooseBuilds } from './builds.ts';
-import { currentAddress } from './currentAddress.ts';
-import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './launch.ts';
-import { screenAt } from './page.ts';
+import { canaryPlace, chooseBuilds } from './canaryBucket.ts';
+import { currentAddress } from './resolveLegacyUrl.ts';
+import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './requestConfig.ts';
+import { screenAt } from './bootResult.ts';
 import { preloadFiles } from './preloadFiles.ts';
 
 export function boot(): void {

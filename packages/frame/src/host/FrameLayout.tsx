@@ -2,15 +2,15 @@
 import { Notice, Progress } from '@loan/ui';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../texts.ts';
-import { Toasts } from '../toasts.tsx';
-import { useReturn } from '../useReturn.ts';
-import type { HostedScreen } from './hostedScreen.ts';
-import { type HostNavigator, useNavigator, useView } from './hostView.tsx';
-import { keepFocus } from './keepFocus.ts';
-import { nameWindow } from './nameWindow.ts';
-import { WaitingScreen } from './ScreenFailure.tsx';
-import { useBackClosesDialog } from './useBackClosesDialog.ts';
+import { useTexts } from '../i18n/useTranslation.ts';
+import { Toasts } from '../feedback/toasts.tsx';
+import { useReturn } from '../navigation/usePageResume.ts';
+import type { HostedScreen } from '../remote/screenRoute.ts';
+import { type HostNavigator, useNavigator, useView } from '../navigation/navigationContext.tsx';
+import { keepFocus } from './restoreFocus.ts';
+import { nameWindow } from './setDocumentTitle.ts';
+import { WaitingScreen } from './ScreenError.tsx';
+import { useBackClosesDialog } from '../navigation/useBackClosesDialog.ts';
 
 /** A navigation shorter than this needs no sign of its own. */
 const PROGRESS_AFTER_MS = 150;

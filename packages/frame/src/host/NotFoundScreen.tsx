@@ -1,6 +1,6 @@
 import { EmptyState, Page } from '@loan/ui';
-import { useTexts } from '../texts.ts';
-import { WayHome } from './ScreenFailure.tsx';
+import { useTexts } from '../i18n/useTranslation.ts';
+import { WayHome } from './ScreenError.tsx';
 
 /** The borrower followed an address nobody owns, and finds the way home. */
 export function NotFoundScreen() {

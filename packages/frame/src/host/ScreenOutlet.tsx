@@ -1,13 +1,13 @@
 /** Draws one route: its screen when it is there, otherwise what the borrower should see instead. */
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { screenWasRead } from '../useDeed.ts';
-import { AnswersContext } from './answers.tsx';
-import type { HostedScreen } from './hostedScreen.ts';
-import { nameWindow } from './nameWindow.ts';
-import { IncompleteAddress, ScreenFailure, WaitingScreen } from './ScreenFailure.tsx';
-import type { ScreenData, ShownScreen } from './screenLoader.ts';
-import type { ScreenState } from './screenState.ts';
+import { screenWasRead } from '../mutations/useMutation.ts';
+import { AnswersContext } from '../queries/queryData.tsx';
+import type { HostedScreen } from '../remote/screenRoute.ts';
+import { nameWindow } from './setDocumentTitle.ts';
+import { IncompleteAddress, ScreenFailure, WaitingScreen } from './ScreenError.tsx';
+import type { ScreenData, ShownScreen } from './createScreenLoader.ts';
+import type { ScreenState } from './loadScreen.ts';
 
 export type OutletProps = {
   screen: HostedScreen;

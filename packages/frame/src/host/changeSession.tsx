@@ -1,14 +1,14 @@
 /** What happens when an address would end the session that runs in this window (A7). */
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
-import { currentEnvironment } from '../currentEnvironment.ts';
-import { later } from '../later.tsx';
-import { adoptLaunch, type LaunchDecision, launchValue, withoutLaunch } from '../launch.ts';
-import { clearOwn, forget, stored } from '../stored.ts';
-import { chooseLocale, setLocale } from '../texts.ts';
+import { currentEnvironment } from '../market/useMarketConfig.ts';
+import { later } from '../rendering/lazyWithRetry.tsx';
+import { adoptLaunch, type LaunchDecision, launchValue, withoutLaunch } from '../launch/launchParams.ts';
+import { clearOwn, forget, stored } from '../storage/storage.ts';
+import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
 
 const SessionQuestion = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "session-question" */ './SessionQuestion.tsx')).SessionQuestion,
+  async () => (await import(/* webpackChunkName: "session-question" */ './ConfirmSessionChange.tsx')).SessionQuestion,
 );
 
 /** What of a window is read and changed here. */

@@ -3,7 +3,7 @@ import { fakePhone } from '@loan/bridge/testing';
 import { Dialog } from '@loan/ui';
 import { screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { getExtra, getName, lender, open, ready } from './host.scene.tsx';
+import { getExtra, getName, lender, open, ready } from './host.testSetup.tsx';
 
 function AskingScreen() {
   const [isOpen, setIsOpen] = useState(false);

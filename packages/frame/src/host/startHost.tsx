@@ -4,13 +4,13 @@ import { createHttp, prepareHttp } from '@loan/api/http';
 import { connectPhone } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
-import type { Environment } from '../environment.ts';
-import { isLaunchReplaced, type LaunchDecision, wireSettings } from '../launch.ts';
-import { report } from '../report.ts';
-import { setBuilds } from '../whose.ts';
+import type { Environment } from '../market/marketConfig.ts';
+import { isLaunchReplaced, type LaunchDecision, wireSettings } from '../launch/launchParams.ts';
+import { report } from '../telemetry/report.ts';
+import { setBuilds } from '../telemetry/buildAttribution.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
-import { startFrame } from './startFrame.ts';
+import { startFrame } from './initFrame.ts';
 
 /** What stands in the page meanwhile stays this many milliseconds at most. */
 const MOUNT_AFTER_MS = 1_000;

@@ -1,5 +1,5 @@
 import { AlertDialog, Button } from '@loan/ui';
-import { useStatusTexts } from './useStatusTexts.ts';
+import { useStatusTexts } from './useStatusTranslation.ts';
 
 export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onYes(): void; onNo(): void };
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
 import type { PaymentStatusNoticeProps } from './PaymentStatusNotice.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { showNotice } from './useShownNotice.ts';
-import { useStatusTexts } from './useStatusTexts.ts';
+import { showNotice } from './useNoticeReveal.ts';
+import { useStatusTexts } from './useStatusTranslation.ts';
 
 type NoBookingNoticeProps = PaymentStatusNoticeProps & {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { Button, Notice, type Press, Stack, Text } from '@loan/ui';
-import { momentOf } from './momentOf.ts';
+import { momentOf } from './formatLocalTime.ts';
 import type { OrderPayment } from './useOrderPayment.ts';
-import { useStatusTexts } from './useStatusTexts.ts';
+import { useStatusTexts } from './useStatusTranslation.ts';
 
 type OrderPaymentNoticeProps = {
   /** Word of the feature whose catalog has the texts (`ORDER_TEXTS`). */

@@ -2,10 +2,10 @@ import { isApiError } from '@loan/api';
 import { type DeedState, isUnconfirmed, later } from '@loan/frame';
 import { Notice, type Press, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
-import { momentOf } from './momentOf.ts';
+import { momentOf } from './formatLocalTime.ts';
 import { StatusActions } from './StatusActions.tsx';
-import { useShownNotice } from './useShownNotice.ts';
-import { useStatusTexts } from './useStatusTexts.ts';
+import { useShownNotice } from './useNoticeReveal.ts';
+import { useStatusTexts } from './useStatusTranslation.ts';
 
 const NoBookingNotice = /* @__PURE__ */ later(
   async () => (await import(/* webpackChunkName: "later" */ './NoBookingNotice.tsx')).NoBookingNotice,

@@ -1,5 +1,5 @@
 import { Button, type Press } from '@loan/ui';
-import { useStatusTexts } from './useStatusTexts.ts';
+import { useStatusTexts } from './useStatusTranslation.ts';
 
 type StatusActionsProps = { feature: string; isChecking: boolean; onCheck(): void; toOrder?: Press | undefined };
 

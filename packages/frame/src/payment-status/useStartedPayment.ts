@@ -1,6 +1,6 @@
 import { recall, remember, stored, type WhatHappened } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { isPending, type StartedPayment, withoutFuture, withStarted } from './rules.ts';
+import { isPending, type StartedPayment, withoutFuture, withStarted } from './reconcileBalance.ts';
 
 type Started = Omit<StartedPayment, 'at'>;
 

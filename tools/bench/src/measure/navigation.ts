@@ -1,7 +1,7 @@
 /** From one remote to another: the tap on Repay until the amount of the next screen is painted. */
 import type { Browser } from './browser.ts';
-import type { Journey } from './cold.ts';
-import { Phone } from './phone.ts';
+import type { Journey } from './pageLoad.ts';
+import { Phone } from './emulatedDevice.ts';
 
 /**
  * `took` in milliseconds, from the finger's leaving the screen to the paint; requests and bytes are those between its

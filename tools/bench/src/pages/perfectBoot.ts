@@ -3,7 +3,7 @@
  * files leave and asks the calls. No registry, no versions, no hashes.
  */
 import { fillAsk, launchQuery, requestKey, toRequest, type WireAsk } from '@loan/api/wire';
-import { chooseLocale, readJson, wireSettings } from '../../../../apps/shell/src/boot/launch.ts';
+import { chooseLocale, readJson, wireSettings } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {
   /** Address → its chunk files, its calls, its catalog files per locale. */

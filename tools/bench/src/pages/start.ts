@@ -1,11 +1,11 @@
 /** Starts a page that was built without a registry: the frame's own host around the same screens. */
 import { launchQuery } from '@loan/api/wire';
 import { addTexts, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
-import { chooseLocale, readJson } from '../../../../apps/shell/src/boot/launch.ts';
-import { takeEarlyAnswer } from '../../../../apps/shell/src/earlyAnswers.ts';
-import { ALIASES } from '../../../../apps/shell/src/screens/aliases.ts';
+import { chooseLocale, readJson } from '../../../../apps/shell/src/boot/requestConfig.ts';
+import { takeEarlyAnswer } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
+import { ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
-import { type BundledScreen, catalogs, screens } from './everyScreen.ts';
+import { type BundledScreen, catalogs, screens } from './allScreens.ts';
 
 export function start(): void {
   const environment = readJson('environment');

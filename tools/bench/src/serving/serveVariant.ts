@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { earlyHints } from '@loan/release';
 import type { Sandbox } from '@loan/sandbox';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from './selfSignedCertificate.ts';
 
 /** Milliseconds the lender takes for an answer. */
 const LENDER_MS = 100;

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { localesOf } from '../../../webpack/src/locales.ts';
-import { basePolicy, LOADERS } from '../../../webpack/src/policy.ts';
+import { basePolicy, LOADERS } from '../../../webpack/src/baseConfig.ts';
 import { plainPage } from './plainPage.ts';
 import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule } from './sources.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { basePolicy } from '../../../webpack/src/policy.ts';
+import { basePolicy } from '../../../webpack/src/baseConfig.ts';
 import type { RouteTable } from '../pages/perfectBoot.ts';
 import { plainPage } from './plainPage.ts';
 import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule, SHELL } from './sources.ts';

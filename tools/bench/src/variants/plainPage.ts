@@ -1,5 +1,5 @@
 /** A page as a product without a registry would have it. */
-import { attribute, brandStyle, jsonInPage } from '../../../release/src/pageText.ts';
+import { attribute, brandStyle, jsonInPage } from '../../../release/src/page/escapeMarkup.ts';
 import { marketEnvironment } from './sources.ts';
 
 export type PlainPage = {

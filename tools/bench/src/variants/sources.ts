@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { siteEnvironment } from '../../../release/src/environment.ts';
+import { siteEnvironment } from '../../../release/src/siteConfig.ts';
 import { localesOf } from '../../../webpack/src/locales.ts';
-import { LOADERS, ROOT } from '../../../webpack/src/policy.ts';
-import { type ReadDoor, readDoor } from '../../../webpack/src/readDoor.ts';
+import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
+import { type ReadDoor, readDoor } from '../../../webpack/src/readRemoteDefinition.ts';
 
 export const BENCH = path.resolve(import.meta.dirname, '../..');
 /** Where variants are built to, one folder each. */

@@ -1,9 +1,9 @@
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../../src/borrower.ts';
-import { expect, test } from '../../src/journey.ts';
-import type { SeenRequest } from '../../src/network.ts';
-import { tapsThreeTimes } from '../../src/paying.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import type { SeenRequest } from '../../src/network/networkProxy.ts';
+import { tapsThreeTimes } from '../../src/payments/paymentSteps.ts';
 
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
 

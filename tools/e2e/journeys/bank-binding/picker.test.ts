@@ -1,6 +1,6 @@
 import { getBankForm } from '@loan/api/bank-binding';
-import { expect, test } from '../../src/journey.ts';
-import { callTo } from '../../src/lender.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { callTo } from '../../src/sandboxClient.ts';
 
 test('forty-four banks are found by their first letters (B017)', async ({ borrower, page }) => {
   await borrower.opens('bank-many');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../src/journey.ts';
+import { expect, test } from '../../src/fixtures.ts';
 
 test.describe('paying by code', () => {
   test('a code is copied as it is, whatever is shown (K003, K006, K007)', async ({ borrower, context, page }) => {

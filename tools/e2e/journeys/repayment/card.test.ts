@@ -1,6 +1,6 @@
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/journey.ts';
+import { expect, test } from '../../src/fixtures.ts';
 import {
   choosesCard,
   counted,
@@ -8,7 +8,7 @@ import {
   type PayingScene,
   tapsThreeTimes,
   whateverHappens,
-} from '../../src/paying.ts';
+} from '../../src/payments/paymentSteps.ts';
 
 const atOrder = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
 

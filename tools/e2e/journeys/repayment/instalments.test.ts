@@ -1,7 +1,7 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/journey.ts';
-import { atPartner, whateverHappens } from '../../src/paying.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { atPartner, whateverHappens } from '../../src/payments/paymentSteps.ts';
 
 whateverHappens({
   name: 'by link',

@@ -1,6 +1,6 @@
 import { payByHuichao } from '@loan/api/repayment';
-import { expect } from '../../src/journey.ts';
-import { atPartner, whateverHappens } from '../../src/paying.ts';
+import { expect } from '../../src/fixtures.ts';
+import { atPartner, whateverHappens } from '../../src/payments/paymentSteps.ts';
 
 whateverHappens({
   name: 'on the partner’s page',

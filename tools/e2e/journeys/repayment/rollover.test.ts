@@ -1,7 +1,7 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { ToldStory } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/journey.ts';
+import { expect, test } from '../../src/fixtures.ts';
 import {
   atPartner,
   choosesChannel,
@@ -9,7 +9,7 @@ import {
   opensInAnotherWindow,
   tapsThreeTimes,
   whateverHappens,
-} from '../../src/paying.ts';
+} from '../../src/payments/paymentSteps.ts';
 
 const rolloverOf = ({ orderId, token, userId }: ToldStory) =>
   `/repayDelay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;

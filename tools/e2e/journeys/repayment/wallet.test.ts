@@ -1,6 +1,6 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
-import { expect, test } from '../../src/journey.ts';
-import { counted, whateverHappens } from '../../src/paying.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { counted, whateverHappens } from '../../src/payments/paymentSteps.ts';
 
 whateverHappens({
   name: 'from a wallet',

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Environment, EnvironmentFile } from '@loan/frame/environment';
 import type { StandaloneRelease } from '@loan/frame/registry';
-import { marketFile } from '../composeAll.ts';
-import { siteEnvironment } from '../environment.ts';
+import { marketFile } from '../commands/composeAll.ts';
+import { siteEnvironment } from '../siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';
 
 /** What a remote says of its pages, in its `standalone.ts`. */

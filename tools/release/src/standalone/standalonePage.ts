@@ -1,10 +1,10 @@
 /** One page of a remote that is served alone: its text first, then the scripts that make it live. */
 import type { StandaloneRelease } from '@loan/frame/registry';
-import { checkedSource } from '../compose.ts';
-import { contentSecurityPolicy } from '../contentSecurityPolicy.ts';
-import { attribute, brandStyle, jsonInPage } from '../pageText.ts';
+import { checkedSource } from '../page/composePage.ts';
+import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
+import { attribute, brandStyle, jsonInPage } from '../page/escapeMarkup.ts';
 import type { SiteEnvironment } from '../site.ts';
-import { SLOW_NOTICE_STYLE, slowNotice } from '../slowNotice.ts';
+import { SLOW_NOTICE_STYLE, slowNotice } from '../page/slowNotice.ts';
 
 export type StandalonePageParts = {
   release: StandaloneRelease;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { numbersIn, passedInJest, passedInPlaywright } from './readProofs.ts';
+import { numbersIn, passedInJest, passedInPlaywright } from './passedTests.ts';
 import { readRequirements } from './readRequirements.ts';
 import { provedIn, requirementsMap } from './requirementsMap.ts';
 

@@ -1,4 +1,4 @@
-import { numbersIn, type PassedTest } from './readProofs.ts';
+import { numbersIn, type PassedTest } from './passedTests.ts';
 import type { Requirement } from './readRequirements.ts';
 
 /** The handbook's page that says which test proves which requirement. Its lines depend on nothing but the tests that passed. */

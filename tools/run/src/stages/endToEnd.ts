@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium, missingChromium } from '@loan/testing/browser';
-import { root, runNode } from '../program.ts';
-import { type Stage, verdict } from '../stage.ts';
+import { root, runNode } from '../runProgram.ts';
+import { type Stage, verdict } from './stage.ts';
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -1,5 +1,5 @@
-import { runNode } from '../program.ts';
-import { type Stage, verdict } from '../stage.ts';
+import { runNode } from '../runProgram.ts';
+import { type Stage, verdict } from './stage.ts';
 
 /** The run of the journeys filled every cell of the fault matrix, and the handbook's table says so. */
 export const faults: Stage = {

@@ -1,5 +1,5 @@
-import { runTool } from '../program.ts';
-import { type Stage, verdict } from '../stage.ts';
+import { runTool } from '../runProgram.ts';
+import { type Stage, verdict } from './stage.ts';
 
 /** Every file looks as biome would write it. */
 export const formatting: Stage = {

@@ -1,5 +1,5 @@
-import { runNode } from '../program.ts';
-import { type Proof, type Stage, total, verdict } from '../stage.ts';
+import { runNode } from '../runProgram.ts';
+import { type Proof, type Stage, total, verdict } from './stage.ts';
 
 /** Every story of the kit, bright and dark, without a fault that axe or the console knows of; the kept ones look as they did. */
 export const kit: Stage = {

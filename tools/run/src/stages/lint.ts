@@ -1,5 +1,5 @@
-import { runTool } from '../program.ts';
-import { type Stage, total, verdict } from '../stage.ts';
+import { runTool } from '../runProgram.ts';
+import { type Stage, total, verdict } from './stage.ts';
 
 /** The rules of oxlint.config.ts with the walls between rooms, and nothing that nobody uses. */
 export const lint: Stage = {

@@ -1,5 +1,5 @@
-import { currentMap } from '../requirements/currentMap.ts';
-import { type Stage, total, verdict } from '../stage.ts';
+import { currentMap } from '../requirements/currentRequirementsMap.ts';
+import { type Stage, total, verdict } from './stage.ts';
 
 /** The handbook's map says what this run proved, and no requirement that was once proved has lost its proof. */
 export const requirements: Stage = {

@@ -1,5 +1,5 @@
-import { runTool } from '../program.ts';
-import { type Stage, verdict } from '../stage.ts';
+import { runTool } from '../runProgram.ts';
+import { type Stage, verdict } from './stage.ts';
 
 type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { root, runTool } from '../program.ts';
-import { type Proof, type Stage, total, verdict } from '../stage.ts';
+import { root, runTool } from '../runProgram.ts';
+import { type Proof, type Stage, total, verdict } from './stage.ts';
 
 /** Each package is checked with its own settings: what one may see, another may not. Arguments name packages to check alone. */
 export const types: Stage = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, runNode } from '../program.ts';
-import { type Stage, verdict } from '../stage.ts';
+import { root, runNode } from '../runProgram.ts';
+import { type Stage, verdict } from './stage.ts';
 
 /** The part of jest's JSON report that is counted. */
 type JestReport = {
@@ -26,7 +26,7 @@ export const unit: Stage = {
       '--experimental-vm-modules',
       '--no-warnings',
       resolve(root, 'node_modules/jest/bin/jest.js'),
-      '--config=tools/testing/jest.config.ts',
+      '--config=tools/testing/jest/jest.config.ts',
       '--json',
       `--outputFile=${report}`,
       ...args,

@@ -1,5 +1,5 @@
-import { runNode } from '../program.ts';
-import { type Proof, type Stage, total, verdict } from '../stage.ts';
+import { runNode } from '../runProgram.ts';
+import { type Proof, type Stage, total, verdict } from './stage.ts';
 
 /** The bridge's contract in every host, WebKitGTK among them. It stands in for iOS and is not iOS. */
 export const webview: Stage = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Book } from '../book/openBook.ts';
+import type { Book } from '../database/openDatabase.ts';
 import { drawBarcode } from './barcode.ts';
 import { drawGuide } from './guide.ts';
 import { drawLogo } from './logo.ts';

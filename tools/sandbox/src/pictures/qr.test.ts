@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkBytes } from './galois.ts';
+import { checkBytes } from './reedSolomon.ts';
 import { qrModules } from './qr.ts';
 
 /** Reads a code as a scanner does after it found the corners: unmask, collect the columns, take the text. */

@@ -1,5 +1,5 @@
 /** QR codes of version 1 to 4 with error correction L and mask 0: up to 78 bytes, which every scanner reads. */
-import { checkBytes } from './galois.ts';
+import { checkBytes } from './reedSolomon.ts';
 
 /** Data and check bytes per version; one block each. */
 const versions = [

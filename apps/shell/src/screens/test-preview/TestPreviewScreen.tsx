@@ -3,7 +3,7 @@ import { useAddress } from '@loan/frame';
 import { Button, Card, LinkButton, Page, Stack, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
 import { DEVICE_FIELDS, type Device, PREVIEW_LINKS, previewAddress } from './previewLinks.ts';
-import { readPlace } from './readPlace.ts';
+import { readPlace } from './readGeolocation.ts';
 
 export function TestPreviewScreen() {
   const { value } = useAddress();

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { fitInto, pictureSize } from './readImageSize.ts';
+
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replace(/\s/g, ''), 'hex'));
+const letters = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+const exif = `ffe1 0008 ${letters('Exif\0\0')}`;
+
+describe('the size that a header tells', () => {
+  test.each([
+    ['jpeg', 'a baseline JPEG', 'ffd8 ffc0 0011 08 0bb8 0fa0', { width: 4000, height: 3000 }],
+    [
+      'jpeg',
+      'a progressive JPEG behind EXIF and tables',
+      `ffd8 ${exif} ffc4 0004 0000 ffc2 0011 08 0010 0020`,
+      { width: 32, height: 16 },
+    ],
+    ['jpeg', 'a JPEG with fill bytes', 'ffd8 ffff ffc0 0011 08 0001 0002', { width: 2, height: 1 }],
+    ['jpeg', 'a JPEG that ends before', 'ffd8 ffe1 4000 45', undefined],
+    ['jpeg', 'a JPEG that is none behind its first bytes', 'ffd8 00 00 00', undefined],
+    [
+      'png',
+      'a PNG',
+      `${letters('\x89PNG\r\n\x1a\n')} 0000000d ${letters('IHDR')} 0000c350 0000c350`,
+      { width: 50_000, height: 50_000 },
+    ],
+    ['png', 'a PNG that ends before', letters('\x89PNG\r\n\x1a\n'), undefined],
+    [
+      'webp',
+      'a lossy WebP',
+      `${letters('RIFF....WEBPVP8 ')} 00000000 000000 9d012a 8002 e001`,
+      { width: 640, height: 480 },
+    ],
+    ['webp', 'a lossless WebP', `${letters('RIFF....WEBPVP8L')} 00000000 2f 7fc2 7700`, { width: 640, height: 480 }],
+    [
+      'webp',
+      'an extended WebP',
+      `${letters('RIFF....WEBPVP8X')} 0a000000 00000000 7f0200 df0100`,
+      { width: 640, height: 480 },
+    ],
+    ['webp', 'a WebP of another form', letters('RIFF....WEBPABCD'), undefined],
+  ] as const)('%s: %s', (kind, _what, hex, expected) => {
+    expect(pictureSize(kind, bytes(hex))).toEqual(expected);
+  });
+});
+
+describe('the size it is sent in', () => {
+  test.each([
+    [4000, 3000, 2048, 1536],
+    [3000, 4000, 1536, 2048],
+    [2048, 2048, 2048, 2048],
+    [2049, 10, 2048, 10],
+    [640, 480, 640, 480],
+    [10_000, 1, 2048, 1],
+    [1, 1, 1, 1],
+  ])('%d × %d becomes %d × %d', (width, height, toWidth, toHeight) => {
+    expect(fitInto(2048, { width, height })).toEqual({ width: toWidth, height: toHeight });
+  });
+});

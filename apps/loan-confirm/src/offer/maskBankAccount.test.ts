@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { bankAccount } from './maskBankAccount.ts';
+
+test.each([
+  [
+    { bankName: 'Luzon', cardNo: '********9012' },
+    { bankName: 'Luzon', lastDigits: '••••\u00a09012' },
+  ],
+  [
+    { bankName: 'Luzon', cardNo: '001234567890129012' },
+    { bankName: 'Luzon', lastDigits: '••••\u00a09012' },
+  ],
+  [{ bankName: 'Luzon' }, { bankName: 'Luzon', lastDigits: '' }],
+  [{ cardNo: '12' }, { bankName: '', lastDigits: '••••\u00a012' }],
+  [{ bankName: '', cardNo: '' }, undefined],
+  [undefined, undefined],
+])('%j is shown as %j', (info, shown) => {
+  expect(bankAccount(info)).toEqual(shown);
+});

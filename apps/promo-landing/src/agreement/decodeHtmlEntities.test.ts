@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { plainSigns } from './decodeHtmlEntities.ts';
+
+test.each([
+  ['&ldquo;T&amp;C&rdquo; &ndash; it&rsquo;s&nbsp;yours', '“T&C” – it’s yours'],
+  ['a&ntilde;o, A&Ntilde;O', 'año, AÑO'],
+  ['&#8217;&#x2019;&#XF1;', '’’ñ'],
+  ['&lt;b&gt;', '<b>'],
+  // read once: what was meant as text stays text
+  ['&amp;lt;', '&lt;'],
+  ['&constructor; &nosuch; &#9999999; &#0; & ;', '&constructor; &nosuch; &#9999999; &#0; & ;'],
+])('%s reads %s', (coded, plain) => {
+  expect(plainSigns(coded)).toBe(plain);
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { campaignQuery, clientTypeOf, visitFrom } from './campaignParams.ts';
+
+const MARKET = { defaultMerchantNumber: 'M-1', appName: 'Clara', clientType: 'android' };
+
+function address(search: string) {
+  const query = new URLSearchParams(search);
+  return (name: string) => query.get(name) ?? undefined;
+}
+
+test('every word of the campaign is taken from the address (E003)', () => {
+  const search =
+    'page_id=p&user_from=u&app_from=a&utm_tag=t&invite_code=i&id=7&deviceId=d&appName=n&userName=Ana&merchantNumber=M-9&clientType=h5';
+  expect(visitFrom(address(search), MARKET)).toEqual({
+    page_id: 'p',
+    user_from: 'u',
+    app_from: 'a',
+    utm_tag: 't',
+    invite_code: 'i',
+    id: '7',
+    deviceId: 'd',
+    appName: 'n',
+    userName: 'Ana',
+    merchantNumber: 'M-9',
+    client_type: 'h5',
+  });
+});
+
+test.each([[''], ['merchantNumber=']])('without a merchant in %j the fixed one applies (E022)', (search) => {
+  expect(visitFrom(address(search), MARKET).merchantNumber).toBe('M-1');
+});
+
+test('an empty address is sent as empty words, never as "undefined"', () => {
+  expect(Object.values(visitFrom(address(''), MARKET)).join()).not.toMatch(/undefined|null/);
+});
+
+test('the campaign goes on to the next page, and only the campaign', () => {
+  expect(campaignQuery(address('utm_tag=t&invite_code=i&phone=138&page_id='))).toEqual({
+    utm_tag: 't',
+    invite_code: 'i',
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13)', 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
+])('%s is %s', (userAgent, type) => {
+  expect(clientTypeOf(userAgent)).toBe(type);
+});

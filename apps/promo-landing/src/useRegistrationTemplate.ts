@@ -1,0 +1,33 @@
+/**
+ * The registration template: what the landing's pages share while the page lives. It is never stored: it holds a
+ * telephone number.
+ */
+import { createStore } from '@loan/frame';
+import type { Template } from './templateColours.ts';
+import { EMPTY_REGISTRATION, type RegistrationForm } from './register/registrationForm.ts';
+
+type RegistrationTemplate = {
+  /** The campaign's last known template. */
+  template: Template | undefined;
+  /** What was typed: the agreement can be read without losing it. */
+  form: RegistrationForm;
+  /** This visit has been counted. */
+  isCounted: boolean;
+  keepTemplate: (template: Template) => void;
+  changeForm: (change: Partial<RegistrationForm>) => void;
+  /** @returns whether this was the first time: then the visit is to be counted */
+  countOnce: () => boolean;
+};
+
+export const useRegistrationTemplate = createStore<RegistrationTemplate>()((set, get) => ({
+  template: undefined,
+  form: EMPTY_REGISTRATION,
+  isCounted: false,
+  keepTemplate: (template) => set({ template }),
+  changeForm: (change) => set({ form: { ...get().form, ...change } }),
+  countOnce: () => {
+    if (get().isCounted) return false;
+    set({ isCounted: true });
+    return true;
+  },
+}));

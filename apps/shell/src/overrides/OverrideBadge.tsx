@@ -1,0 +1,25 @@
+import { Button, Notice } from '@loan/ui';
+import { forgetOverrides, type Overrides } from './remoteOverrides.ts';
+
+/** Makers only: says which remotes of this page come from elsewhere, unchecked, and takes that back. */
+export function OverrideBadge({ overrides }: { overrides: Overrides }) {
+  const reset = () => {
+    forgetOverrides(window.sessionStorage);
+    window.location.assign(window.location.pathname);
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="Not the released product"
+      actions={
+        <Button size="small" kind="secondary" onPress={reset}>
+          Reset
+        </Button>
+      }
+    >
+      {Object.entries(overrides)
+        .map(([remote, base]) => `${remote} from ${base}`)
+        .join(', ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+/** All calls of the specification, by word: for what must look at every one of them (OpenAPI, the contract's tests). */
+import * as bankBinding from '@loan/api/bank-binding';
+import * as complaints from '@loan/api/complaints';
+import * as loanConfirm from '@loan/api/loan-confirm';
+import * as officialSite from '@loan/api/official-site';
+import * as orderDetails from '@loan/api/order-details';
+import * as promoLanding from '@loan/api/promo-landing';
+import * as repayment from '@loan/api/repayment';
+import type { AnyEndpoint } from '../endpoint.ts';
+
+export type NamedEndpoint = {
+  /** The borrower's word: the file below `src`. */
+  word: string;
+  /** The name of the export. */
+  name: string;
+  endpoint: AnyEndpoint;
+};
+
+const WORDS = {
+  'bank-binding': bankBinding,
+  complaints,
+  'loan-confirm': loanConfirm,
+  'official-site': officialSite,
+  'order-details': orderDetails,
+  'promo-landing': promoLanding,
+  repayment,
+};
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'function' && 'id' in value && 'encoding' in value;
+}
+
+export const EVERY_ENDPOINT: readonly NamedEndpoint[] = Object.entries(WORDS).flatMap(([word, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ word, name, endpoint: value }] : [])),
+);

@@ -1,0 +1,15 @@
+/** The two ky clients of the specification: one for JSON, one for forms. What they send differs, as `wire.ts` says. */
+import ky, { type KyInstance, type Options } from 'ky';
+import type { WireCall } from './request.ts';
+
+const shared: Options = {
+  // Every status is an answer: what it means is decided in one place, by readAnswer.
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+  retry: { limit: 0 },
+};
+
+export const clients: Readonly<Record<WireCall['client'], KyInstance>> = {
+  json: ky.create(shared),
+  form: ky.create(shared),
+};

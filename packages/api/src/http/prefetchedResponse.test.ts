@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RawAnswer } from '@loan/api';
+import { getOrder } from '@loan/api/order-details';
+import { startRollover } from '@loan/api/repayment';
+import { connect, failureOf, ORDER, ROLLOVER, server } from './httpTransport.testSetup.ts';
+import { respondWith } from '../testing/recordingServer.ts';
+
+describe('an answer the boot script asked for', () => {
+  const key = () => `GET ${server.origin}/donation/v3/loan-details/loan-details?productId=7&orderId=A-17 `;
+
+  test('is taken by its exact key instead of asking again', async () => {
+    const keys: string[] = [];
+    const early: Promise<RawAnswer> = Promise.resolve({ status: 200, text: '{"code":0,"data":{"orderStatus":200}}' });
+    connect({
+      takeEarlyAnswer: (asked) => {
+        keys.push(asked);
+        return asked === key() ? early : undefined;
+      },
+    });
+    expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 200 });
+    expect(server.received).toHaveLength(0);
+    await getOrder({ ...ORDER, orderId: 'B' });
+    expect(server.received).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  test('that failed is asked for again', async () => {
+    connect({ takeEarlyAnswer: () => Promise.reject(new Error('aborted')) });
+    expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('that never comes does not hold back who leaves', async () => {
+    connect({ takeEarlyAnswer: () => new Promise(() => undefined) });
+    const leaving = new AbortController();
+    const run = failureOf(getOrder(ORDER, { signal: leaving.signal }));
+    leaving.abort(new Error('left'));
+    expect((await run).message).toBe('left');
+    expect(server.received).toHaveLength(0);
+  });
+
+  test('that takes longer than a call may is slow', async () => {
+    connect({ timeoutMs: 50, takeEarlyAnswer: () => new Promise(() => undefined) });
+    expect(await failureOf(getOrder(ORDER))).toMatchObject({ kind: 'slow' });
+  });
+
+  test('is never taken for a deed', async () => {
+    connect({ takeEarlyAnswer: () => Promise.resolve({ status: 200, text: '{"code":0,"data":null}' }) });
+    server.answer(respondWith(200, '{"code":0,"data":{"payUrl":"https://pay.example"}}'));
+    expect(await startRollover(ROLLOVER)).toEqual({ payUrl: 'https://pay.example' });
+  });
+});

@@ -1,0 +1,120 @@
+/** The exact requests, without a server: a client and the boot script share these lines and would be wrong alike. */
+import { describe, expect, test } from '@jest/globals';
+import { fillAsk, launchQuery, requestKey, toRequest, type WireSettings } from './request.ts';
+
+const settings: WireSettings = {
+  base: '/donation',
+  apiPrefix: '/api/v1',
+  segment: 'loan',
+  common: [['token', 't']],
+  headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
+};
+const ASKED_BY_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };
+const FORM = { ...ASKED_BY_SCRIPT, 'Content-Type': 'application/x-www-form-urlencoded', swift: 'S', eyes: 'E' };
+const JSON_CLIENT = { ...ASKED_BY_SCRIPT, building: 'B', gather: 'G' };
+const inputs = { a: '1 2' };
+
+describe('a request', () => {
+  test.each([
+    ['json', 'query', { method: 'POST', url: '/donation/x?a=1+2&token=t', headers: JSON_CLIENT }],
+    ['json', 'form', { method: 'POST', url: '/donation/x?token=t', headers: JSON_CLIENT, body: 'a=1+2' }],
+    ['json', 'multipart', { method: 'POST', url: '/donation/x?token=t', headers: JSON_CLIENT }],
+    ['form', 'query', { method: 'POST', url: '/donation/x?a=1+2&token=t', headers: FORM }],
+    ['form', 'form', { method: 'POST', url: '/donation/x?token=t', headers: FORM, body: 'a=1+2' }],
+  ] as const)('of the %s client with inputs in its %s is exactly this: %j', (client, encoding, request) => {
+    expect(toRequest({ id: 'POST /x', client, encoding, inputs }, settings)).toStrictEqual(request);
+  });
+
+  test.each([
+    ['', ''],
+    ['~ !', '~ !'],
+    ['a'.repeat(256), 'a'.repeat(256)],
+    ['a'.repeat(257), ''],
+    ['a\nb', ''],
+    ['a\u007f', ''],
+    ['é', ''],
+    ['aé', ''],
+    ['éa', ''],
+  ])('has the header value %j as %j', (value, sent) => {
+    const headers = { building: value, gather: value, swift: value, eyes: value };
+    const of = (client: 'json' | 'form') =>
+      toRequest({ id: 'GET /x', client, encoding: 'query', inputs }, { ...settings, headers }).headers;
+    expect(of('json')).toMatchObject({ building: sent, gather: sent });
+    expect(of('form')).toMatchObject({ swift: sent, eyes: sent });
+  });
+
+  test('has the market’s prefix and segment in its path, and a common parameter only where no input has its name', () => {
+    const of = (id: string, own: Record<string, string>) =>
+      toRequest({ id, client: 'json', encoding: 'query', inputs: own }, settings).url;
+    expect(of('POST {api-prefix}/pay', {})).toBe('/donation/api/v1/pay?token=t');
+    expect(of('GET /v3/{segment}/pay', { token: 'own' })).toBe('/donation/v3/loan/pay?token=own');
+  });
+
+  test('has its method, address and body for a key', () => {
+    expect(requestKey({ method: 'GET', url: '/a' })).toBe('GET /a ');
+    expect(requestKey({ method: 'POST', url: '/a', body: 'b=1' })).toBe('POST /a b=1');
+  });
+});
+
+test.each([
+  [
+    { id: 'GET /x', i: {} },
+    { id: 'GET /x', client: 'json', encoding: 'query', inputs: {} },
+  ],
+  [
+    { id: 'POST /x', c: 'form', e: 'form', i: { a: '1' } },
+    { id: 'POST /x', client: 'form', encoding: 'form', inputs: { a: '1' } },
+  ],
+  [{ id: 'GET /x', i: { a: { from: ['none'] }, b: { from: ['empty', 'other'] } } }, { missing: ['none', 'empty'] }],
+  [{ id: 'GET /x', i: { a: { from: [] } } }, { missing: ['a'] }],
+  [
+    { id: 'GET /x', i: { a: { from: ['none'], opt: 1 }, b: { from: ['empty', 'full'] } } },
+    { id: 'GET /x', client: 'json', encoding: 'query', inputs: { a: '', b: 'f' } },
+  ],
+] as const)('a query of the page is filled from its address: %j', (ask, call) => {
+  const values: Record<string, string> = { empty: '', full: 'f' };
+  expect(fillAsk(ask as unknown as Parameters<typeof fillAsk>[0], (name) => values[name])).toStrictEqual(call);
+});
+
+describe('a launch', () => {
+  const rules = { commonParameters: ['token', 'lang'], sessionParameters: ['token', 'sessionId'] };
+  const none = { building: '', gather: '', swift: '', eyes: '' };
+
+  test('has all that its address names, and nothing else', () => {
+    const search = 'lang=es&token=a&eyes=E&swift=S&gather=G&building=B&other=1';
+    const launch = {
+      common: [
+        ['token', 'a'],
+        ['lang', 'es'],
+      ],
+      headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
+    };
+    expect(launchQuery(search, rules, null)).toStrictEqual(launch);
+    for (const same of ['', 'token=a', 'token=a&lang=fil', 'token='])
+      expect(launchQuery(same, rules, JSON.stringify(launch))).toStrictEqual(launch);
+    expect(launchQuery('token=b', rules, JSON.stringify(launch))).toStrictEqual({
+      ...{ common: [['token', 'b']], headers: none },
+      replaces: launch,
+    });
+  });
+
+  test.each(['building', 'gather', 'swift', 'eyes'])('without a session is another one when %s is another', (name) => {
+    const visitor = JSON.stringify(launchQuery(`lang=es&${name}=1`, rules, null));
+    expect(launchQuery(`${name}=2`, rules, visitor)).toStrictEqual({ common: [], headers: { ...none, [name]: '2' } });
+    expect(launchQuery(`${name}=`, rules, visitor).common).toEqual([['lang', 'es']]);
+  });
+
+  test.each([
+    '',
+    '{',
+    '{"common":[["token","x"],["lang",7]],"headers":{}}',
+    '{"common":[["token","x"]],"headers":{"swift":{}}}',
+    '{"common":[["token","x"]]}',
+  ])('is that of the address alone when the stored one is damaged: %s', (stored) => {
+    expect(launchQuery('lang=es', rules, stored)).toStrictEqual({ common: [['lang', 'es']], headers: none });
+  });
+
+  test('has no parameter with an empty value', () => {
+    expect(launchQuery('token=&lang=', rules, null)).toStrictEqual({ common: [], headers: none });
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { EVERY_ENDPOINT } from '../endpoints/allEndpoints.ts';
+import { openApiText } from './openapi.ts';
+
+const folder = resolve(__dirname, '..');
+
+type Operation = { operationId: string; description: string; parameters: { name?: string; $ref?: string }[] };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, unknown> };
+};
+
+const fresh = openApiText(folder);
+const document = JSON.parse(fresh) as Document;
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('openapi.json is fresh; `pnpm --filter @loan/api openapi` writes it anew', () => {
+  expect(JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'))).toEqual(document);
+});
+
+test('describes all 42 calls, each in words', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    EVERY_ENDPOINT.map(({ name }) => name).sort(),
+  );
+  expect(operations.filter(({ description }) => description === '')).toEqual([]);
+});
+
+test('names every parameter once per call, and refers to nothing that is not there', () => {
+  for (const { operationId, parameters } of operations) {
+    const names = parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1) ?? '');
+    expect([operationId, names]).toEqual([operationId, [...new Set(names)]]);
+    for (const { $ref } of parameters) {
+      if ($ref) expect(document.components.parameters).toHaveProperty([$ref.split('/').at(-1) ?? '']);
+    }
+  }
+});
+
+test('documents Idempotency-Key for every call that moves money, and for no other', () => {
+  const withKey = operations.filter(({ parameters }) =>
+    parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
+  );
+  const moving = EVERY_ENDPOINT.filter(({ endpoint }) => endpoint.movesMoney);
+  expect(withKey.map(({ operationId }) => operationId).sort()).toEqual(moving.map(({ name }) => name).sort());
+  expect(moving).toHaveLength(7);
+});

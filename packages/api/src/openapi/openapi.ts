@@ -1,0 +1,245 @@
+/**
+ * OpenAPI 3.1 of all calls, made from the endpoint values: what a backend team can implement against.
+ * `pnpm --filter @loan/api openapi` writes `openapi.json`; a test says when it is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { amountInCents, amountInTzs, flag, maybeText, maybeWholeNumber, nothing } from '../response/responseSchemas.ts';
+import { COMMON_PARAMETERS } from '../constants.ts';
+import type { AnswerSchema, AnyEndpoint } from '../endpoint.ts';
+import { EVERY_ENDPOINT, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
+import type { InputKind } from '../params.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
+
+/** What the configurable parts of a path are by default. */
+const DEFAULTS: Record<string, string> = { '{api-prefix}': '/api/v1', '{segment}': 'loan' };
+
+const CLIENT_HEADERS = { json: ['building', 'gather'], form: ['swift', 'eyes'] } as const;
+
+/** The form to send; what else a screen reads without harm is not for a lender to know. */
+const PREFERRED = new Map<unknown, JsonSchema>([
+  [maybeText, { type: ['string', 'null'] }],
+  [maybeWholeNumber, { type: ['integer', 'null'] }],
+  [amountInCents, { type: ['integer', 'null'], description: 'Cents.' }],
+  [amountInTzs, { type: ['integer', 'null'], description: 'TZS; not cents.' }],
+  [flag, { enum: [0, 1], description: '1 is on.' }],
+  [nothing, { description: 'Not read.' }],
+] as [unknown, JsonSchema][]);
+
+const wrappedIn = (schema: unknown) => (schema as { wrapped?: unknown }).wrapped;
+
+/** A schema with a fallback is a copy of another, around the same: told by what it wraps. Of two the first is meant. */
+const PREFERRED_OF_COPIES = new Map([...PREFERRED].reverse().map(([schema, form]) => [wrappedIn(schema), form]));
+
+function preferred(schema: object): JsonSchema | undefined {
+  return PREFERRED.get(schema) ?? ('fallback' in schema ? PREFERRED_OF_COPIES.get(wrappedIn(schema)) : undefined);
+}
+
+function schemaOf(schema: AnswerSchema): Json {
+  // Every answer is a valibot schema; the core knows them by the standard's interface alone.
+  const { $schema: _, ...described } = toJsonSchema(schema as unknown as v.GenericSchema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { rows, groups, outcome } = valibotSchema as Readonly<
+        Partial<Record<'rows' | 'groups' | 'outcome', AnswerSchema>>
+      >;
+      if (outcome) return schemaOf(outcome) as JsonSchema;
+      if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
+      if (rows) return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
+      return preferred(valibotSchema) ?? jsonSchema;
+    },
+  });
+  return tidied(described as Json);
+}
+
+/** Leaves out what is only forgiven: an empty text or an empty list in place of nothing. */
+function tidied(schema: Json | undefined): Json {
+  if (Array.isArray(schema)) return schema.map(tidied);
+  if (typeof schema !== 'object' || schema === null) return schema ?? null;
+  const { anyOf, ...rest } = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, tidied(value)]));
+  if (!Array.isArray(anyOf)) return rest;
+  const options = anyOf
+    .flatMap((one) => (isObject(one) && Array.isArray(one.anyOf) ? one.anyOf : [one]))
+    .filter((one) => !isObject(one) || (one.const !== '' && one.items !== false));
+  const [only] = options;
+  return options.length === 1 && isObject(only) ? { ...rest, ...only } : { ...rest, anyOf: options };
+}
+
+function isObject(value: Json | undefined): value is { [name: string]: Json | undefined } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inputSchema(kind: InputKind): Json {
+  switch (kind.name) {
+    case 'literal':
+      return { const: kind.value ?? '' };
+    case 'wholeNumber':
+      return { type: 'integer' };
+    case 'decimal':
+      return { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` };
+    case 'file':
+      return { type: 'string', contentMediaType: 'application/octet-stream' };
+    case 'optional':
+      return kind.of ? inputSchema(kind.of) : {};
+    case 'nullable':
+      return { anyOf: [kind.of ? inputSchema(kind.of) : {}, { const: '', description: 'None.' }] };
+    default:
+      return { type: 'string' };
+  }
+}
+
+const isRequired = (kind: InputKind) => kind.name !== 'optional' && kind.name !== 'anyFields';
+
+function bodyOf({ encoding, inputs }: AnyEndpoint): Json | undefined {
+  const fields = Object.entries(inputs);
+  if (encoding === 'query' || fields.length === 0) return undefined;
+  const named = fields.filter(([, kind]) => kind.name !== 'anyFields');
+  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data';
+  const schema = {
+    type: 'object',
+    required: named.filter(([, kind]) => isRequired(kind)).map(([name]) => name),
+    properties: Object.fromEntries(named.map(([name, kind]) => [name, inputSchema(kind)])),
+    ...(named.length < fields.length && { additionalProperties: { type: 'string' } }),
+  };
+  return { required: true, content: { [type]: { schema } } };
+}
+
+function answerBody(endpoint: AnyEndpoint): Json {
+  const { success, isOlder } = endpoint;
+  const envelope = {
+    type: 'object',
+    required: success.flag ? [] : ['code'],
+    properties: {
+      code: {
+        type: ['string', 'integer'],
+        description: `${success.codes.map((code) => `'${code}'`).join(' or ')} is a yes.`,
+      },
+      [isOlder ? 'msg' : 'message']: { type: ['string', 'null'], description: 'Words for the borrower.' },
+      ...(success.flag && {
+        [success.flag]: { enum: [true, false, 0, 1], description: 'Decides before the code where it is there.' },
+      }),
+      ...(endpoint.reads === 'data' && { data: schemaOf(endpoint.answer) }),
+    },
+  };
+  return endpoint.reads === 'data' ? envelope : { allOf: [envelope, schemaOf(endpoint.answer)] };
+}
+
+/** The words above an export, as one text. */
+function docstring(source: string, name: string): string {
+  const [before = ''] = source.split(`export const ${name} =`);
+  const comment = before.slice(before.lastIndexOf('/**'));
+  return /^\/\*\*[\s\S]*\*\/\s*$/.test(comment)
+    ? comment
+        .replaceAll(/^\s*\/?\*+\/?|\*\/\s*$/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : '';
+}
+
+function operation({ word, name, endpoint }: NamedEndpoint, source: string): Json {
+  const { path, encoding, inputs, client, kind, movesMoney, isPublic, handles } = endpoint;
+  const inQuery = encoding === 'query' ? Object.entries(inputs) : [];
+  return {
+    operationId: name,
+    tags: [word],
+    description: docstring(source, name),
+    ...(isPublic && { security: [] }),
+    parameters: [
+      ...inQuery.map(([input, its]) => ({
+        name: input,
+        in: 'query',
+        required: isRequired(its),
+        schema: inputSchema(its),
+      })),
+      ...COMMON_PARAMETERS.filter((common) => !inQuery.some(([input]) => input === common)).map((common) => ({
+        $ref: `#/components/parameters/${common}`,
+      })),
+      ...['X-Requested-With', ...CLIENT_HEADERS[client]].map((header) => ({
+        $ref: `#/components/parameters/${header}`,
+      })),
+      ...(movesMoney ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ],
+    requestBody: bodyOf(endpoint),
+    responses: {
+      200:
+        name === 'captchaPicture'
+          ? { description: 'The picture.', content: { 'image/*': {} } }
+          : { description: 'Yes or no.', content: { 'application/json': { schema: answerBody(endpoint) } } },
+      401: { description: 'Signed out.' },
+      ...(movesMoney && {
+        409: { description: 'The first request with this Idempotency-Key is still being handled.' },
+        422: { description: 'This Idempotency-Key came with another order or amount before.' },
+      }),
+    },
+    'x-path': path,
+    'x-kind': kind,
+    'x-moves-money': movesMoney,
+    ...(handles.length > 0 && { 'x-codes-the-screen-shows': typeof handles === 'string' ? handles : [...handles] }),
+  };
+}
+
+/** @param sourceOf the text of a word's file, for the descriptions */
+export function openApi(sourceOf: (word: string) => string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const named of EVERY_ENDPOINT) {
+    const { method, path } = named.endpoint;
+    const address = path.replaceAll(/\{[\w-]+\}/g, (part) => DEFAULTS[part] ?? part);
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(named, sourceOf(named.word)) };
+  }
+  const parameter = (name: string, where: 'query' | 'header', rest: Record<string, Json> = {}): [string, Json] => [
+    name,
+    { name, in: where, required: where === 'header', schema: { type: 'string' }, ...rest },
+  ];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The lender, as the mobile web product calls it',
+      version: '1.0.0',
+      description:
+        'Every answer is an envelope with `code`, `message` and `data`. The parts `{api-prefix}` and `{segment}` of ' +
+        '`x-path` and the list of common parameters are configuration; their defaults stand here.',
+    },
+    servers: [{ url: '/donation' }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'query', name: 'token' } },
+      parameters: Object.fromEntries([
+        ...COMMON_PARAMETERS.map((name) => parameter(name, 'query', { description: 'Common to every call.' })),
+        parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
+        ...Object.values(CLIENT_HEADERS)
+          .flat()
+          .map((name) =>
+            parameter(name, 'header', { description: 'From the launch address; empty where it had none.' }),
+          ),
+        parameter('Idempotency-Key', 'header', {
+          required: false,
+          schema: { type: 'string', maxLength: 255 },
+          description:
+            'One payment: a browser sends a POST again by itself when a kept connection breaks before the first byte of ' +
+            'the response, and a borrower may try an unconfirmed payment again. For 24 hours at least, a request with a ' +
+            'key that was handled before, of the same borrower and call, changes nothing and gets the first response, a ' +
+            'refusal too; while the first one is being handled it waits or gets 409; with another order or amount it ' +
+            'gets 422. Card, bank, SMS code, `repaymentRecordId` and `repayToken` may differ. Not sent with sendMsg 1.',
+        }),
+      ]),
+    },
+  };
+}
+
+/** The file's whole text, before it is formatted. */
+export function openApiText(folder: string): string {
+  const sourceOf = (word: string) => readFileSync(resolve(folder, 'src', `${word}.ts`), 'utf8');
+  return `${JSON.stringify(openApi(sourceOf), null, 2)}\n`;
+}
+
+const [, started] = process.argv;
+if (started?.endsWith('/openapi.ts')) {
+  const folder = resolve(started, '../..');
+  writeFileSync(resolve(folder, 'openapi.json'), openApiText(folder));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import { anyFields, decimal, file, literal, nullable, optional, readInputs, text, wholeNumber } from '@loan/api';
+import { cases } from '@loan/testing/cases';
+import fc from 'fast-check';
+import { writeInputs } from './params.ts';
+
+const KINDS = {
+  name: text,
+  amount: wholeNumber,
+  rate: decimal,
+  isDelay: literal(0),
+  coupon: nullable(text),
+  note: optional(text),
+};
+
+describe('inputs', () => {
+  test('are written in the order of their declaration, whatever order they were given in', () => {
+    const { inputs } = writeInputs('GET /x', KINDS, { rate: '0.10', amount: 5, name: 'n', coupon: null });
+    expect(Object.entries(inputs)).toEqual([
+      ['name', 'n'],
+      ['amount', '5'],
+      ['rate', '0.10'],
+      ['isDelay', '0'],
+      ['coupon', ''],
+    ]);
+  });
+
+  test('come out on the other side as they went in', () => {
+    const some = fc.record({
+      name: fc.string({ unit: 'grapheme' }),
+      amount: fc.maxSafeInteger().map((value) => value || 0),
+      rate: fc.constantFrom('0.1', '-3.25', '10'),
+      coupon: fc.option(fc.string({ minLength: 1 })),
+      note: fc.option(fc.string(), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(some, ({ note, ...given }) => {
+        const all = note === undefined ? given : { ...given, note };
+        const { inputs } = writeInputs('GET /x', KINDS, all);
+        expect(readInputs(KINDS, inputs)).toStrictEqual({ inputs: { ...all, isDelay: 0 }, problems: [] });
+      }),
+      cases(),
+    );
+  });
+
+  test('of the server’s own names go along, and never over a declared one', () => {
+    const kinds = { product_id: text, fields: anyFields };
+    const fields = { cardNo: '001', product_id: 'swapped', ['__proto__']: 'x', constructor: 'y' };
+    const { inputs } = writeInputs('POST /x', kinds, { product_id: '7', fields });
+    expect({ ...inputs }).toEqual({ product_id: '7', cardNo: '001', ['__proto__']: 'x', constructor: 'y' });
+    expect(readInputs(kinds, inputs).inputs).toEqual({
+      product_id: '7',
+      fields: { cardNo: '001', ['__proto__']: 'x', constructor: 'y' },
+    });
+  });
+
+  test.each([
+    ['text', text, 7, '7'],
+    ['text', text, '', ''],
+    ['a whole number', wholeNumber, -0, '0'],
+    ['a whole number', wholeNumber, '007', '7'],
+    ['a whole number', wholeNumber, Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    ['a decimal number', decimal, '0.10', '0.10'],
+    ['a decimal number', decimal, -3, '-3'],
+    ['an optional text', optional(text), null, undefined],
+    ['an optional text', optional(text), '', ''],
+    ['a nullable text', nullable(text), undefined, ''],
+    ['a constant', literal('3'), 'another', '3'],
+  ])('are written as %s: %#', (_, kind, given, written) => {
+    const inputs = writeInputs('GET /x', { one: kind }, { one: given }).inputs;
+    expect({ ...inputs }).toStrictEqual(written === undefined ? {} : { one: written });
+  });
+
+  test('that are files go apart from the others, and are named when they are missing', () => {
+    const kinds = { about: text, picture: file };
+    const picture = new Blob(['x']);
+    const { inputs, files } = writeInputs('POST /x', kinds, { about: 'a', picture });
+    expect({ inputs: { ...inputs }, files }).toStrictEqual({ inputs: { about: 'a' }, files: { picture } });
+    expect(readInputs(kinds, inputs, files)).toStrictEqual({ inputs: { about: 'a', picture }, problems: [] });
+    expect(readInputs(kinds, inputs)).toStrictEqual({
+      inputs: { about: 'a' },
+      problems: [{ field: 'picture', expected: 'a file' }],
+    });
+  });
+
+  test('that are wrong are named, one by one, on the receiving side', () => {
+    const { problems } = readInputs(KINDS, { amount: '1e3', rate: 'NaN', isDelay: '1', other: 'ignored' });
+    expect(problems).toEqual([
+      { field: 'name', expected: 'a text' },
+      { field: 'amount', expected: 'a whole number' },
+      { field: 'rate', expected: 'a decimal number' },
+      { field: 'isDelay', expected: '0' },
+    ]);
+    for (const amount of ['', '1.5', ' 5', '9007199254740993', '-'])
+      expect(readInputs({ amount: wholeNumber, rate: decimal }, { amount, rate: '1.' }).problems).toHaveLength(2);
+  });
+
+  test('that are wrong never leave the sending side', () => {
+    const kinds = { ...KINDS, picture: file };
+    const good = { name: 'n', amount: 1, rate: 1, coupon: null, picture: new Blob(['x']) };
+    for (const wrong of [
+      { name: undefined },
+      { name: {} },
+      { name: null },
+      { name: new Blob(['x']) },
+      { name: true },
+      ...['1.5', '1e3', '', ' 5', null, undefined, true, [], 1e21, '9007199254740993', -1e16, Number.NaN].map(
+        (amount) => ({
+          amount,
+        }),
+      ),
+      { coupon: {} },
+      { note: {} },
+      { picture: 'x' },
+      { picture: undefined },
+      { rate: 'x' },
+      { rate: '1.' },
+      { rate: '.5' },
+      { rate: 1e-7 },
+    ]) {
+      const [name = ''] = Object.keys(wrong);
+      expect(() => writeInputs('GET /x', kinds, { ...good, ...wrong })).toThrow(
+        expect.objectContaining({
+          kind: 'broken',
+          endpointId: 'GET /x',
+          why: expect.stringContaining(`input ${name} is`),
+        }),
+      );
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { parseWithoutHiddenMarks, withoutHiddenMarks } from './invisibleCharacters.ts';
+
+describe('withoutHiddenMarks', () => {
+  test.each([
+    ['a right-to-left override', '\u202E00.000,1₱', '00.000,1₱'],
+    ['an override that is closed', 'to \u202Doil\u202C Bank', 'to oil Bank'],
+    ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+    ['directional marks', '12\u200E34\u200F56\u061C78', '12345678'],
+    ['zero-width spaces and word joiners', '09\u200B17\u2060\uFEFF1234', '09171234'],
+    ['a soft hyphen', 'pay\u00ADcode', 'paycode'],
+    ['joiners between digits', '09\u200D17\u200C12', '091712'],
+    ['joiners alone', '\u200D\u200D\u200C', ''],
+    ['a flood of joiners', `می${'\u200C'.repeat(300)}خواهم`, 'می\u200Cخواهم'],
+    ['half of a surrogate pair', 'a\uD83Db\uDE00c', 'abc'],
+    ['control characters', 'a\u0000b\u001Bc\u007Fd\u0085e', 'abcde'],
+    ['a line separator', '2026-12-08\u20282027', '2026-12-082027'],
+    ['a flood of accents', `Z${'\u0301'.repeat(500)}oe`, `Z${'\u0301'.repeat(4)}oe`],
+  ])('removes %s', (_what, given, shown) => {
+    expect(withoutHiddenMarks(given)).toBe(shown);
+  });
+
+  test.each([
+    ['an Arabic name', 'محمد العَرَبِيّ'],
+    ['a Persian word with its non-joiner', 'می\u200Cخواهم'],
+    ['a Hindi word with its joiner', 'क्\u200Dष'],
+    ['a family of emoji', '👨\u200D👩\u200D👧'],
+    ['a flag of a rainbow', '🏳️\u200D🌈'],
+    ['a Vietnamese name, accents apart', 'Nguyễn'.normalize('NFD')],
+    ['Hebrew with points', 'שָׁלוֹם'],
+    ['the flag of England', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+    ['several lines', 'one\ntwo\r\n\tthree'],
+    ['an amount', '₱1.234.567,89'],
+  ])('keeps %s', (_what, text) => {
+    expect(withoutHiddenMarks(text)).toBe(text);
+  });
+
+  test('leaves nothing to remove when the text is any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const once = withoutHiddenMarks(text);
+        expect(withoutHiddenMarks(once)).toBe(once);
+        expect(once).not.toMatch(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u);
+      }),
+      cases(),
+    );
+  });
+});
+
+describe('parseWithoutHiddenMarks', () => {
+  test.each([
+    ['written out', '{"a":["x\u202Ey"],"b\u200F":{"c":"\u2066z"}}'],
+    ['escaped', String.raw`{"a":["x\u202Ey"],"b\u200f":{"c":"\u2066z"}}`],
+  ])('cleans texts and names at every depth when marks are %s', (_how, json) => {
+    expect(parseWithoutHiddenMarks(json)).toEqual({ a: ['xy'], b: { c: 'z' } });
+  });
+
+  test('reads anything else as JSON.parse does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = JSON.stringify(value);
+        expect(parseWithoutHiddenMarks(json)).toEqual(JSON.parse(json));
+      }),
+      cases(),
+    );
+  });
+
+  test('sets no prototype when a name is hidden behind a mark', () => {
+    const read = parseWithoutHiddenMarks(String.raw`{"__pro\u200Bto__":{"isAdmin":true}}`) as { isAdmin?: boolean };
+    expect(read.isAdmin).toBeUndefined();
+  });
+});

@@ -1,0 +1,229 @@
+/**
+ * What an answer to a mutation means. Of what moves money only two things are definite: a code of success is done,
+ * whatever the form of the rest, and the lender's own envelope with a code that is no success is not done.
+ */
+import { describe, expect, test } from '@jest/globals';
+import { readAnswer } from '@loan/api';
+import { uploadEvidence } from '@loan/api/complaints';
+import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import {
+  commitRepayment,
+  confirmRepayment,
+  payByHuichao,
+  startInstalmentPayment,
+  startRollover,
+  submitUtr,
+} from '@loan/api/repayment';
+import { EVERY_ENDPOINT } from '../endpoints/allEndpoints.ts';
+import { failureOf, read } from './parseResponse.testSetup.ts';
+
+const mutations = EVERY_ENDPOINT.filter(({ endpoint }) => endpoint.kind === 'deed').map(
+  ({ name, endpoint }) => [name, endpoint] as const,
+);
+const moving = mutations.filter(([, endpoint]) => endpoint.movesMoney);
+
+const SPRING = '{"timestamp":1763784000000,"status":500,"error":"Internal","message":"Read timed out","path":"/pay"}';
+const HTML = '<!doctype html><title>403 Forbidden</title>';
+
+/** Bodies without a usable code. */
+const UNCLEAR = [
+  '{"message":"success","data":{}}',
+  '{"code":null,"message":"Operation successful"}',
+  '{"code":["00"],"message":"No"}',
+  '{"code":[],"message":"No"}',
+  '{"code":{},"message":"No"}',
+  '{"code":{"value":"00"},"message":"No"}',
+  '{"code":true,"message":"No"}',
+  '{"code":false,"message":"No"}',
+  '{"code":"","message":"No"}',
+  '{"code":" ","message":"No"}',
+  '{"code":"\\t\\u3000","message":"No"}',
+  '{"code":"000","message":"No"}',
+  '{"code":" 00","message":"success"}',
+  '{"code":"0.0","message":"success"}',
+  '{"code":"0000","msg":"ok"}',
+  '{"code":"+0","message":"success"}',
+  '{"code":"-00","message":"success"}',
+  '{"code":"0.","message":"success"}',
+  '{"code":"0.00 ","message":"success"}',
+  '{"code":200,"message":"success"}',
+  '{"code":"201","message":"created"}',
+  '{"code":"SUCCESS","message":"success"}',
+  '{"code":" ok","message":"done"}',
+  '{"code":500,"message":"Read timed out"}',
+  '{"code":"504","msg":"Gateway Timeout","data":null}',
+  '{"code":1e999,"message":"No"}',
+  '{"Code":"00","message":"success"}',
+  '{"CODE":1,"message":"No"}',
+  '{"data":{"code":"1"},"message":"No"}',
+  '{"error":{"code":429,"message":"Too many"}}',
+  '{"success":false,"message":"No"}',
+  '{"success":true}',
+  '{"status":"error","msg":"No"}',
+  '{"message":"API rate limit exceeded"}',
+  SPRING,
+  HTML,
+  '',
+  ' ',
+  'ok',
+  '"ok"',
+  '"00"',
+  '0',
+  '00',
+  'true',
+  'null',
+  '[]',
+  '["00"]',
+  '[{"code":"1","message":"No"}]',
+  '{}',
+  '{"code":"1","message":"N',
+  '{"code":"00","data":{"payU',
+  '\uFEFF',
+  '\uFEFF<html>',
+];
+
+const REFUSAL = '{"code":"1500","message":"The bank refused","msg":"The bank refused"}';
+
+describe.each(moving)('%s moves money and', (_name, endpoint) => {
+  test.each(UNCLEAR)('is unknown when the body is %j', (text) => {
+    for (const status of [200, 201, 400, 403, 404, 413, 429])
+      expect([status, failureOf(endpoint, text, status)]).toEqual([
+        status,
+        expect.objectContaining({ kind: 'broken', mayHaveArrived: true }),
+      ]);
+  });
+
+  test.each<[status: number, text: string, kind: string, mayHaveArrived: boolean]>([
+    // The lender's own envelope, whatever the status says beside it.
+    [200, REFUSAL, 'refused', false],
+    [200, `\uFEFF${REFUSAL}`, 'refused', false],
+    [200, '{"code":1}', 'refused', false],
+    [200, '{"code":-1,"message":"No"}', 'refused', false],
+    // A zero stands in them, but they are no success that is written in another way.
+    ...['10', '007', '0.5', '0x', 'E0', '0 0', '0,0'].map((code): [number, string, string, boolean] => {
+      return [200, JSON.stringify({ code, message: 'No' }), 'refused', false];
+    }),
+    [400, REFUSAL, 'refused', false],
+    [403, REFUSAL, 'refused', false],
+    [404, REFUSAL, 'refused', false],
+    [413, REFUSAL, 'refused', false],
+    [429, REFUSAL, 'refused', false],
+    // Who asks is checked before anything is done.
+    [401, REFUSAL, 'signed-out', false],
+    [401, HTML, 'signed-out', false],
+    [401, '', 'signed-out', false],
+    // Taken before.
+    [200, '{"code":800005,"message":"already submitted"}', 'refused', true],
+    // Said of the request, not of the payment: too slow, still being handled, key used before.
+    [408, REFUSAL, 'broken', true],
+    [409, REFUSAL, 'broken', true],
+    [422, REFUSAL, 'broken', true],
+    // A gateway's page.
+    [400, HTML, 'broken', true],
+    [403, HTML, 'broken', true],
+    [404, HTML, 'broken', true],
+    [405, '', 'broken', true],
+    [413, '', 'broken', true],
+    [429, HTML, 'broken', true],
+    // Nothing is believed of a redirect or of a server error.
+    [0, '', 'broken', true],
+    [199, REFUSAL, 'broken', true],
+    [300, REFUSAL, 'broken', true],
+    [302, REFUSAL, 'broken', true],
+    [399, REFUSAL, 'broken', true],
+    [499, REFUSAL, 'refused', false],
+    [500, REFUSAL, 'broken', true],
+    [502, HTML, 'broken', true],
+    [503, REFUSAL, 'broken', true],
+    [504, '', 'broken', true],
+    // A success that the status denies.
+    [400, '{"code":"00"}', 'broken', true],
+    [403, '{"code":"00"}', 'broken', true],
+    [500, '{"code":"00"}', 'broken', true],
+    [204, '', 'broken', true],
+  ])('with status %s and %j is %s, may have arrived: %s', (status, text, kind, mayHaveArrived) => {
+    expect(failureOf(endpoint, text, status)).toMatchObject({ kind, mayHaveArrived, status });
+  });
+});
+
+/** `data` of every form; a field that is missing is told from one that is null. */
+const FORMS: readonly string[] = [
+  ...['null', 'true', 'false', '0', '1', '-1', '1.5', '""', '"ok"', '"success"', '"/order?orderId=7"', '[]', '[[]]'],
+  ...['["ok"]', '[{"url":"/order"}]', '{}', '{"unknown":1}', '{"data":{}}', '{"url":{},"payUrl":[],"notice":{}}'],
+  ...['{"needValid":{},"repayRecordId":[],"tradeNo":{},"repayType":{}}', '{"lendDetailsUrl":true,"message":{}}'],
+];
+
+describe.each(mutations)('%s answered with a code of success', (_name, endpoint) => {
+  const isRead = (text: string) => {
+    try {
+      readAnswer(endpoint, { status: 200, text });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test.each(FORMS)('is done when data is %s', (form) => {
+    // A picture without an address cannot be sent with the complaint: the upload has failed.
+    const isUploadWithoutAddress = endpoint.id === uploadEvidence.id && !form.startsWith('"/order');
+    for (const code of endpoint.success.codes) {
+      expect(isRead(`{"code":"${code}","message":"ok","data":${form}}`)).toBe(!isUploadWithoutAddress);
+      for (const name of ['message', 'msg', 'url', 'payUrl', 'needValid', 'notice'])
+        if (!isUploadWithoutAddress) expect(isRead(`{"code":"${code}","${name}":${form},"data":${form}}`)).toBe(true);
+    }
+  });
+
+  test('is done when there is no data at all', () => {
+    for (const code of endpoint.success.codes)
+      expect(isRead(`{"code":"${code}"}`)).toBe(endpoint.id !== uploadEvidence.id);
+  });
+});
+
+describe('what a mutation gave back', () => {
+  test.each<[given: string, body: object, url: string | undefined]>([
+    ['in data', { data: { url: '/a' } }, '/a'],
+    ['as data', { data: '/a?orderId=7' }, '/a?orderId=7'],
+    ['as data, of another origin', { data: 'https://pay.example/a' }, 'https://pay.example/a'],
+    ['in the body', { url: '/a' }, '/a'],
+    ['in the body, beside data without one', { url: '/a', data: {} }, '/a'],
+    ['in data as redirectUrl', { data: { redirectUrl: '/a' } }, '/a'],
+    ['in the body as redirectUrl', { redirectUrl: '/a', data: null }, '/a'],
+    ['in the body, beside an empty one in data', { url: '/a', data: { url: null } }, '/a'],
+    ['in the body, beside an empty text in data', { url: '/a', data: { url: '' } }, '/a'],
+    ['as data, in capitals', { data: 'HTTPS://pay.example/a' }, 'HTTPS://pay.example/a'],
+    ['as data, with any scheme', { data: 'a1+b.c-d://pay' }, 'a1+b.c-d://pay'],
+    ['as words', { data: 'success' }, undefined],
+    ['as words that name one', { data: 'see https://pay.example' }, undefined],
+    ['as words with a slash', { data: 'paid/done' }, undefined],
+    ['nowhere', { data: [] }, undefined],
+  ])('has its address %s', (_where, rest, url) => {
+    const body = { code: '00', ...rest };
+    expect(read(pushOlderLoan, body).url).toBe(url);
+    expect(read(payByHuichao, body).url).toBe(url);
+    expect(read(startRollover, body).payUrl).toBe(url);
+    expect(read(startInstalmentPayment, body).payUrl).toBe(url);
+    expect(read(pushLoan, body).lendDetailsUrl).toBe(url);
+  });
+
+  test('keeps the fields that can be read when another one cannot', () => {
+    const body = { code: '00', data: { needValid: '1', repayRecordId: { id: 7 } } };
+    expect(read(commitRepayment, body)).toEqual({ needValid: true });
+    const payment = { repayType: 'PAY_URL', payUrl: 'https://pay.example', notice: ['x'], tradeNo: 7 };
+    expect(read(startInstalmentPayment, { code: 0, data: payment })).toEqual({
+      repayType: 'PAY_URL',
+      payUrl: 'https://pay.example',
+      tradeNo: '7',
+    });
+  });
+
+  test('is the lender’s message for a reference, and none where it has another form', () => {
+    expect(read(submitUtr, { code: 0, message: 'Thank you', data: { message: 'other' } })).toEqual({
+      message: 'Thank you',
+    });
+    expect(read(submitUtr, { code: 0, message: { text: 'x' } })).toEqual({});
+  });
+
+  test('is nothing for a confirmation, whatever stands there', () => {
+    for (const data of [true, 'ok', 1, null, {}, []]) expect(read(confirmRepayment, { code: '00', data })).toEqual({});
+  });
+});

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import * as bridge from '@loan/bridge';
+import { connectPhone } from '@loan/bridge/native';
+import { actions, events, ownCalls } from '../actions.ts';
+import { readIntroduction, readMessage } from './messages.ts';
+
+type Message = Record<string, unknown>;
+type Golden = {
+  protocol: number;
+  calls: Record<string, Message>;
+  replies: Record<string, Message>;
+  events: Record<string, Message>;
+};
+
+/** What the teams of the apps build against: if the page says anything else, this fails. */
+const golden: Golden = JSON.parse(
+  readFileSync(resolve(__dirname, '../../../../tools/handbook/native/golden-messages.json'), 'utf8'),
+);
+
+const deeds: Record<bridge.Action, () => Promise<unknown>> = {
+  openPage: () => bridge.openPage('https://pay.example/r/1'),
+  goToPage: () => bridge.goToPage('product', { id: 7, isNew: true }),
+  closeWebview: bridge.closeWebview,
+  goHome: bridge.goHome,
+  goMine: bridge.goMine,
+  goToLogin: bridge.goToLogin,
+  callPhone: () => bridge.callPhone('+63 2 8888 1234'),
+  sendSms: () => bridge.sendSms('09171234567', 'PAY'),
+  goRate: bridge.goRate,
+  confirmTrackingPoint: () => bridge.confirmTrackingPoint('push', { orderId: 'A-17' }),
+  startBankBinding: bridge.startBankBinding,
+  endBankBinding: bridge.endBankBinding,
+  setBackHook: () => bridge.setBackHook(true),
+};
+
+test('every call of the page is the golden message of its name, letter by letter', async () => {
+  const said: string[] = [];
+  const scope = {
+    location: { href: 'https://loan.example/', assign: () => {} },
+    history: { back: () => {} },
+    close: () => {},
+    loanPhoneReceive: (_: string): void => {},
+    LoanPhone: {
+      call(json: string): string {
+        const call = JSON.parse(json);
+        said.push(json.replace(call.id, 'ID'));
+        const result = { platform: 'android', appVersion: '1', actions: Object.keys(actions), pass: 'PASS' };
+        return JSON.stringify({ id: call.id, ok: true, result });
+      },
+    },
+  };
+  const connection = connectPhone({ window: scope });
+  for (const action of Object.keys(actions) as bridge.Action[]) await deeds[action]();
+  bridge.on('back', () => true);
+  scope.loanPhoneReceive(JSON.stringify(golden.events.back));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  connection.disconnect();
+
+  expect(said).toEqual(Object.values(golden.calls).map((call) => JSON.stringify(call)));
+  expect(Object.keys(golden.calls)).toEqual(['hello', ...Object.keys(actions), 'answerBack']);
+  expect(Object.keys(ownCalls)).toEqual(['hello', 'answerBack']);
+});
+
+test('the page reads every golden reply and event', () => {
+  for (const reply of Object.values(golden.replies)) expect(readMessage(JSON.stringify(reply))).toMatchObject(reply);
+  for (const event of Object.values(golden.events)) expect(readMessage(JSON.stringify(event))).toEqual(event);
+  expect(Object.keys(golden.events)).toEqual(Object.keys(events));
+  expect(readIntroduction(golden.replies.hello?.result)).toEqual(golden.replies.hello?.result);
+});

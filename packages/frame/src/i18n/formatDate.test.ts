@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { date, dateTime, readDay } from './formatDate.ts';
+
+test.each([
+  ['2026-11-21', '2026-11-21', '2026-11-21'],
+  ['2026-11-21 09:05:07', '2026-11-21', '2026-11-21 09:05:07'],
+  ['2026-11-21T23:59:59Z', '2026-11-21', '2026-11-21 23:59:59'],
+  ['2026-11-21T23:59:59.123+08:00', '2026-11-21', '2026-11-21 23:59:59'],
+  ['2026/1/5 9:05', '2026-01-05', '2026-01-05 09:05:00'],
+  ['2024-02-29', '2024-02-29', '2024-02-29'],
+  ['2026-01-01 00:00', '2026-01-01', '2026-01-01 00:00:00'],
+  ['2026-12-31', '2026-12-31', '2026-12-31'],
+  [' 2026-11-21  09:05 ', '2026-11-21', '2026-11-21 09:05:00'],
+])('%s is the day %s and the moment %s, never shifted (G035, G036)', (text, day, moment) => {
+  expect(date(text)).toBe(day);
+  expect(dateTime(text)).toBe(moment);
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  ...[null, undefined, '', 'soon', 'by 2026-11-21', '21-11-2026', ['2026-11-21'], { toString: false }, Symbol('day')],
+  ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31'],
+  ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60'],
+])('there is no date in %p', (text) => {
+  expect(date(text as never)).toBe('–');
+  expect(dateTime(text as never)).toBe('–');
+  expect(readDay(text as never)).toBeUndefined();
+});
+
+test('what is no text is no date, and nothing throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (anything) => typeof date(anything as never) === 'string'),
+    cases(),
+  );
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { money, tzs } from './formatMoney.ts';
+
+const PESO = { sign: '₱', group: '.', decimal: ',' };
+
+describe('an amount of cents', () => {
+  test.each([
+    [0, '₱0,00'],
+    [1, '₱0,01'],
+    [99, '₱0,99'],
+    [100, '₱1,00'],
+    [9_999, '₱99,99'],
+    [100_000, '₱1.000,00'],
+    [123_456_789, '₱1.234.567,89'],
+    [-5, '-₱0,05'],
+    [-100, '-₱1,00'],
+    [-0, '₱0,00'],
+    [2 ** 53, '₱90.071.992.547.409,92'],
+    [90_071_992_547_409_931n, '₱900.719.925.474.099,31'],
+    ['9007199254740993', '₱90.071.992.547.409,93'],
+    ['30000', '₱300,00'],
+    [' 30000 ', '₱300,00'],
+    ['30000.00', '₱300,00'],
+    ['1.5e3', '₱15,00'],
+    [1e21, '₱10.000.000.000.000.000.000,00'],
+    [0.5, '₱0,01'],
+    [0.49, '₱0,00'],
+    ['-0.4', '₱0,00'],
+    ['1005e-1', '₱1,01'],
+    ['0001', '₱0,01'],
+    ['1e-400', '₱0,00'],
+  ])('%s is written %s (G029, G030, G031)', (cents, written) => {
+    expect(money(cents, PESO)).toBe(written);
+  });
+
+  test.each([
+    null,
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '',
+    ' ',
+    'abc',
+    '12,500',
+    '1.2.3',
+    '0x10',
+    '1e999',
+    '1e401',
+    '1e-401',
+    '١٢',
+  ])('%s is – rather than a number', (cents) => {
+    expect(money(cents as never, PESO)).toBe('–');
+    expect(tzs(cents as never, PESO)).toBe('–');
+  });
+
+  test('follows the market’s separators', () => {
+    expect(money(123_456_789, { sign: '₹', group: ',', decimal: '.' })).toBe('₹1,234,567.89');
+    expect(money(123_456_789, { sign: '', group: '', decimal: '.' })).toBe('1234567.89');
+  });
+
+  test('is exact, to the last digit, for every whole number of cents', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (cents) => {
+        const written = money(cents, PESO);
+        expect(written).toMatch(/^-?₱\d{1,3}(\.\d{3})*,\d{2}$/);
+        expect(BigInt(written.replace(/[₱.,]/g, ''))).toBe(cents);
+        expect(money(String(cents), PESO)).toBe(written);
+      }),
+      cases(),
+    );
+  });
+
+  test.each([[{ toString: '' }], [[{ toString: false }]], [[500]], [Symbol('5')], [true]])(
+    'of what is neither number nor text is none: %p',
+    (odd) => {
+      expect(money(odd as never, PESO)).toBe('–');
+    },
+  );
+
+  test('of more digits than any amount has is none: a megabyte of them does not stop the page', () => {
+    expect(money('9'.repeat(1_000), PESO)).toMatch(/^₱[9.]+,99$/);
+    expect(money('1e400', PESO)).toMatch(/^₱10[0.]+,00$/);
+    for (const length of [1_001, 1_000_000]) expect(money('9'.repeat(length), PESO)).toBe('–');
+  });
+
+  test('never throws and never writes NaN, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (anything) => {
+        expect(money(anything as never, PESO)).not.toContain('NaN');
+      }),
+      cases(),
+    );
+  });
+});
+
+describe('an amount of the instalment screen', () => {
+  test.each([
+    [12_500, 'TZS 12.500'],
+    [0, 'TZS 0'],
+    ['33.33', 'TZS 33,33'],
+    ['33.00', 'TZS 33'],
+    [-1, 'TZS -1'],
+    ['-5.5', 'TZS -5,5'],
+    ['-0.05', 'TZS -0,05'],
+    ['-0.00', 'TZS 0'],
+    ['0007', 'TZS 7'],
+    ['1000000', 'TZS 1.000.000'],
+  ])('%s is %s, not divided (G034, I009)', (units, written) => {
+    expect(tzs(units, PESO)).toBe(written);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { readQuery, valueOf, withoutNames, withoutRepeats, withQuery } from './urlQuery.ts';
+
+describe('the address', () => {
+  test.each([
+    ['?productId=7', '7'],
+    ['?product_id=7', '7'],
+    ['?product_id=7&productId=8', '8'],
+    ['?productId=&product_id=7', '7'],
+    ['?productId=%20', ' '],
+    ['?productId=', ''],
+    ['?product_id=', ''],
+  ])('of %s gives productId %s: both names are one (G037)', (search, value) => {
+    expect(valueOf(readQuery(search), 'productId')).toBe(value);
+  });
+
+  test('gives product_id for either name too', () => {
+    expect(valueOf(readQuery('?productId=7'), 'product_id')).toBe('7');
+  });
+
+  test.each<[string, string, string | undefined]>([
+    ['?a=1&a=2', 'a', '1'],
+    ['?a', 'a', ''],
+    ['?a=%E0%A4%A', 'a', '%E0%A4%A'],
+    ['?a=x+y', 'a', 'x y'],
+    ['?a=b=c', 'a', 'b=c'],
+    ['?%61=1', 'a', '1'],
+    ['a=1', 'a', '1'],
+    ['?__proto__=x', '__proto__', 'x'],
+    ['?constructor=x', 'toString', undefined],
+    ['?a=<script>alert(1)</script>', 'a', '<script>alert(1)</script>'],
+    [`?a=${'x'.repeat(9_000)}`, 'a', undefined],
+    [`?a=${'x'.repeat(8_192)}`, 'a', 'x'.repeat(8_192)],
+    [`?a=${'x'.repeat(8_193)}`, 'a', undefined],
+    [`?a=${'x'.repeat(8_193)}&a=2`, 'a', '2'],
+    [`?${'&'.repeat(65_532)}a=12`, 'a', '1'],
+    ['??a=1', '?a', '1'],
+    ['?=1&b=2', '', '1'],
+    ['?&&b=2', '', undefined],
+    ['?a=1?b', 'a', '1?b'],
+    ['?a=x+y+%E0%A4%A', 'a', 'x y %E0%A4%A'],
+    ['', 'a', undefined],
+  ])('reads %s by name: %s', (search, name, value) => {
+    expect(valueOf(readQuery(search), name)).toBe(value);
+  });
+
+  test('gives the first of several names that has a value, and empty text when the names stand there without one', () => {
+    const query = readQuery('?empty=&a=1&b=2');
+    expect(valueOf(query, 'empty', 'b', 'a')).toBe('2');
+    expect(valueOf(query, 'absent', 'empty')).toBe('');
+    expect(valueOf(query, 'absent', 'toString')).toBeUndefined();
+  });
+
+  test('has no prototype to pollute', () => {
+    const query = readQuery('?__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__=1');
+    expect(Object.getPrototypeOf(query)).toBeNull();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('reads what browsers write, and never throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (values) => {
+        const search = new URLSearchParams(values).toString();
+        const query = readQuery(`?${search}`);
+        for (const [name, value] of Object.entries(values))
+          if (search.length < 8000) expect(query[name]).toBe(new URLSearchParams(search).get(name) && value);
+      }),
+      cases(),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (anything) => Object.getPrototypeOf(readQuery(anything)) === null),
+      cases(),
+    );
+  });
+});
+
+describe('writing an address', () => {
+  test.each([
+    ['/order', '/order?from=confirm'],
+    ['/order?', '/order?from=confirm'],
+    ['/order?a=1#rows?from=x', '/order?a=1&from=confirm#rows?from=x'],
+    ['/order?from=other&a=1', '/order?a=1&from=confirm'],
+    ['/order?from=other&from=third', '/order?from=confirm'],
+    ['/order?%66rom=other', '/order?from=confirm'],
+    ['/order?from', '/order?from=confirm'],
+    ['/order?fromage=brie&From=x', '/order?fromage=brie&From=x&from=confirm'],
+    ['/order?a=b?c', '/order?a=b?c&from=confirm'],
+  ])('in %s leaves the written value alone: %s', (address, written) => {
+    expect(withQuery(address, [['from', 'confirm']], 'replace')).toBe(written);
+  });
+
+  test('keeps what stands there where that wins', () => {
+    expect(withQuery('/order?%66rom=a', [['from', 'b']], 'keep')).toBe('/order?%66rom=a');
+    expect(
+      withQuery(
+        '/order',
+        [
+          ['a', 1],
+          ['a', 2],
+        ],
+        'keep',
+      ),
+    ).toBe('/order?a=1');
+  });
+
+  test('writes half a character as the sign for what cannot be read', () => {
+    expect(withQuery('/order', [['a', '\ud800']], 'keep')).toBe('/order?a=%EF%BF%BD');
+  });
+
+  test('leaves the first of several values, the one that is read, and leaves names out', () => {
+    expect(withoutRepeats('/order?a=1&b=2&%61=3&a=4#a=5')).toBe('/order?a=1&b=2#a=5');
+    expect(withoutNames('/order?a=1&b=2&%61=3', ['a'])).toBe('/order?b=2');
+    expect(withoutNames('/order?a=1', ['a'])).toBe('/order');
+  });
+});

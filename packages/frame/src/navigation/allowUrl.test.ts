@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import { type GateRules, type Judgement, judgeUrl, type UrlUse } from './allowUrl.ts';
+
+const rules: GateRules = {
+  ownOrigin: 'https://loan.example',
+  appScheme: 'loanapp://',
+  origins: {
+    internal: ['self'],
+    payment: ['https://pay.example', 'http://localhost:8080'],
+    document: ['https://docs.example'],
+    image: ['self', 'https://pictures.example'],
+    report: [],
+    asset: [],
+  },
+};
+type Reason = Extract<Judgement, { refused: string }>['refused'];
+const isLet = (url: unknown, use: UrlUse) => 'url' in judgeUrl(url, use, rules);
+
+describe('the gate lets through', () => {
+  test.each<[UrlUse, string, string]>([
+    ['payment', 'https://pay.example/now?id=1', 'https://pay.example/now?id=1'],
+    ['payment', ' https://pay.example/now ', 'https://pay.example/now'],
+    ['payment', 'HTTPS://PAY.example:443/', 'https://pay.example/'],
+    ['payment', 'http://localhost:8080/sandbox/pay/1', 'http://localhost:8080/sandbox/pay/1'],
+    ['document', 'https://docs.example/a b.pdf', 'https://docs.example/a%20b.pdf'],
+    ['image', 'https://pictures.example/logo.png', 'https://pictures.example/logo.png'],
+    ['image', '/sandbox/pictures/logo.svg', 'https://loan.example/sandbox/pictures/logo.svg'],
+    ['internal', '/order?productId=1&orderId=2', 'https://loan.example/order?productId=1&orderId=2'],
+    ['internal', 'https://loan.example/order', 'https://loan.example/order'],
+    ['payment', `https://pay.example/${'a'.repeat(2_028)}`, `https://pay.example/${'a'.repeat(2_028)}`],
+    ['internal', '/', 'https://loan.example/'],
+    ['internal', '/a@b', 'https://loan.example/a@b'],
+    ['internal', '/a?next=https://a@b', 'https://loan.example/a?next=https://a@b'],
+    ['app', 'loanapp://repay?id=1', 'loanapp://repay?id=1'],
+    ['app', ' LoanApp://repay ', 'LoanApp://repay'],
+  ])('%s: %s (A14)', (use, raw, url) => {
+    expect(judgeUrl(raw, use, rules)).toEqual({ url });
+  });
+});
+
+/** By the reason for which a payment page there is refused. */
+const hostile: Readonly<Record<Reason, readonly unknown[]>> = {
+  'not-text': [null, undefined, 0, {}, [], ['https://pay.example'], { toString: () => 'https://pay.example' }],
+  empty: ['', '   '],
+  'too-long': [`https://pay.example/${'a'.repeat(2_029)}`],
+  characters: [
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:\\\\pay.example',
+    'https://evil.example\\@pay.example',
+    'https://pay.example/\u202Egpj.exe',
+    'https://pay.example/\u200B',
+    'https://pay.example/\u2066x',
+    'https://pay.example/a\rb',
+    'https://pay.example/a\0b',
+    'https://pay.example/\uFEFF',
+    'https://pay.example/\u2028',
+    'https://pay.example/\u2029',
+    'https://pay.example/\uD800',
+  ],
+  scheme: [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'javascript:alert(1)//https://pay.example/',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://pay.example/1',
+    'about:blank',
+    'filesystem:https://pay.example/',
+    'intent://pay.example#Intent;scheme=https;end',
+    'content://x',
+    'ws://pay.example',
+    'ftp://pay.example',
+    'http://pay.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example/',
+    '//pay.example',
+    'https:/pay.example',
+    'https:pay.example',
+    'https:///pay.example',
+    'pay.example',
+    'see https://pay.example/',
+    'null',
+  ],
+  malformed: ['https://', 'https://[::1'],
+  'user-info': [
+    'https://pay.example@evil.example',
+    'https://user:pass@pay.example/',
+    'HTTPS://user@pay.example/',
+    'https://@pay.example/',
+    'https://pay。example@evil.example/',
+    'http://user@localhost:8080/',
+  ],
+  origin: [
+    'http://localhost:8081/',
+    'http://127.0.0.1:8080/',
+    'http://[::1]:8080/',
+    'https://localhost:8080/',
+    'https://evil.example#@pay.example',
+    'https://evil.example?@pay.example',
+    'https://evil.example/@pay.example',
+    'https://pay.example.evil.example',
+    'https://evilpay.example',
+    'https://pay.example.',
+    'https://pay.example:444/',
+    'https://pаy.example/',
+  ],
+};
+
+describe('the gate refuses', () => {
+  test.each(Object.entries(hostile).flatMap(([reason, all]) => all.map((raw) => [reason, raw] as const)))(
+    'as %s: %j, for every use but the page’s own paths (A14, A15)',
+    (refused, raw) => {
+      expect(judgeUrl(raw, 'payment', rules)).toEqual({ refused });
+      for (const use of ['internal', 'document', 'image', 'app'] as const) expect(isLet(raw, use)).toBe(false);
+    },
+  );
+
+  test.each([
+    ['scheme', 'https://pay.example'],
+    ['scheme', 'otherapp://pay'],
+    ['scheme', 'xloanapp://pay'],
+    ['malformed', 'loanapp://a b'],
+    ['too-long', `loanapp://${'a'.repeat(2_039)}`],
+    ['characters', 'loanapp://\u202Ea'],
+  ])('as %s what is no link of the app: %s', (refused, raw) => {
+    expect(judgeUrl(raw, 'app', rules)).toEqual({ refused });
+  });
+
+  test.each<[UrlUse, string]>([
+    ['document', 'https://pay.example/'],
+    ['payment', 'https://docs.example/'],
+    ['internal', 'https://pay.example/'],
+    ['payment', '/order'],
+    ['payment', 'loanapp://pay'],
+  ])('for %s what is meant for another use: %s', (use, raw) => {
+    expect(isLet(raw, use)).toBe(false);
+  });
+});
+
+test.each([
+  ['https://loan.example', { url: 'https://loan.example/order' }],
+  ['http://localhost:8080', { url: 'http://localhost:8080/order' }],
+  ['http://127.0.0.1:8080', { url: 'http://127.0.0.1:8080/order' }],
+  ['http://[::1]:8080', { url: 'http://[::1]:8080/order' }],
+  // served without encryption nothing passes, not even the page's own paths
+  ['http://192.168.1.5:8080', { refused: 'scheme' }],
+  ['file://', { refused: 'scheme' }],
+  ['ftp://localhost', { refused: 'scheme' }],
+])('a path of ours on %s: %j', (ownOrigin, judgement) => {
+  expect(judgeUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(judgement);
+});

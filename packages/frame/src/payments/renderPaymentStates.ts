@@ -1,0 +1,53 @@
+/** Draws the table of the payment's states for the handbook. */
+import { paymentStates } from './paymentStates.ts';
+
+const HEAD = `# The states of a payment
+
+Drawn by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStates.ts\`; a test fails when this page is not what they say. What is not in the table does not happen. Loans are pushed by the same machine.
+`;
+
+/** @returns the page, as Markdown */
+export function paymentStatesPage(): string {
+  const states = Object.entries(paymentStates).map(([name, { meaning, wayOut, on }]) => ({
+    name,
+    meaning,
+    wayOut,
+    rows: Object.entries(on),
+  }));
+  const described = states.map(({ name, meaning, wayOut }) => `| \`${name}\` | ${meaning} | ${wayOut} |`);
+  const transitions = states.flatMap(({ name, rows }) =>
+    rows.map(([event, { to, evidence }]) => {
+      const targets = to.map((target) => `\`${target}\``).join(', ');
+      return `| \`${name}\` | \`${event}\` | ${targets} | ${evidence} |`;
+    }),
+  );
+  const arrows = states.flatMap(({ name, rows }) =>
+    rows.flatMap(([event, { to }]) => to.map((target) => `  ${idOf(name)} --> ${idOf(target)}: ${event}`)),
+  );
+  return [
+    HEAD,
+    '## States and how each one ends',
+    '',
+    '| state | what it means | the bounded way out |',
+    '| --- | --- | --- |',
+    ...described,
+    '',
+    '## Transitions and their evidence',
+    '',
+    '| from | event | to | evidence |',
+    '| --- | --- | --- | --- |',
+    ...transitions,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> idle',
+    ...arrows,
+    '```',
+    '',
+  ].join('\n');
+}
+
+/** Mermaid takes a hyphen for an arrow. */
+function idOf(name: string): string {
+  return name.replaceAll('-', '_');
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Afterwards } from './AfterFirstPaint.tsx';
+import { type HostNavigator, NavigatorProvider } from '../navigation/navigationContext.tsx';
+
+// One drawing after the other, as in a browser: `act` would wait for all of them.
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => {
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+});
+afterAll(() => {
+  react.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+function firstDrawing(cameBy: 'going' | 'history') {
+  const view = { cameBy };
+  const navigator = { view: () => view, subscribe: () => () => undefined } as unknown as HostNavigator;
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <NavigatorProvider value={navigator}>
+        <p>5.000,00</p>
+        <Afterwards>
+          <p>three instalments</p>
+        </Afterwards>
+      </NavigatorProvider>,
+    ),
+  );
+  return { text: element.textContent, leave: () => root.unmount() };
+}
+
+test('the first drawing is the first thing alone; the rest comes by itself', async () => {
+  const { text, leave } = firstDrawing('going');
+  expect(text).toBe('5.000,00');
+  expect(await screen.findByText('three instalments')).toBeVisible();
+  leave();
+});
+
+test('who comes back finds the whole screen at once, or its place would not be there to scroll to', () => {
+  const { text, leave } = firstDrawing('history');
+  expect(text).toBe('5.000,00three instalments');
+  leave();
+});

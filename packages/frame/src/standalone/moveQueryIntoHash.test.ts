@@ -1,0 +1,15 @@
+import { expect, jest, test } from '@jest/globals';
+import { queryBehindHash } from './moveQueryIntoHash.ts';
+
+test.each([
+  ['/promo/?utm_tag=spring', '/promo/?utm_tag=spring#/?utm_tag=spring'],
+  ['/?a=1&b=2#/downloadTemplate', '/?a=1&b=2#/downloadTemplate?a=1&b=2'],
+  ['/?a=1#/?a=2', undefined],
+  ['/#/', undefined],
+  ['/', undefined],
+])('%s becomes %s', (address, becomes) => {
+  const { pathname, search, hash } = new URL(address, 'https://go.example');
+  const replaceState = jest.fn();
+  queryBehindHash({ location: { pathname, search, hash }, history: { state: 7, replaceState } });
+  expect(replaceState.mock.calls).toEqual(becomes === undefined ? [] : [[7, '', becomes]]);
+});

@@ -1,0 +1,14 @@
+import type { Clock } from './crossTabLock.ts';
+
+/**
+ * The time by which "two minutes have passed" is judged: the wall clock at page load, going on evenly from there, so
+ * that setting the phone's clock while a payment is open changes nothing.
+ */
+export const pageClock: Clock = {
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  wall: () => Date.now(),
+  after(ms, deed) {
+    const timer = setTimeout(deed, ms);
+    return () => clearTimeout(timer);
+  },
+};

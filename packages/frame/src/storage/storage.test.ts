@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { clearOwn, forget, type RepaymentInfo, recall, remember, stored } from './storage.ts';
+
+class Memory implements Storage {
+  readonly entries = new Map<string, string>();
+  get length() {
+    return this.entries.size;
+  }
+  clear() {
+    this.entries.clear();
+  }
+  getItem(key: string) {
+    return this.entries.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.entries.delete(key);
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value);
+  }
+}
+
+let storage: Memory;
+beforeEach(() => {
+  storage = new Memory();
+});
+
+const info: RepaymentInfo = {
+  repayAmount: '30000',
+  delayInfo: { delayAmount: '9000', title: 'Short of money?' },
+  defDetail: {
+    logo: 'https://x.example/1.png',
+    title: '7-Eleven',
+    payCode: '1234',
+    payNotice: { Shop: [{ name: 'Counter', step: ['Go', 'Pay'] }] },
+  },
+  orderId: 'A-17',
+};
+
+describe('what is remembered', () => {
+  test('comes back: complaint order and repayment info (G040, G041, G042)', () => {
+    remember(stored.complaintOrder, 'A-17', storage);
+    remember(stored.repaymentInfo, info, storage);
+    expect(recall(stored.complaintOrder, storage)).toBe('A-17');
+    expect(recall(stored.repaymentInfo, storage)).toEqual(info);
+    forget(stored.complaintOrder, storage);
+    expect(recall(stored.complaintOrder, storage)).toBeUndefined();
+  });
+
+  test('comes back without bidi marks, whoever wrote it', () => {
+    const turned = JSON.stringify({ v: 1, value: info })
+      .replace('1234', '12\u202E34')
+      .replace('Counter', 'Coun\u200Bter')
+      .replace('"Shop"', '"Sh\u2066op"');
+    storage.setItem('loan.repayment-info', turned);
+    expect(recall(stored.repaymentInfo, storage)).toEqual(info);
+  });
+
+  test.each([
+    ['invalid JSON', '{'],
+    ['an older version', '{"v":0,"value":{"repayAmount":"1"}}'],
+    ['no version', '"A-17"'],
+    ['a wrong type', '{"v":1,"value":{"repayAmount":7}}'],
+    ['null', 'null'],
+    ['a huge entry', `{"v":1,"value":{"repayAmount":"${'9'.repeat(300_000)}"}}`],
+  ])('is ignored and cleared when it is %s (A17)', (_what, raw) => {
+    storage.setItem('loan.repayment-info', raw);
+    expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
+    expect(storage.getItem('loan.repayment-info')).toBeNull();
+  });
+
+  test('is read as far as possible, and stays, when a newer build wrote it before a rollback', () => {
+    const started = { at: 7, call: 'POST /pay', amount: '300', before: {} };
+    const newer = JSON.stringify({ v: 2, value: { 'A-17': { ...started, bank: 'new' } }, more: true });
+    storage.setItem('loan.started-payments', newer);
+    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+    expect(storage.getItem('loan.started-payments')).toBe(newer);
+
+    const unreadable = '{"v":2,"value":["another","form"]}';
+    storage.setItem('loan.repayment-info', unreadable);
+    expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
+    expect(storage.getItem('loan.repayment-info')).toBe(unreadable);
+  });
+
+  test('has its holes filled and its nonsense left out', () => {
+    storage.setItem(
+      'loan.repayment-info',
+      JSON.stringify({
+        v: 1,
+        value: {
+          repayAmount: '1',
+          delayInfo: {},
+          defDetail: { payNotice: { A: 'x', B: [null, { name: 'n', step: [1, 'go'] }] } },
+        },
+      }),
+    );
+    expect(recall(stored.repaymentInfo, storage)).toEqual({
+      repayAmount: '1',
+      delayInfo: { delayAmount: '', title: '' },
+      defDetail: { logo: '', title: '', payCode: '', payNotice: { B: [{ name: 'n', step: ['go'] }] } },
+    });
+  });
+
+  test('of started payments is only what is whole', () => {
+    const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
+    const value = {
+      'A-17': started,
+      'A-18': { at: 'now' },
+      'A-19': null,
+      'A-20': { ...started, before: { owed: [] } },
+    };
+    storage.setItem('loan.started-payments', JSON.stringify({ v: 1, value }));
+    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+  });
+
+  test('of seen pops is only what is a list of words', () => {
+    storage.setItem('loan.seen-pops', JSON.stringify({ v: 1, value: { 'A-17': ['card', 7], 'A-18': 'card' } }));
+    expect(recall(stored.seenPops, storage)).toEqual({ 'A-17': ['card'] });
+  });
+
+  test('is no fault where storage is full or switched off', () => {
+    const off = new Memory();
+    off.getItem =
+      off.setItem =
+      off.removeItem =
+        () => {
+          throw new Error('SecurityError');
+        };
+    expect(remember(stored.complaintOrder, 'A', off)).toBe(false);
+    expect(recall(stored.complaintOrder, off)).toBeUndefined();
+    expect(() => forget(stored.complaintOrder, off)).not.toThrow();
+    expect(() => clearOwn(off)).not.toThrow();
+    expect(remember(stored.complaintOrder, 'A', undefined)).toBe(false);
+  });
+
+  test('never makes reading throw, whatever stands there', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })),
+        ),
+        (raw) => {
+          for (const what of Object.values(stored)) {
+            storage.setItem(`loan.${what.key}`, raw);
+            recall<unknown>(what, storage);
+          }
+        },
+      ),
+      cases(),
+    );
+  });
+});
+
+test('clearing after a saved complaint keeps open intents, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
+  remember(stored.complaintOrder, 'A-17', storage);
+  remember(stored.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
+  remember(stored.repaymentInfo, info, storage);
+  remember(stored.smsLocks, { register: 1 }, storage);
+  remember(stored.canary, 42, storage);
+  remember(stored.startedPayments, {}, storage);
+  storage.setItem('loan.intent.A-17', '{}');
+  storage.setItem('theirs', 'x');
+  clearOwn(storage);
+  expect([...storage.entries.keys()].sort()).toEqual([
+    'loan.canary',
+    'loan.intent.A-17',
+    'loan.sms-locks',
+    'loan.started-payments',
+    'theirs',
+  ]);
+});
+
+test('every key is named once', () => {
+  const keys = Object.values(stored).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { captureLaunch } from '../launch/launchParams.ts';
+import { forgetWhatWasTold, onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
+import { enterTestMarket } from '../testing/testMarketConfig.ts';
+
+const beacon = jest.fn<(url: string, body: string) => boolean>(() => true);
+let heard: ReportEvent[] = [];
+let stop = () => {};
+beforeEach(() => {
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+  heard = [];
+  stop = onReport((event) => heard.push(event));
+});
+afterEach(() => {
+  stop();
+  beacon.mockClear();
+});
+
+describe('a report', () => {
+  test('leaves the phone only where the environment says where to', () => {
+    enterTestMarket();
+    report({ kind: 'error', message: 'one' });
+    expect(beacon).not.toHaveBeenCalled();
+    enterTestMarket({ reportEndpoint: 'https://reports.example/in' });
+    report({ kind: 'error', message: 'two' });
+    expect(beacon).toHaveBeenCalledWith('https://reports.example/in', expect.stringContaining('"two"'));
+  });
+
+  test('says the same thing once', () => {
+    report({ kind: 'error', message: 'again' });
+    report({ kind: 'error', message: 'again' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test.each([
+    ['GET https://x.example/order?token=abc#frag failed', 'GET https://x.example/order failed'],
+    ['https://user:secret@x.example/a', 'https://x.example/a'],
+    ['/order?token=abc&orderId=1', '/order'],
+    ['phone +63 917 123 4567 and card 4111 1111 1111 1111', 'phone +… and card …'],
+    ['mail ana@example.com', 'mail …@…'],
+    ['data:text/html,secret', 'data:…'],
+    ['TypeError: it broke', 'TypeError: it broke'],
+    ['/order?A-17 and /order#A-17', '/order and /order'],
+    ['it said token=abc', 'it said token=…'],
+    ['it said {"token":"abc","phone": "x"}', 'it said {"token":…,"phone": …}'],
+    [`it said {"name":"Ana O'Brien","x": 1}`, 'it said {"name":…,"x": 1}'],
+    ['it said {"name":"Ana and no m', 'it said {"name":…'],
+    ['(0917) 123-4567, 4111.1111.1111.1111, 4111 - 1111 - 1111 - 1111', '(…'],
+    ['card ４１１１１１１１１１１１１１１１', 'card …'],
+    ['row 12345 of 67', 'row 12345 of 67'],
+  ])('of %s says %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+  });
+
+  test('reads the beginning of a text alone: a megabyte that somebody sent does not stop the page', () => {
+    expect(redact(`token=${'x'.repeat(5_000)} and more`)).toBe('token=…');
+    expect(redact(`${'+63 917 '.repeat(3)}${'9'.repeat(5_000)} and more`)).toBe('+…');
+    for (const text of ['a', '/', '"', '1 ', 'a=', 'a: "', '@', 'x:']) {
+      expect(redact(text.repeat(1_000_000)).length).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test('of a launch value at the end of what is read no part is left', () => {
+    enterTestMarket();
+    const token = 'abcdefghijklmnopqrst';
+    captureLaunch({ search: `?token=${token}`, hash: '' }, undefined);
+    expect(redact(`x=${'x'.repeat(1_990)} ${token}`)).toBe('x=… …');
+  });
+
+  test('never carries six digits in a row or a query', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 100_000 }), (words, number) => {
+        const clean = redact(`${words} ${number} https://x.example/?token=${number}`);
+        expect(clean).not.toMatch(/\d{6}/);
+        expect(clean).not.toContain('token=');
+      }),
+      cases(),
+    );
+  });
+
+  test('never carries what the launch brought, a telephone or a card number, or a query, however it is written', () => {
+    enterTestMarket({ reportEndpoint: '/reports' });
+    const secret = fc.string({ unit: fc.constantFrom(...'abcXYZ-_.~$&'), minLength: 8, maxLength: 40 });
+    const number = fc
+      .tuple(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 9, maxLength: 19 }),
+        fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0', '/', ') '),
+        fc.integer({ min: 1, max: 4 }),
+      )
+      .map(([digits, between, size]) => ({
+        plain: digits.join(''),
+        written: digits.map((digit, at) => (at > 0 && at % size === 0 ? between : '') + String(digit)).join(''),
+      }));
+    const around = fc.constantFrom(
+      ...['', 'token ', 'Error: ', '{"token":"', 'x=', 'at /order?t=', '(', '"', '\n', '日本'],
+    );
+    fc.assert(
+      fc.property(secret, number, around, fc.string(), (token, { plain, written }, before, words) => {
+        captureLaunch({ search: `?${new URLSearchParams({ token })}`, hash: '' }, undefined);
+        window.history.replaceState(null, '', `/order/${plain}`);
+        beacon.mockClear();
+        forgetWhatWasTold();
+        const message = `${words} ${before}${token} ${before}${written} https://x.example/a?phone=${plain} ${encodeURIComponent(token)}`;
+        report({ kind: 'error', message });
+        report({ kind: 'policy', directive: 'img-src', url: `https://x.example/?t=${token}&n=${plain}` });
+        report({ kind: 'refused-url', use: 'payment', why: 'origin', url: `//x.example/?t=${token}#${plain}` });
+        report({ kind: 'bridge', what: message });
+        const sent = beacon.mock.calls.map(([, body]) => body).join('\n');
+        expect(beacon).toHaveBeenCalledTimes(4);
+        expect(sent).not.toContain(token);
+        expect(sent).not.toContain(encodeURIComponent(token));
+        expect(sent.replaceAll(/[^\p{L}\p{Nd}"]/gu, '')).not.toContain(plain);
+        // With a value: the words themselves may end like a name of one.
+        expect(sent).not.toMatch(/phone=\d|[?&][tn]=[\p{L}\p{N}]/u);
+      }),
+      cases(),
+    );
+  });
+
+  test('says which build it was, whatever digits its version has', () => {
+    report({
+      kind: 'remote',
+      remote: 'repayment',
+      version: '1.0.0-7405dd010427d881',
+      cause: 'missing 4111111111111111',
+    });
+    expect(heard).toEqual([
+      { kind: 'remote', remote: 'repayment', version: '1.0.0-7405dd010427d881', cause: 'missing …' },
+    ]);
+  });
+
+  test('tells of errors nobody caught', () => {
+    const unwatch = watchForFaults(window);
+    window.dispatchEvent(new ErrorEvent('error', { message: 'it broke' }));
+    unwatch();
+    window.dispatchEvent(new ErrorEvent('error', { message: 'it broke later' }));
+    expect(heard).toEqual([{ kind: 'error', message: 'it broke' }]);
+  });
+});

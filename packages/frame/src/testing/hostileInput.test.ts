@@ -1,0 +1,122 @@
+/**
+ * Everything that reads what strangers wrote, over hostile text: nothing throws, nothing leads off the list, nothing
+ * reaches a prototype.
+ */
+import { expect, test } from '@jest/globals';
+import { cases } from '@loan/testing/cases';
+import * as fc from 'fast-check';
+import { readQuery, valueOf } from '../launch/urlQuery.ts';
+import { date, dateTime, readDay } from '../i18n/formatDate.ts';
+import { type GateRules, judgeUrl, type UrlUse } from '../navigation/allowUrl.ts';
+import { money, tzs } from '../i18n/formatMoney.ts';
+import { redact } from '../telemetry/report.ts';
+
+const rules: GateRules = {
+  ownOrigin: 'https://loan.example',
+  appScheme: 'loanapp://',
+  origins: {
+    internal: ['self'],
+    payment: ['https://pay.example'],
+    document: ['https://docs.example'],
+    image: ['self', 'https://pictures.example'],
+    report: [],
+    asset: [],
+  },
+};
+const listed: Record<UrlUse, readonly string[]> = {
+  internal: ['https://loan.example'],
+  payment: ['https://pay.example'],
+  document: ['https://docs.example'],
+  image: ['https://loan.example', 'https://pictures.example'],
+  // the app's own scheme has no origin
+  app: ['null'],
+};
+
+const pieces = fc.constantFrom(
+  ...['__proto__', 'constructor', 'prototype', '[isAdmin]', '=', '&', '?', '#', '%', '%E0%A4%A', '%00', '+', ';'],
+  ...['javascript:', 'data:text/html,', 'https://', 'loanapp://', '//', '\\', '@', 'evil.example', 'pay.example'],
+  ...['<script>alert(1)</script>', '"onerror="', '\u202e', '\u0000', '\r\nX: 1', 'NaN', 'Infinity', '-', '1e999'],
+  ...['2026-02-30', '9'.repeat(40), 'token=', 'orderId', 'productId', '日本', '😀', '0x1f', '1.005', '1,00'],
+);
+const hostile = fc.oneof(
+  { weight: 6, arbitrary: fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.string({ minLength: 1_000, maxLength: 5_000 }) },
+);
+
+/** Sentences about what went wrong with one case; nothing is what is wanted. */
+function wrongWith(one: string, other: string): string[] {
+  const wrong: string[] = [];
+  const query = readQuery(`?${one}&orderId=${other}`);
+  if (Object.getPrototypeOf(query) !== null) wrong.push('the query has a prototype');
+  if (!/string|undefined/.test(typeof valueOf(query, 'orderId', 'productId'))) wrong.push('a value is no text');
+  for (const use of Object.keys(listed) as UrlUse[]) {
+    for (const text of [one, other, `https://${one}`, `/${one}`]) {
+      const judged = judgeUrl(text, use, rules);
+      if ('url' in judged && !listed[use].includes(new URL(judged.url).origin)) wrong.push(`${use}: ${judged.url}`);
+    }
+  }
+  for (const amount of [one, other, Number(one)]) {
+    const words = money(amount, { sign: '₱', group: '.', decimal: ',' }) + tzs(amount, { group: '.', decimal: ',' });
+    if (/NaN|undefined|Infinity|e\+/.test(words)) wrong.push(`an amount is ${words}`);
+  }
+  for (const text of [one, other]) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(readDay(text) ?? '2026-01-01')) wrong.push(`a day is ${readDay(text)}`);
+    if (typeof date(text) !== 'string' || typeof dateTime(text) !== 'string') wrong.push('a date is no text');
+    if (/\d{6}/.test(redact(text))) wrong.push('a number was not taken out');
+  }
+  if ('isAdmin' in {}) wrong.push('every object has a new property');
+  return wrong;
+}
+
+test('whatever strangers write is read as text, leads nowhere off the list, and changes nobody’s prototype', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (one, other) => {
+      const wrong = wrongWith(one, other);
+      if (wrong.length > 0) expect(wrong).toEqual([]);
+    }),
+    cases(),
+  );
+});
+
+test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
+  const payment = ['https://pay.example', 'http://localhost:8080'];
+  const paying = { ...rules, origins: { ...rules.origins, payment } };
+  const parts = fc.constantFrom(
+    'https://',
+    'http://',
+    '//',
+    '/',
+    '\\',
+    '@',
+    ':',
+    'pay.example',
+    'evil.example',
+    'localhost:8080',
+    'javascript:',
+    '#',
+    '?',
+    '.',
+    '%2F',
+    '\t',
+    '\u202e',
+    'a',
+    ' ',
+  );
+  const text = fc.oneof(
+    fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (raw) => {
+      const judged = judgeUrl(raw, 'payment', paying);
+      if (!('url' in judged)) return;
+      const url = new URL(judged.url);
+      expect(payment).toContain(url.origin);
+      expect(url.username + url.password).toBe('');
+      expect(judgeUrl(judged.url, 'payment', paying)).toEqual(judged);
+    }),
+    cases(),
+  );
+});

@@ -1,0 +1,11 @@
+import { Banner } from './Banner.tsx';
+import { Stack } from '../layout/Stack.tsx';
+
+export default { title: 'Banner' };
+
+export const Banners = () => (
+  <Stack>
+    <Banner onPress={() => undefined}>How to repay with your e-wallet</Banner>
+    <Banner href="#instructions">Read the repayment instructions before you pay at a store near you</Banner>
+  </Stack>
+);

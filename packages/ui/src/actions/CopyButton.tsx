@@ -1,0 +1,84 @@
+import type { ButtonKind } from '@loan/ui/base';
+import { Button, theme } from '@loan/ui/base';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { copyText } from './copyToClipboard.ts';
+
+export interface CopyButtonProps {
+  children: ReactNode;
+  /** What is copied, exactly. */
+  text: string;
+  /** Accessible name, when several codes can be copied: `Copy Contract No.` It must contain the visible text. */
+  label?: string | undefined;
+  /** Said when copying failed, beside the text selected for copying by hand. */
+  failedText: ReactNode;
+  /** It is in the clipboard: now say so. */
+  onCopied: () => void;
+  kind?: ButtonKind | undefined;
+}
+
+/** Copies a text, and tells the truth: when it failed, the text appears selected, to be copied by hand. */
+export function CopyButton({ children, text, label, failedText, onCopied, kind = 'secondary' }: CopyButtonProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [hasFailed]);
+
+  async function copy() {
+    setHasFailed(false);
+    if (await copyText(text)) onCopied();
+    else setHasFailed(true);
+  }
+
+  return (
+    <Box>
+      <Button kind={kind} size="small" label={label} onPress={() => void copy()}>
+        {children}
+      </Button>
+      {hasFailed && (
+        <ByHand role="alert">
+          {failedText}
+          <input
+            ref={field}
+            readOnly
+            aria-label={label ?? text}
+            value={text}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </ByHand>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space.s};
+  min-width: 0;
+  max-width: 100%;
+`;
+
+const ByHand = styled.span`
+  display: grid;
+  gap: ${theme.space.s};
+  font-size: ${theme.type.small};
+  color: ${theme.colour.bad};
+
+  input {
+    width: 100%;
+    min-width: 0;
+    min-height: ${theme.target};
+    padding: ${theme.space.s} ${theme.space.m};
+    border: 1px solid ${theme.colour.lineStrong};
+    border-radius: ${theme.radius.s};
+    background: ${theme.colour.surface};
+    color: ${theme.colour.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+import { type Tone, toneColour } from '../theme/toneColour.ts';
+
+export type AmountSize = 'small' | 'medium' | 'large' | 'hero';
+
+export interface AmountProps {
+  /** The amount as it is shown, currency and separators included: `₱1.234,00`. It is never cut or rounded here. */
+  text: string;
+  size?: AmountSize | undefined;
+  /** What the amount is, above it. */
+  label?: ReactNode;
+  tone?: Tone | undefined;
+  isCentred?: boolean | undefined;
+}
+
+/** Money, large and with figures of one width. A long amount becomes smaller instead of being cut. */
+export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred }: AmountProps) {
+  return (
+    <Box $isCentred={isCentred}>
+      {label !== undefined && <Label>{label}</Label>}
+      <Figure $size={size} $ems={widthInEms(text)} $tone={tone}>
+        {text}
+      </Figure>
+    </Box>
+  );
+}
+
+/** How wide the text is in its own font size, generously: figures have one width, points are narrow, letters are wide. */
+function widthInEms(text: string): number {
+  const widths = Array.from(text, (sign) => (/[.,\s']/.test(sign) ? 0.4 : /[A-Z₱₹]/.test(sign) ? 0.84 : 0.7));
+  return Math.max(3, Math.ceil(widths.reduce((sum, width) => sum + width, 0)));
+}
+
+const TYPE = { small: 'body', medium: 'title', large: 'display', hero: 'hero' } as const;
+
+const Box = styled.span<{ $isCentred: boolean | undefined }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+  text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
+`;
+
+const Label = styled.span`
+  font-size: ${theme.type.small};
+  color: ${theme.colour.textSoft};
+`;
+
+/* As large as its size says, or as the column allows: an amount is never broken into two lines before it is tiny. */
+const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
+  font-size: ${({ $size, $ems }) =>
+    `max(14px, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};
+  font-weight: ${({ $size }) => ($size === 'small' ? 600 : 680)};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+  letter-spacing: ${({ $size }) => ($size === 'small' ? 0 : '-0.025em')};
+  color: ${({ $tone }) => toneColour($tone)};
+`;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface Row {
+  label: ReactNode;
+  value: ReactNode;
+  /** The line that matters: the total, what is due. */
+  isStrong?: boolean | undefined;
+}
+
+export interface RowsProps {
+  rows: readonly Row[];
+}
+
+/** What something is and how much: pairs of a label and a value. */
+export function Rows({ rows }: RowsProps) {
+  return (
+    <List>
+      {rows.map((row, index) => (
+        // The same label may come twice from the server, and the rows never change their order.
+        <Pair key={index} $isStrong={row.isStrong}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </Pair>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  margin: 0;
+`;
+
+const Pair = styled.div<{ $isStrong: boolean | undefined }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+  padding-block: ${theme.space.m};
+  font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 400)};
+
+  & + & {
+    border-top: 1px solid ${theme.colour.line};
+  }
+  &:first-child {
+    padding-top: 0;
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  dt {
+    color: ${({ $isStrong }) => ($isStrong ? theme.colour.text : theme.colour.textSoft)};
+  }
+  dd {
+    margin: 0 0 0 auto;
+    color: ${theme.colour.text};
+    font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 550)};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    min-width: 0;
+  }
+`;

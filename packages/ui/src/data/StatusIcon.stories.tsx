@@ -1,0 +1,18 @@
+import { Stack } from '../layout/Stack.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
+import { Text } from '../layout/Text.tsx';
+
+export default { title: 'StatusIcon' };
+
+export const All = () => (
+  <Stack direction="across" isWrapping>
+    {[21, 110, 151, 174, 180, 200, 170].map((status) => (
+      <Stack key={status} align="center" gap="s">
+        <StatusIcon status={status} />
+        <Text size="small" tone="soft">
+          {status}
+        </Text>
+      </Stack>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { drawn } from '../theme/strokeIcon.ts';
+import { theme } from '../theme/theme.ts';
+
+export type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links that answer the notice. */
+  actions?: ReactNode;
+  /** Read aloud when it appears: `status` when there is time, `alert` at once. Nothing, when it was there from the start. */
+  role?: 'status' | 'alert' | undefined;
+  id?: string | undefined;
+  /** For moving the focus to it. */
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Something worth knowing before going on. The meaning is in the words and the sign, not in the colour alone. */
+export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
+  return (
+    <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>
+      <Sign viewBox="0 0 24 24" aria-hidden="true">
+        <path d={signs[tone]} />
+      </Sign>
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Words>
+    </Box>
+  );
+}
+
+const circle = 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0';
+const signs = {
+  info: `${circle}M12 11v5M12 7.75v.01`,
+  good: `${circle}M8 12.25l2.75 2.75L16 9.5`,
+  warning: 'M12 3.75 21 19.5H3zM12 10v4M12 16.75v.01',
+  bad: `${circle}M12 7.5v5.25M12 16.25v.01`,
+};
+
+const tones = {
+  info: css`background: ${theme.colour.infoSoft}; --notice: ${theme.colour.info};`,
+  good: css`background: ${theme.colour.goodSoft}; --notice: ${theme.colour.good};`,
+  warning: css`background: ${theme.colour.warningSoft}; --notice: ${theme.colour.warning};`,
+  bad: css`background: ${theme.colour.badSoft}; --notice: ${theme.colour.bad};`,
+};
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s} ${theme.space.m};
+  padding: ${theme.space.l};
+  border-radius: ${theme.radius.m};
+  font-size: ${theme.type.small};
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Sign = styled.svg`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  ${drawn}
+  color: var(--notice);
+`;
+
+const Words = styled.div`
+  flex: 1 1 8rem;
+  display: grid;
+  gap: ${theme.space.xs};
+  min-width: 0;
+`;
+
+const Title = styled.div`
+  font-weight: 650;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.s};
+`;

@@ -1,0 +1,18 @@
+import { Progress } from './Progress.tsx';
+import { Stack } from '../layout/Stack.tsx';
+
+export default { title: 'Progress' };
+
+export const Known = () => (
+  <Stack>
+    <Progress label="Repaid" value={0.35} />
+    <Progress label="Repaid" value={1} />
+  </Stack>
+);
+
+export const Unknown = () => (
+  <Stack>
+    <Progress label="Loading" />
+    <Progress label="Opening the page" isOnTop />
+  </Stack>
+);

@@ -1,0 +1,65 @@
+import { css, keyframes, styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface ProgressProps {
+  /** What is under way. */
+  label: string;
+  /** 0 to 1; unknown when it is not said. */
+  value?: number | undefined;
+  /** A hairline at the top of the window, for a navigation that takes its time. */
+  isOnTop?: boolean | undefined;
+}
+
+/** How far something is, or that it is under way. */
+export function Progress({ label, value, isOnTop }: ProgressProps) {
+  if (value !== undefined) return <Bar aria-label={label} max={1} value={value} $isOnTop={isOnTop} />;
+  return (
+    <Track role="progressbar" aria-label={label} $isOnTop={isOnTop}>
+      <Runner />
+    </Track>
+  );
+}
+
+const shape = css<{ $isOnTop: boolean | undefined }>`
+  position: ${({ $isOnTop }) => ($isOnTop ? 'fixed' : 'static')};
+  z-index: 9;
+  inset: 0 0 auto;
+  display: block;
+  width: 100%;
+  height: ${({ $isOnTop }) => ($isOnTop ? '0.1875rem' : '0.5rem')};
+  border: 0;
+  border-radius: ${({ $isOnTop }) => ($isOnTop ? 0 : '1rem')};
+  background: ${theme.colour.sunken};
+  overflow: hidden;
+`;
+
+const Bar = styled.progress<{ $isOnTop: boolean | undefined }>`
+  ${shape}
+  appearance: none;
+
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
+  &::-webkit-progress-value {
+    border-radius: inherit;
+    background: ${theme.colour.brandText};
+    transition: width ${theme.motion.calm} ${theme.motion.ease};
+  }
+`;
+
+const Track = styled.div<{ $isOnTop: boolean | undefined }>`
+  ${shape}
+`;
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(200%); }
+`;
+
+/* Moved, not painted anew: a phone that waits is busy enough. */
+const Runner = styled.div`
+  width: 50%;
+  height: 100%;
+  background: linear-gradient(90deg, transparent, ${theme.colour.brandText}, transparent);
+  animation: ${slide} 1.2s linear infinite;
+`;

@@ -1,0 +1,65 @@
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface SkeletonProps {
+  /** What will stand here: lines of text, an amount, cards, or a whole page. */
+  shape?: 'lines' | 'amount' | 'card' | 'page' | undefined;
+  /** How many lines; 3 when it is not said. */
+  lines?: number | undefined;
+}
+
+/** The place of what is on its way. Only for the eye: whoever waits says so in words or with `aria-busy`. */
+export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
+  if (shape === 'page') {
+    return (
+      <Group aria-hidden="true">
+        <Skeleton shape="amount" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" lines={2} />
+      </Group>
+    );
+  }
+  if (shape === 'amount') {
+    return (
+      <Lines aria-hidden="true">
+        <Bone $width="30%" $height="1rem" />
+        <Bone $width="62%" $height="2.75rem" />
+      </Lines>
+    );
+  }
+  const bones = Array.from({ length: lines }, (_, index) => (
+    <Bone key={index} $width={WIDTHS[index % WIDTHS.length] ?? '100%'} $height="1rem" />
+  ));
+  return shape === 'card' ? <Box aria-hidden="true">{bones}</Box> : <Lines aria-hidden="true">{bones}</Lines>;
+}
+
+const WIDTHS = ['100%', '88%', '64%', '94%', '72%'];
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Group = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
+const Box = styled(Lines)`
+  padding: ${theme.edge};
+  border-radius: ${theme.radius.l};
+  background: ${theme.colour.surface};
+  box-shadow: ${theme.shadow.card};
+`;
+
+const Bone = styled.span<{ $width: string; $height: string }>`
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  border-radius: ${theme.radius.s};
+  background: ${theme.colour.sunken};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

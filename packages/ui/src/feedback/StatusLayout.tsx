@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from '../layout/Heading.tsx';
+import { theme } from '../theme/theme.ts';
+
+interface CalmProps {
+  picture: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  role?: 'alert' | 'status' | undefined;
+}
+
+/** The shared shape of states without content: a picture, a sentence, what to do. */
+export function Calm({ picture, title, children, actions, role }: CalmProps) {
+  return (
+    <Box>
+      {picture}
+      <Words role={role}>
+        <Heading size="large" isCentred>
+          {title}
+        </Heading>
+        {children !== undefined && <Body>{children}</Body>}
+      </Words>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  --picture-soft: ${theme.colour.brandSoft};
+  --picture-paper: ${theme.colour.surface};
+  --picture-line: ${theme.colour.brandText};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.xxl} ${theme.space.xl};
+  text-align: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+  max-width: 22rem;
+`;
+
+const Body = styled.div`
+  color: ${theme.colour.textSoft};
+  text-wrap: pretty;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.s};
+  width: 100%;
+  max-width: 20rem;
+`;

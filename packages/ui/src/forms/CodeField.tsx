@@ -1,0 +1,92 @@
+import { controlLook, Field, type FieldWords, theme, useRevealOnFocus } from '@loan/ui/base';
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { onlyDigits } from './stripNonDigits.ts';
+
+export interface CodeFieldProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  /** How many characters the code has; 6 when it is not said. */
+  length?: number | undefined;
+  /** The code is complete. Called once per completing change. */
+  onComplete?: ((value: string) => void) | undefined;
+  /** Letters too, as in a captcha. Only digits otherwise. */
+  hasLetters?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Beside the field: the button that sends the code, or the captcha picture. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A field for a code from an SMS or a captcha. Spaces are dropped; the phone may fill in the code it has just received. */
+export function CodeField({
+  value,
+  onChange,
+  length = 6,
+  onComplete,
+  hasLetters = false,
+  isDisabled,
+  end,
+  ref,
+  ...words
+}: CodeFieldProps) {
+  const reveal = useRevealOnFocus();
+  function change(typed: string) {
+    const code = (hasLetters ? typed.replace(/\s/g, '') : onlyDigits(typed)).slice(0, length);
+    onChange(code);
+    if (code.length === length && code !== value) onComplete?.(code);
+  }
+  return (
+    <Field {...words}>
+      {({ id, describedBy }) => (
+        <Line>
+          <Control
+            id={id}
+            ref={ref}
+            type="text"
+            inputMode={hasLetters ? 'text' : 'numeric'}
+            autoComplete={hasLetters ? 'off' : 'one-time-code'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value}
+            disabled={isDisabled}
+            aria-invalid={words.error ? true : undefined}
+            aria-describedby={describedBy}
+            onFocus={reveal}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            $isWrong={Boolean(words.error)}
+            $isFilled={value !== ''}
+          />
+          {end !== undefined && <End>{end}</End>}
+        </Line>
+      )}
+    </Field>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;
+
+const Control = styled.input<{ $isWrong: boolean; $isFilled: boolean }>`
+  ${controlLook}
+  flex: 1 1 8rem;
+  width: auto;
+  ${({ $isFilled }) =>
+    $isFilled &&
+    css`
+      font-size: ${theme.type.lead};
+      font-weight: 650;
+      font-variant-numeric: tabular-nums;
+      letter-spacing: 0.3em;
+    `}
+`;
+
+const End = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+`;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { CodeField } from './CodeField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { PickerField } from './PickerField.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { TextField } from './TextField.tsx';
+
+export default { title: 'Fields' };
+
+const nothing = () => undefined;
+
+export const Filled = () => {
+  const [name, setName] = useState('Maria Clara de los Santos');
+  const [account, setAccount] = useState('00123456789012345678');
+  const [amount, setAmount] = useState('125000');
+  const [phone, setPhone] = useState('09171234567');
+  const [code, setCode] = useState('4417');
+  return (
+    <Stack gap="xl">
+      <TextField label="Account name" value={name} onChange={setName} />
+      <NumberField label="Account number" value={account} onChange={setAccount} hint="As it stands on your card." />
+      <NumberField label="Modify amount" prefix="TZS" value={amount} onChange={setAmount} />
+      <PhoneField label="Phone number" prefix="+63" value={phone} onChange={setPhone} />
+      <PickerField label="Bank name" text="Bank of the Philippine Islands" onPress={nothing} />
+      <CodeField
+        label="Verification code"
+        value={code}
+        onChange={setCode}
+        end={<Button kind="secondary">Send</Button>}
+      />
+    </Stack>
+  );
+};
+
+export const Empty = () => (
+  <Stack gap="xl">
+    <TextField label="Account name" placeholder="Your full name" value="" onChange={nothing} />
+    <NumberField label="Modify amount" prefix="TZS" placeholder="10.000 – 250.000" value="" onChange={nothing} />
+    <PickerField label="Bank name" placeholder="Choose your bank" onPress={nothing} />
+    <CodeField label="Verification code" value="" onChange={nothing} />
+  </Stack>
+);
+
+export const Wrong = () => (
+  <Stack gap="xl">
+    <PhoneField label="Phone number" value="0917" onChange={nothing} error="Please enter a valid phone number." />
+    <PickerField
+      label="Bank name"
+      placeholder="Choose your bank"
+      onPress={nothing}
+      error="Choose the bank of this account."
+    />
+    <CodeField
+      label="Verification code"
+      value="441792"
+      onChange={nothing}
+      error="This code is not right. Look at the newest SMS."
+    />
+    <TextField label="Fixed" value="Cannot be changed" onChange={nothing} isReadOnly />
+    <TextField label="Not now" value="Not yet" onChange={nothing} isDisabled />
+  </Stack>
+);
+
+export const Description = () => {
+  const [text, setText] = useState('They called me nine times yesterday, although I had paid in the morning.');
+  return (
+    <TextField
+      label="Description"
+      isMultiline
+      maxLength={200}
+      counterText={(used, max) => `${used} of ${max} characters`}
+      placeholder="What happened?"
+      value={text}
+      onChange={setText}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '@loan/ui/base';
+import { onlyPhone } from './stripNonDigits.ts';
+
+export type PhoneFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
+
+/** A field for a telephone number: digits and a leading plus; the phone may offer its own number. */
+export function PhoneField({ onChange, maxLength, autoComplete = 'tel-national', ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      // Cut only now: a pasted `138 0013 8000` is longer than the number it holds.
+      onChange={(text) => onChange(onlyPhone(text).slice(0, maxLength))}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { theme } from '@loan/ui/base';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Modal } from '../overlays/Modal.tsx';
+import { rowHeight, turnWheel } from './useWheelScroll.ts';
+import { Wheel, type WheelOption } from './WheelListbox.tsx';
+import { watchWheel } from './WheelRuler.tsx';
+
+export type PickerOption = WheelOption;
+
+export interface PickerProps {
+  /** What is chosen here. */
+  title: ReactNode;
+  options: readonly PickerOption[];
+  /** Value of the option that is highlighted at the start; the first one when there is none. */
+  value?: string | undefined;
+  isOpen: boolean;
+  /** Gives the highlighted option's value. */
+  onConfirm: (value: string) => void;
+  /** Cancel, Escape, Back, a tap beside it: the value stays as it was. */
+  onCancel: () => void;
+  confirmText: string;
+  cancelText: string;
+}
+
+/** Chooses one of a list on a wheel: by finger, by arrow keys, by typing the beginning of a name, or read aloud. */
+export function Picker({ isOpen, ...rest }: PickerProps) {
+  return isOpen ? <OpenPicker {...rest} /> : null;
+}
+
+function OpenPicker({
+  title,
+  options,
+  value,
+  onConfirm,
+  onCancel,
+  confirmText,
+  cancelText,
+}: Omit<PickerProps, 'isOpen'>) {
+  const id = useId();
+  const wheel = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
+  const highlighted = options[index];
+  const chosen = useRef(index);
+  useEffect(() => {
+    chosen.current = index;
+  }, [index]);
+  // After the dialog's own effect has shown it: nothing has a height before.
+  useLayoutEffect(() => {
+    const list = wheel.current;
+    if (!list) return;
+    let height: number | undefined;
+    return watchWheel(list, () => {
+      const now = rowHeight(list);
+      if (now === height) return;
+      height = now;
+      turnWheel(list, chosen.current, 'instant');
+    });
+  }, []);
+  function confirm() {
+    if (highlighted) onConfirm(highlighted.value);
+  }
+  return (
+    <Modal place="bottom" labelledBy={id} onClose={onCancel} initialFocus={wheel}>
+      <Head>
+        <Deed type="button" onClick={onCancel}>
+          {cancelText}
+        </Deed>
+        <Title id={id}>{title}</Title>
+        <Deed type="button" disabled={!highlighted} onClick={confirm} $isMain>
+          {confirmText}
+        </Deed>
+      </Head>
+      <Wheel ref={wheel} labelledBy={id} options={options} index={index} onHighlight={setIndex} onEnter={confirm} />
+    </Modal>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.m} ${theme.space.s};
+
+  /* Large text: the title stands above its two deeds. */
+  @media (max-width: 19em) {
+    grid-template-columns: minmax(0, auto) minmax(0, auto);
+    justify-content: space-between;
+  }
+`;
+
+const Title = styled.h2`
+  @media (max-width: 19em) {
+    grid-row: 1;
+    grid-column: 1 / -1;
+  }
+  margin: 0;
+  font-size: ${theme.type.body};
+  font-weight: 650;
+  line-height: 1.25;
+  text-align: center;
+`;
+
+const Deed = styled.button<{ $isMain?: boolean }>`
+  justify-self: ${({ $isMain }) => ($isMain ? 'end' : 'start')};
+  min-width: ${theme.target};
+  max-width: 40vw;
+  min-height: ${theme.target};
+  padding: ${theme.space.s} ${theme.space.m};
+  border: 0;
+  border-radius: ${theme.radius.m};
+  background: none;
+  color: ${({ $isMain }) => ($isMain ? theme.colour.brandText : theme.colour.textSoft)};
+  font-size: min(1em, 8vw);
+  font-weight: ${({ $isMain }) => ($isMain ? 650 : 500)};
+  cursor: pointer;
+  touch-action: manipulation;
+
+  @media (max-width: 19em) {
+    max-width: none;
+  }
+`;

@@ -1,0 +1,167 @@
+import { type ChangeEvent, type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { cutText } from './truncateGraphemes.ts';
+import { controlLook, Field, type FieldWords } from './Field.tsx';
+import { theme } from '../theme/theme.ts';
+import { useRevealOnFocus } from './useScrollIntoViewOnFocus.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+export interface TextFieldProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** More than this is not taken; a pasted text is cut, never in the middle of an emoji. */
+  maxLength?: number | undefined;
+  /** Shows `12/200` under the field; the function says it in words, read aloud when the typing stops. */
+  counterText?: ((used: number, max: number) => string) | undefined;
+  /** Several lines. */
+  isMultiline?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  /** In front of the text: a currency, a country code. */
+  prefix?: ReactNode;
+  /** Inside the field at its end: a small button. */
+  end?: ReactNode;
+  name?: string | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  type?: 'text' | 'tel' | 'email' | undefined;
+  enterKeyHint?: 'done' | 'next' | 'send' | 'go' | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+/** A field for text. Nothing is filled in, corrected or written large by the phone unless `autoComplete` asks for it. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, maxLength, isMultiline, error, end, prefix, ref } = props;
+  const reveal = useRevealOnFocus();
+  const max = maxLength ?? Number.POSITIVE_INFINITY;
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={error}
+      end={
+        maxLength && props.counterText ? (
+          <Counter used={value.length} max={maxLength} say={props.counterText} />
+        ) : undefined
+      }
+    >
+      {({ id, describedBy }) => (
+        <Frame>
+          {prefix !== undefined && <Prefix aria-hidden="true">{prefix}</Prefix>}
+          <Control
+            as={isMultiline ? 'textarea' : 'input'}
+            id={id}
+            ref={ref}
+            name={props.name}
+            type={isMultiline ? undefined : (props.type ?? 'text')}
+            inputMode={props.inputMode}
+            enterKeyHint={props.enterKeyHint}
+            placeholder={props.placeholder}
+            value={value}
+            readOnly={props.isReadOnly}
+            disabled={props.isDisabled}
+            aria-required={props.isRequired || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onFocus={reveal}
+            onBlur={props.onBlur}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => onChange(cutText(currentTarget.value, max))}
+            $isWrong={Boolean(error)}
+            $isMultiline={isMultiline}
+            $hasPrefix={prefix !== undefined}
+            $hasEnd={end !== undefined}
+          />
+          {end !== undefined && <End>{end}</End>}
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const TYPING_PAUSE_MS = 1000;
+
+function Counter({ used, max, say }: { used: number; max: number; say: (used: number, max: number) => string }) {
+  const [said, setSaid] = useState('');
+  const words = say(used, max);
+  useEffect(() => {
+    if (used === 0) return;
+    const timer = setTimeout(() => setSaid(words), used >= max ? 0 : TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, used, max]);
+  return (
+    <Count $isFull={used >= max}>
+      <span aria-hidden="true">
+        {used}/{max}
+      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Count>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+`;
+
+const Control = styled.input<{
+  $isWrong: boolean;
+  $isMultiline: boolean | undefined;
+  $hasPrefix: boolean;
+  $hasEnd: boolean;
+}>`
+  ${controlLook}
+  ${({ $isMultiline }) =>
+    $isMultiline &&
+    css`
+      min-height: 8rem;
+      resize: vertical;
+      field-sizing: content;
+    `}
+  ${({ $hasPrefix }) =>
+    $hasPrefix &&
+    css`
+      border-start-start-radius: 0;
+      border-end-start-radius: 0;
+    `}
+  ${({ $hasEnd }) =>
+    $hasEnd &&
+    css`
+      flex: 1 1 auto;
+    `}
+`;
+
+const Prefix = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  max-width: 50%;
+  padding-inline: ${theme.space.l};
+  border: 1px solid ${theme.colour.lineStrong};
+  border-inline-end: 0;
+  border-start-start-radius: ${theme.radius.m};
+  border-end-start-radius: ${theme.radius.m};
+  background: ${theme.colour.sunken};
+  color: ${theme.colour.textSoft};
+  font-weight: 600;
+`;
+
+const End = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  padding-inline-start: ${theme.space.s};
+`;
+
+const Count = styled.span<{ $isFull: boolean }>`
+  position: relative;
+  flex: none;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ $isFull }) => ($isFull ? 600 : 400)};
+`;

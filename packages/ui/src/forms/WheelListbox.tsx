@@ -1,0 +1,144 @@
+import { theme } from '@loan/ui/base';
+import { type CSSProperties, memo, useId } from 'react';
+import { styled } from 'styled-components';
+import { type Turning, useTurning } from './useWheelScroll.ts';
+import { WheelRuler, wheelName } from './WheelRuler.tsx';
+
+/** So many rows are drawn above and below the middle; two are in sight, the others are there before a turn needs them. */
+const DRAWN_EACH_SIDE = 8;
+
+export interface WheelOption {
+  value: string;
+  text: string;
+}
+
+interface WheelProps extends Turning {
+  labelledBy: string;
+  options: readonly WheelOption[];
+}
+
+/**
+ * One column that scrolls and comes to rest on a row; to a keyboard and a screen reader it is a listbox with one selected
+ * option. Of five hundred rows those near the middle are drawn; each says where among all it stands.
+ */
+export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelProps) {
+  const id = useId();
+  const turning = useTurning({ options, index, onHighlight, onEnter, ref });
+  const first = Math.max(0, index - DRAWN_EACH_SIDE);
+  const drawn = options.slice(first, index + DRAWN_EACH_SIDE + 1);
+  const room = { '--above': first, '--below': options.length - first - drawn.length } as CSSProperties;
+
+  return (
+    <Frame>
+      <List
+        ref={ref}
+        role="listbox"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-activedescendant={options[index] ? `${id}${index}` : undefined}
+        {...turning}
+        style={room}
+      >
+        {drawn.map((option, place) => (
+          <Option
+            key={option.value}
+            id={`${id}${first + place}`}
+            at={first + place}
+            count={options.length}
+            text={option.text}
+            isSelected={first + place === index}
+          />
+        ))}
+      </List>
+      <Band aria-hidden="true" />
+      <WheelRuler options={options} />
+    </Frame>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  at: number;
+  count: number;
+  text: string;
+  isSelected: boolean;
+}
+
+/** Remembered, so that a turn of the wheel draws anew the two rows that change; the list has the style of them all. */
+const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelected }: OptionProps) {
+  return (
+    <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={at + 1}>
+      <span>{text}</span>
+    </div>
+  );
+});
+
+const Frame = styled.div`
+  /* Large text in a low window: five rows and the deeds above them still fit. Of higher rows fewer are in sight. */
+  --row: max(min(3.25rem, 13vh), min(var(--name, 0px), 62vh));
+  --wheel: min(5 * var(--row), 65vh);
+  /* Above and below the row in the middle. */
+  --rest: calc((var(--wheel) - var(--row)) / 2);
+  position: relative;
+  margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
+`;
+
+/* What stands on the band in the middle is chosen. */
+const Band = styled.span`
+  position: absolute;
+  inset: var(--rest) ${theme.edge} auto;
+  height: var(--row);
+  border-radius: ${theme.radius.m};
+  background: ${theme.colour.brandSoft};
+`;
+
+const List = styled.div`
+  position: relative;
+  z-index: 1;
+  height: var(--wheel);
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  scroll-behavior: smooth;
+  scrollbar-width: none;
+  --seen: linear-gradient(transparent, #000 var(--rest), #000 calc(var(--rest) + var(--row)), transparent);
+  mask-image: var(--seen);
+  -webkit-mask-image: var(--seen);
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  /* The room of the rows that are not drawn; padding would make the box itself as long as the list. */
+  &::before, &::after {
+    content: '';
+    display: block;
+    height: calc(var(--rest) + var(--above) * var(--row));
+  }
+  &::after {
+    height: calc(var(--rest) + var(--below) * var(--row));
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    height: var(--row);
+    ${wheelName}
+    cursor: pointer;
+
+    span {
+      max-height: 100%;
+      overflow: hidden;
+    }
+    &[aria-selected='true'] {
+      color: ${theme.colour.brandText};
+      font-weight: 650;
+    }
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible + span {
+    outline: 0.1875rem solid ${theme.colour.brandText};
+    outline-offset: -0.125rem;
+  }
+`;

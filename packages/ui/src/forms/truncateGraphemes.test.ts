@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cutText } from './truncateGraphemes.ts';
+import { onlyDigits, onlyPhone } from './stripNonDigits.ts';
+
+test.each([
+  ['short', 10, 'short'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['abcdef', 3, 'abc'],
+  ['ab👍', 3, 'ab'],
+  ['ab👍', 4, 'ab👍'],
+  ['👩‍👧‍👦!', 3, ''],
+  ['e\u0301e', 1, ''],
+])('“%s” cut to %i is “%s”', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
+});
+
+test('a cut text is a beginning of the text and never too long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(40), (text, max) => {
+      const cut = cutText(text, max);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(max);
+    }),
+  );
+});
+
+test.each([
+  ['1234 5678-9', '123456789'],
+  ['00012', '00012'],
+  ['12,500', '12500'],
+  ['abc', ''],
+])('of “%s” only “%s” is a digit (B015)', (text, digits) => {
+  expect(onlyDigits(text)).toBe(digits);
+});
+
+test.each([
+  [' +63 917-123', '+63917123'],
+  ['0917 1', '09171'],
+  ['1+2', '12'],
+])('of “%s” only “%s” is a telephone number', (text, phone) => {
+  expect(onlyPhone(text)).toBe(phone);
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+import { useKeyboard } from './useVirtualKeyboard.ts';
+
+export interface BottomBarProps {
+  /** The deed of the screen: one or two buttons. */
+  children: ReactNode;
+  /** Beside the deed: the total, as an `Amount` with a label. */
+  summary?: ReactNode;
+}
+
+/**
+ * Holds the screen's deed within reach of the thumb, above the phone's home bar. It goes away while the on-screen keyboard
+ * is open, so that it never covers the field one types into. `Page` puts its `footer` into one.
+ */
+export function BottomBar({ children, summary }: BottomBarProps) {
+  const isKeyboardOpen = useKeyboard();
+  return (
+    <Bar hidden={isKeyboardOpen}>
+      <Inner>
+        {summary !== undefined && <Summary>{summary}</Summary>}
+        <Deeds>{children}</Deeds>
+      </Inner>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  margin-top: auto;
+  padding: ${theme.space.m} max(${theme.edge}, env(safe-area-inset-right))
+    max(${theme.space.l}, env(safe-area-inset-bottom)) max(${theme.edge}, env(safe-area-inset-left));
+  background: ${theme.colour.background};
+  box-shadow: 0 -1px 0 ${theme.colour.line};
+
+  /* Large text or a low window: the deed may not take the room of what it is about. */
+  @media (max-height: 30em) {
+    position: static;
+  }
+`;
+
+const Inner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m} ${theme.space.l};
+  max-width: ${theme.column};
+  margin-inline: auto;
+`;
+
+const Summary = styled.div`
+  flex: 0 1 auto;
+  min-width: min(100%, 7.5rem);
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  flex: 1 1 9rem;
+  flex-direction: column;
+  gap: ${theme.space.s};
+  min-width: 0;
+`;

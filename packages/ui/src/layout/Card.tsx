@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export type CardTone = 'plain' | 'soft' | 'brand' | 'warning' | 'outlined';
+
+export interface CardProps {
+  children?: ReactNode;
+  /** Heading inside the card. */
+  title?: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
+  tone?: CardTone | undefined;
+  /**
+   * Makes the whole card pressable through its title; needs `title`. Buttons and links inside keep their own deed and do
+   * not press the card.
+   */
+  onPress?: (() => void) | undefined;
+  /** To the right of the title. */
+  end?: ReactNode;
+  /** No inner space, for lists and pictures that reach the edge. */
+  isFlush?: boolean | undefined;
+  /** The chosen one among cards. */
+  isSelected?: boolean | undefined;
+}
+
+/** A soft surface that holds what belongs together. */
+export function Card({ children, title, level = 2, tone = 'plain', onPress, end, isFlush, isSelected }: CardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Surface $tone={tone} $isFlush={isFlush} $isSelected={isSelected} $isPressable={onPress !== undefined}>
+      {title !== undefined && (
+        <Head $isFlush={isFlush}>
+          <Title>{onPress ? <Cover onClick={onPress}>{title}</Cover> : title}</Title>
+          {end}
+        </Head>
+      )}
+      {children}
+    </Surface>
+  );
+}
+
+const tones = {
+  plain: css`
+    background: ${theme.colour.surface};
+    box-shadow: ${theme.shadow.card};
+  `,
+  soft: css`
+    background: ${theme.colour.sunken};
+  `,
+  brand: css`
+    background: ${theme.colour.brandSoft};
+  `,
+  warning: css`
+    background: ${theme.colour.warningSoft};
+  `,
+  outlined: css`
+    border: 1px solid ${theme.colour.line};
+  `,
+};
+
+const Surface = styled.section<{
+  $tone: CardTone;
+  $isFlush: boolean | undefined;
+  $isSelected: boolean | undefined;
+  $isPressable: boolean;
+}>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.l};
+  min-width: 0;
+  padding: ${({ $isFlush }) => ($isFlush ? 0 : theme.edge)};
+  border-radius: ${theme.radius.l};
+  ${({ $isFlush }) =>
+    $isFlush &&
+    css`
+      overflow: hidden;
+      overflow: clip;
+    `}
+  ${({ $tone }) => tones[$tone]}
+  ${({ $isSelected }) =>
+    $isSelected &&
+    css`
+      box-shadow: inset 0 0 0 2px ${theme.colour.brandText};
+    `}
+  ${({ $isPressable }) =>
+    $isPressable &&
+    css`
+      & :is(a, button, input, summary) {
+        position: relative;
+        z-index: 1;
+      }
+    `}
+`;
+
+const Head = styled.div<{ $isFlush: boolean | undefined }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s} ${theme.space.m};
+  ${({ $isFlush }) =>
+    $isFlush &&
+    css`
+      padding: ${theme.edge} ${theme.edge} 0;
+    `}
+
+  h2, h3, h4 {
+    flex: 1 1 8rem;
+    min-width: 0;
+    margin: 0;
+    font-size: ${theme.type.body};
+    font-weight: 650;
+    line-height: 1.3;
+  }
+`;
+
+const Cover = styled.button.attrs({ type: 'button' })`
+  && {
+    position: static;
+  }
+  width: 100%;
+  min-height: ${theme.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.l};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 0.1875rem solid ${theme.colour.brandText};
+    outline-offset: 0.125rem;
+  }
+`;

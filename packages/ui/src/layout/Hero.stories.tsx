@@ -1,0 +1,17 @@
+import { Hero } from './Hero.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
+
+export default { title: 'Hero' };
+
+export const Promise = () => (
+  <Hero
+    title="Money for the days in between"
+    actions={
+      <LinkButton href="#product" kind="secondary">
+        See how it works
+      </LinkButton>
+    }
+  >
+    A decision within one day. Every fee before you sign.
+  </Hero>
+);

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/Button.tsx';
+import { Page } from './Page.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const FULL = { width: window.innerWidth, height: window.innerHeight };
+
+function resize({ width, height }: { width: number; height: number }) {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
+afterEach(() => {
+  Object.assign(window, { innerWidth: FULL.width, innerHeight: FULL.height });
+});
+
+describe('a page', () => {
+  test('has one heading, its content as main, and a way back', async () => {
+    const onBack = jest.fn();
+    render(
+      <Page title="Order Details" onBack={onBack} backText="Back">
+        Content
+      </Page>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('heading', { name: 'Order Details', level: 1 })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('Content');
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('has no back button when there is no way back', () => {
+    render(<Page title="Home">Content</Page>);
+
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('hides its deed while the keyboard is open, told by the window alone (B005, B006, B007)', () => {
+    render(
+      <Page title="Account" footer={<Button>Next</Button>}>
+        Content
+      </Page>,
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+
+    resize({ ...FULL, height: FULL.height - 60 });
+    expect(next).toBeVisible();
+    resize({ ...FULL, height: FULL.height - 61 });
+    expect(next).not.toBeVisible();
+    resize(FULL);
+    expect(next).toBeVisible();
+  });
+
+  test('keeps its deed when the phone is turned', () => {
+    render(
+      <Page title="Account" footer={<Button>Next</Button>}>
+        Content
+      </Page>,
+    );
+
+    resize({ width: FULL.height, height: FULL.width / 2 });
+
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+  });
+
+  test('hears of the keyboard by the visual viewport, and takes no zoom for one', () => {
+    const viewport = Object.assign(new EventTarget(), { height: FULL.height, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    render(
+      <Page title="Account" footer={<Button>Next</Button>}>
+        Content
+      </Page>,
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+    const change = (height: number, scale: number) =>
+      act(() => {
+        Object.assign(viewport, { height, scale }).dispatchEvent(new Event('resize'));
+      });
+
+    change(FULL.height / 2, 2);
+    expect(next).toBeVisible();
+    change(FULL.height - 300, 1);
+    expect(next).not.toBeVisible();
+    Reflect.deleteProperty(window, 'visualViewport');
+  });
+});
+
+test('hidden words are found by who does not see', () => {
+  render(<VisuallyHidden role="status">Sent</VisuallyHidden>);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Sent');
+});

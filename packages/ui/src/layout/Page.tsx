@@ -1,0 +1,149 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { BottomBar } from './BottomBar.tsx';
+import { drawn } from '../theme/strokeIcon.ts';
+import { theme } from '../theme/theme.ts';
+
+export type PageProps = PageContent & (PageBack | NoPageBack);
+
+export interface PageContent {
+  /** The one heading of level 1. */
+  title: ReactNode;
+  children: ReactNode;
+  /** The screen's deed; `Page` puts it into a `BottomBar`. */
+  footer?: ReactNode;
+  /** Beside the footer's buttons: the total. */
+  summary?: ReactNode;
+  /** At the end of the title bar: one quiet link or button. */
+  action?: ReactNode;
+  /** For public pages on large windows: a wider column. */
+  isWide?: boolean | undefined;
+  /** The heading, for moving the focus to it after a navigation. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+interface PageBack {
+  onBack: () => void;
+  /** Accessible name of the back button. */
+  backText: string;
+}
+
+interface NoPageBack {
+  onBack?: undefined;
+  backText?: string | undefined;
+}
+
+/** The frame of a screen: title bar, content as `<main>`, and the deed at the bottom, clear of notches and home bars. */
+export function Page({ title, children, footer, summary, action, onBack, backText, isWide, ref }: PageProps) {
+  return (
+    <Screen>
+      <TitleBar>
+        <TitleRow $isWide={isWide}>
+          {onBack && (
+            <Back type="button" aria-label={backText} onClick={onBack}>
+              <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M14.5 5.5 8 12l6.5 6.5" />
+              </svg>
+            </Back>
+          )}
+          <Title ref={ref} tabIndex={-1} $isLarge={!onBack}>
+            {title}
+          </Title>
+          {action}
+        </TitleRow>
+      </TitleBar>
+      <Main>
+        <Content $isWide={isWide}>{children}</Content>
+        {footer !== undefined && footer !== null && <BottomBar summary={summary}>{footer}</BottomBar>}
+      </Main>
+    </Screen>
+  );
+}
+
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const sides = css`
+  padding-right: max(${theme.edge}, env(safe-area-inset-right));
+  padding-left: max(${theme.edge}, env(safe-area-inset-left));
+`;
+
+const TitleBar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  padding-top: env(safe-area-inset-top);
+  background: ${theme.colour.background};
+`;
+
+const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
+  display: flex;
+  /* a long action goes below the title rather than squeezing it */
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m};
+  max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
+  min-height: 3.5rem;
+  margin-inline: auto;
+  padding-block: ${theme.space.s};
+  ${sides}
+`;
+
+const Title = styled.h1<{ $isLarge: boolean }>`
+  flex: 1 1 min(6rem, 45%);
+  min-width: 0;
+  margin: 0;
+  font-size: ${({ $isLarge }) => ($isLarge ? theme.type.title : theme.type.lead)};
+  font-weight: 650;
+  line-height: 1.2;
+  letter-spacing: -0.012em;
+  text-wrap: balance;
+`;
+
+const Back = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${theme.target};
+  height: ${theme.target};
+  margin-left: -${theme.space.s};
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${theme.colour.sunken};
+  cursor: pointer;
+  touch-action: manipulation;
+  ${drawn}
+
+  &:active {
+    background: ${theme.colour.line};
+  }
+`;
+
+/* The deed belongs to what it is about: who jumps to the content finds it there. */
+const Main = styled.main`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+`;
+
+const Content = styled.div<{ $isWide: boolean | undefined }>`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  gap: ${theme.space.xl};
+  width: 100%;
+  max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
+  margin-inline: auto;
+  padding-top: ${theme.space.s};
+  padding-bottom: max(${theme.space.xxl}, env(safe-area-inset-bottom));
+  ${sides}
+
+  & > * {
+    min-width: 0;
+  }
+`;

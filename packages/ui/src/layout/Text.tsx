@@ -1,0 +1,82 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+import { type Tone, toneColour } from '../theme/toneColour.ts';
+
+export interface TextProps {
+  children: ReactNode;
+  size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
+  tone?: Tone | undefined;
+  isStrong?: boolean | undefined;
+  isCentred?: boolean | undefined;
+  /** Figures of one width, for numbers that stand below each other. */
+  isTabular?: boolean | undefined;
+  /** Shows at most this many lines. The whole text must then be reachable elsewhere. */
+  lines?: number | undefined;
+  as?: 'p' | 'span' | 'div' | 'strong' | 'time' | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLParagraphElement> | undefined;
+}
+
+/** Running text. */
+export function Text({
+  children,
+  size = 'body',
+  tone = 'plain',
+  isStrong,
+  isCentred,
+  isTabular,
+  lines,
+  as,
+  id,
+  ref,
+}: TextProps) {
+  return (
+    <Paragraph
+      as={as}
+      id={id}
+      ref={ref}
+      $size={size}
+      $tone={tone}
+      $isStrong={isStrong}
+      $isCentred={isCentred}
+      $isTabular={isTabular}
+      $lines={lines}
+    >
+      {children}
+    </Paragraph>
+  );
+}
+
+interface Look {
+  $size: NonNullable<TextProps['size']>;
+  $tone: Tone;
+  $isStrong: boolean | undefined;
+  $isCentred: boolean | undefined;
+  $isTabular: boolean | undefined;
+  $lines: number | undefined;
+}
+
+const Paragraph = styled.p<Look>`
+  margin: 0;
+  font-size: ${({ $size }) => theme.type[$size]};
+  line-height: ${({ $size }) => ($size === 'lead' ? 1.4 : 1.5)};
+  color: ${({ $tone }) => toneColour($tone)};
+  font-weight: ${({ $isStrong }) => ($isStrong ? 600 : 'inherit')};
+  text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
+  white-space: pre-line;
+  text-wrap: pretty;
+  ${({ $isTabular }) =>
+    $isTabular &&
+    css`
+      font-variant-numeric: tabular-nums;
+    `}
+  ${({ $lines }) =>
+    $lines &&
+    css`
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${$lines};
+    `}
+`;

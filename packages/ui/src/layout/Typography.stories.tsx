@@ -1,0 +1,39 @@
+import { Heading } from './Heading.tsx';
+import { Stack } from './Stack.tsx';
+import { Tag } from '../data/Tag.tsx';
+import { Text } from './Text.tsx';
+import { TextLink } from '../actions/TextLink.tsx';
+
+export default { title: 'Typography' };
+
+export const Scale = () => (
+  <Stack>
+    <Heading size="display">Due in three days</Heading>
+    <Heading size="large">Successfully Sent</Heading>
+    <Heading size="medium">Repayment plan</Heading>
+    <Heading size="small">Wallet account</Heading>
+    <Text size="lead">A lead says in a sentence what this is about.</Text>
+    <Text>Running text is large enough to be read on the bus. 0123456789</Text>
+    <Text size="small" tone="soft">
+      Small and soft for what matters less.
+    </Text>
+    <Text size="caption" tone="soft">
+      A caption.
+    </Text>
+    <Text lines={2}>
+      Clamped after two lines: they called me nine times yesterday, although I had paid in the morning, and I sent the
+      receipt twice to the address in the letter.
+    </Text>
+    <TextLink href="#policy" isAlone>
+      Privacy Policy
+    </TextLink>
+    <Stack direction="across" gap="s" isWrapping>
+      <Tag>Paid</Tag>
+      <Tag tone="brand">Chosen</Tag>
+      <Tag tone="good">Booked</Tag>
+      <Tag tone="warning">Due soon</Tag>
+      <Tag tone="bad">Overdue</Tag>
+      <Tag tone="info">New</Tag>
+    </Stack>
+  </Stack>
+);

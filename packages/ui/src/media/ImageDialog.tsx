@@ -1,0 +1,77 @@
+import { theme } from '@loan/ui/base';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CloseButton } from '../actions/CloseButton.tsx';
+import { Modal } from '../overlays/Modal.tsx';
+
+export interface PictureDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  closeText: string;
+  /** What the picture is; the name of the dialog. */
+  title: string;
+  /** Address of the picture, already gated. */
+  address: string;
+  /** What the picture shows, for who does not see it. */
+  alt: string;
+  /** Below the picture: the number under the bars, the amount. */
+  caption?: ReactNode;
+}
+
+/** One picture as large as the screen, on white so that a code can be scanned from it. Closes by its cross, a tap, Escape and Back. */
+export function PictureDialog({ isOpen, onClose, closeText, title, address, alt, caption }: PictureDialogProps) {
+  if (!isOpen) return null;
+  return (
+    <Modal place="full" label={title} onClose={onClose}>
+      <Bar>
+        <CloseButton text={closeText} onPress={onClose} />
+      </Bar>
+      {/* A tap on the picture closes too; by keyboard the cross and Escape do the same. */}
+      <Scroll onClick={onClose}>
+        <figure>
+          <img src={address} alt={alt} referrerPolicy="no-referrer" />
+          {caption !== undefined && <figcaption>{caption}</figcaption>}
+        </figure>
+      </Scroll>
+    </Modal>
+  );
+}
+
+const Bar = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: max(${theme.space.m}, env(safe-area-inset-top));
+  right: max(${theme.space.m}, env(safe-area-inset-right));
+`;
+
+const Scroll = styled.div`
+  display: grid;
+  flex: 1;
+  padding: max(4.5rem, env(safe-area-inset-top)) ${theme.space.l} max(${theme.space.xl}, env(safe-area-inset-bottom));
+  overflow: auto;
+  touch-action: manipulation pinch-zoom;
+
+  figure {
+    display: grid;
+    gap: ${theme.space.l};
+    justify-items: center;
+    width: 100%;
+    max-width: 40rem;
+    margin: auto;
+    padding: ${theme.space.l};
+    border-radius: ${theme.radius.l};
+    background: #ffffff;
+    color: #14201c;
+  }
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  figcaption {
+    font-size: ${theme.type.lead};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;

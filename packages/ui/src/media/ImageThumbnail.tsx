@@ -1,0 +1,155 @@
+import { theme, VisuallyHidden } from '@loan/ui/base';
+import { styled } from 'styled-components';
+import type { UploadedPicture } from './ImageUploader.tsx';
+
+interface PictureTileProps {
+  picture: UploadedPicture;
+  stateText: string;
+  removeText: string;
+  retryText: string;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One picture of the uploader: preview, how far it is, remove, try again. */
+export function PictureTile({ picture, stateText, removeText, retryText, onRetry, onRemove }: PictureTileProps) {
+  const { state, preview, name, progress, message } = picture;
+  return (
+    <>
+      <Tile $isWrong={state === 'failed'}>
+        {preview && <img src={preview} alt={name} decoding="async" />}
+        {(state === 'waiting' || state === 'uploading') && (
+          <Veil>
+            <progress aria-label={name} max={1} value={state === 'uploading' ? progress : undefined} />
+            <span aria-hidden="true">{stateText}</span>
+          </Veil>
+        )}
+        {state === 'failed' && (
+          <Again type="button" onClick={onRetry}>
+            <svg width="1.375rem" height="1.375rem" viewBox="0 0 22 22" fill="none" aria-hidden="true">
+              <path
+                d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            <span aria-hidden="true">{stateText}</span>
+            <VisuallyHidden>{retryText}</VisuallyHidden>
+          </Again>
+        )}
+        <Remove type="button" aria-label={removeText} onClick={onRemove}>
+          <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+            <path d="m4.5 4.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </Remove>
+      </Tile>
+      {message && <Message>{message}</Message>}
+    </>
+  );
+}
+
+const Tile = styled.div<{ $isWrong: boolean }>`
+  position: relative;
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.m};
+  background: ${theme.colour.sunken};
+  box-shadow: 0 0 0 ${({ $isWrong }) => ($isWrong ? `2px ${theme.colour.bad}` : `1px ${theme.colour.line}`)};
+  overflow: hidden;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s};
+  background: #0b1210b8;
+  color: #ffffff;
+  font-size: min(${theme.type.caption}, 5.5vw);
+  font-weight: 600;
+  text-align: center;
+
+  progress {
+    width: 80%;
+    height: 0.375rem;
+    border: 0;
+    border-radius: 1rem;
+    background: #ffffff52;
+    appearance: none;
+    overflow: hidden;
+  }
+  progress::-webkit-progress-bar {
+    background: transparent;
+  }
+  progress::-webkit-progress-value {
+    background: #ffffff;
+    transition: width ${theme.motion.calm} ${theme.motion.ease};
+  }
+`;
+
+const Again = styled.button`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.s};
+  border: 0;
+  border-radius: inherit;
+  background: #0b1210b8;
+  color: #ffffff;
+  font-size: min(${theme.type.caption}, 5.5vw);
+  font-weight: 600;
+  line-height: 1.2;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -0.25rem;
+    outline-color: #ffffff;
+  }
+`;
+
+const Remove = styled.button`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: start end;
+  width: ${theme.target};
+  height: ${theme.target};
+  padding: 0.3125rem;
+  border: 0;
+  background: none;
+  color: #ffffff;
+  cursor: pointer;
+
+  svg {
+    width: min(1.625rem, 9vw);
+    height: min(1.625rem, 9vw);
+    padding: min(0.3125rem, 2vw);
+    border-radius: 50%;
+    background: #0b1210d9;
+  }
+  &:focus-visible {
+    outline-offset: -0.1875rem;
+  }
+`;
+
+const Message = styled.p`
+  margin: ${theme.space.xs} 0 0;
+  font-size: min(${theme.type.caption}, 5.5vw);
+  line-height: 1.3;
+  color: ${theme.colour.bad};
+`;

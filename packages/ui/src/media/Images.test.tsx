@@ -1,0 +1,119 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EnlargeablePicture } from './ZoomableImage.tsx';
+import { Logo } from './Logo.tsx';
+import { type PictureState, PictureUploader, type UploadedPicture } from './ImageUploader.tsx';
+
+const picture = (id: number, state: PictureState): UploadedPicture => ({
+  id: String(id),
+  name: `Evidence ${id} of 9`,
+  preview: `blob:${id}`,
+  state,
+});
+
+function show(pictures: readonly UploadedPicture[]) {
+  const reports = { onAdd: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
+  render(
+    <PictureUploader
+      {...reports}
+      label="Evidence"
+      pictures={pictures}
+      addText="Add a picture"
+      removeText={(name) => `Remove ${name}`}
+      retryText={(name) => `Try ${name} again`}
+      stateText={({ state }) => `is ${state}`}
+    />,
+  );
+  return reports;
+}
+
+describe('a picture uploader', () => {
+  test('hands over what was chosen, and the same file can be chosen again', async () => {
+    const { onAdd } = show([]);
+    const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' });
+
+    await userEvent.upload(screen.getByLabelText('Add a picture'), file);
+    await userEvent.upload(screen.getByLabelText('Add a picture'), file);
+
+    expect(onAdd.mock.calls).toEqual([[[file]], [[file]]]);
+  });
+
+  test('shows the state of each picture in words', () => {
+    show([picture(1, 'done'), picture(2, 'uploading'), picture(3, 'failed')]);
+
+    expect(screen.getByRole('group', { name: 'Evidence' })).toBeVisible();
+    expect(screen.getByText('3/9')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Evidence 1 of 9' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Evidence 2 of 9' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Evidence 3 of 9: is failed');
+  });
+
+  test('tries one again and removes one, each by itself', async () => {
+    const { onRetry, onRemove } = show([picture(1, 'done'), picture(2, 'failed')]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try Evidence 2 of 9 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Evidence 1 of 9' }));
+
+    expect(onRetry).toHaveBeenCalledWith('2');
+    expect(onRemove).toHaveBeenCalledWith('1');
+  });
+
+  test('takes no tenth picture, the waiting ones counted', () => {
+    show(Array.from({ length: 9 }, (_, index) => picture(index + 1, 'waiting')));
+
+    expect(screen.queryByLabelText('Add a picture')).not.toBeInTheDocument();
+    expect(screen.getByText('9/9')).toBeVisible();
+  });
+});
+
+describe('a picture to enlarge', () => {
+  const barcode = (
+    <EnlargeablePicture
+      address="https://pictures.example/barcode.png"
+      alt="Barcode"
+      enlargeText="Enlarge the barcode"
+      closeText="Close"
+      caption="8832 0019"
+      fallback="Your code is 8832 0019."
+    />
+  );
+
+  test.each(['Close', 'Escape', 'tap'])('becomes as large as the screen and closes by %s (Z004)', async (way) => {
+    render(barcode);
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge the barcode' }));
+    const dialog = screen.getByRole('dialog', { name: 'Barcode' });
+    expect(dialog).toHaveTextContent('8832 0019');
+
+    if (way === 'Close') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    else if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(screen.getByText('8832 0019'));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enlarge the barcode' })).toHaveFocus();
+  });
+
+  test('gives way to words when it does not load', () => {
+    render(barcode);
+
+    fireEvent.error(screen.getByAltText('Barcode'));
+
+    expect(screen.getByRole('note')).toHaveTextContent('Your code is 8832 0019.');
+  });
+
+  test('tells nobody where it is looked at', () => {
+    render(barcode);
+
+    expect(screen.getByAltText('Barcode')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+});
+
+test('a logo that does not load is replaced by the first letter of its name', () => {
+  const { container } = render(<Logo name=" maya" address="https://pictures.example/maya.png" />);
+  const image = container.querySelector('img');
+  if (!image) throw new Error('The logo shows no picture.');
+
+  fireEvent.error(image);
+
+  expect(container).toHaveTextContent('M');
+});

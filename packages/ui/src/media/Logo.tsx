@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface LogoProps {
+  /** Address of the picture, already gated; none is fine. */
+  address?: string | undefined;
+  /** Whose logo it is. Its first letter stands in when there is no picture; it is not read aloud, as the name stands beside it. */
+  name: string;
+  size?: 'regular' | 'large' | undefined;
+}
+
+/** The logo of a product, a bank or a payment channel. Its place is kept before it has loaded. */
+export function Logo({ address, name, size = 'regular' }: LogoProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <Tile aria-hidden="true" $size={size}>
+      {address && broken !== address ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        Array.from(name.trim())[0]?.toLocaleUpperCase()
+      )}
+    </Tile>
+  );
+}
+
+const Tile = styled.span<{ $size: 'regular' | 'large' }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size }) => ($size === 'large' ? 'min(3.5rem, 18vw)' : 'min(2.75rem, 14vw)')};
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.m};
+  background: ${theme.colour.brandSoft};
+  color: ${theme.colour.brandText};
+  font-size: ${theme.type.lead};
+  font-weight: 700;
+  overflow: hidden;
+
+  /* Large text in a narrow window: the name beside it needs the room. */
+  @media (max-width: 19em) {
+    display: none;
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    background: #fff;
+  }
+`;

@@ -1,0 +1,37 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { CloseButton } from '../actions/CloseButton.tsx';
+import { DialogBody } from './DialogBody.tsx';
+import { Modal } from './Modal.tsx';
+
+export interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+  /** Shows a cross with this name. */
+  closeText?: string | undefined;
+  /** Whether a tap beside it closes it; it does when nothing is said. Escape and Back always do. */
+  isMaskClosable?: boolean | undefined;
+}
+
+/** Asks or tells something in the middle of the screen. */
+export function Dialog({ title, isOpen, onClose, children, actions, closeText, isMaskClosable = true }: DialogProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!isOpen) return null;
+  return (
+    <Modal place="centre" labelledBy={id} initialFocus={heading} onClose={onClose} isMaskClosable={isMaskClosable}>
+      <DialogBody
+        id={id}
+        headingRef={heading}
+        title={title}
+        actions={actions}
+        end={closeText !== undefined && <CloseButton text={closeText} onPress={onClose} />}
+      >
+        {children}
+      </DialogBody>
+    </Modal>
+  );
+}

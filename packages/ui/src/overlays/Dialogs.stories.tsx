@@ -1,0 +1,80 @@
+import { AlertDialog } from './AlertDialog.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Rows } from '../data/DescriptionList.tsx';
+import { StarRating } from '../forms/StarRating.tsx';
+
+export default { title: 'Dialogs' };
+
+const nothing = () => undefined;
+
+export const Reminder = () => (
+  <Dialog
+    title="Repayment reminder"
+    isOpen
+    onClose={nothing}
+    closeText="Close"
+    actions={<Button isWide>Confirm</Button>}
+  >
+    <p>Your payment has been received by the operator. It is booked within one working day.</p>
+    <Rows rows={[{ label: 'TradeNo:', value: 'TR-2026-77-14' }]} />
+  </Dialog>
+);
+
+export const Rating = () => (
+  <Dialog
+    title="Please rate this service"
+    isOpen
+    onClose={nothing}
+    isMaskClosable={false}
+    actions={
+      <>
+        <Button isWide>Send</Button>
+        <Button isWide kind="quiet">
+          Cancel
+        </Button>
+      </>
+    }
+  >
+    <StarRating
+      label="Please rate this service"
+      value={4}
+      onChange={nothing}
+      starText={(stars, of) => `${stars} of ${of}`}
+    />
+  </Dialog>
+);
+
+export const Alert = () => (
+  <AlertDialog
+    title="Point out"
+    isOpen
+    onClose={nothing}
+    actions={
+      <>
+        <Button isWide>Cancel</Button>
+        <Button isWide kind="quiet">
+          Agree
+        </Button>
+      </>
+    }
+  >
+    Your offer is reserved for 24 hours. Do you want to leave?
+  </AlertDialog>
+);
+
+export const LongText = () => (
+  <AlertDialog
+    title="What will be deleted"
+    isOpen
+    actions={
+      <Button isWide kind="danger">
+        Confirm Deletion
+      </Button>
+    }
+  >
+    {Array.from({ length: 14 }, (_, index) => (
+      <p key={index}>Your profile, your documents and your messages are deleted after thirty days.</p>
+    ))}
+  </AlertDialog>
+);

@@ -1,0 +1,26 @@
+import { Button } from '../actions/Button.tsx';
+import { ChannelList } from '../forms/RadioCardList.tsx';
+import { Sheet } from './Sheet.tsx';
+
+export default { title: 'Sheet' };
+
+export const Channels = () => (
+  <Sheet
+    title="Payment Method"
+    isOpen
+    onClose={() => undefined}
+    closeText="Close"
+    footer={<Button isWide>Payment</Button>}
+  >
+    <ChannelList
+      label="Payment Method"
+      selected="gcash"
+      onSelect={() => undefined}
+      channels={[
+        { id: 'gcash', name: 'GCash', note: 'Arrives at once' },
+        { id: 'maya', name: 'Maya' },
+        { id: '711', name: '7-Eleven', note: 'With a barcode' },
+      ]}
+    />
+  </Sheet>
+);

@@ -1,0 +1,43 @@
+import { Amount } from '../data/Amount.tsx';
+import { Button } from '../actions/Button.tsx';
+import { type BrandColours, brandVariables } from './brandVariables.ts';
+import { Card } from '../layout/Card.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { GlobalStyle } from './GlobalStyle.tsx';
+import { Hero } from '../layout/Hero.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { StatusIcon } from '../data/StatusIcon.tsx';
+import { Tag } from '../data/Tag.tsx';
+import { Text } from '../layout/Text.tsx';
+
+export default { title: 'Markets' };
+
+const Kit = ({ colours }: { colours: BrandColours }) => (
+  <>
+    <GlobalStyle brand={brandVariables(colours)} />
+    <Stack>
+      <Hero title="Money for the days in between">A decision within one day.</Hero>
+      <Card title="Your loan" end={<Tag tone="brand">Chosen</Tag>}>
+        <Stack direction="across" align="center" isWrapping>
+          <StatusIcon status={151} />
+          <Amount label="Loan amount" text="₱12.500,00" size="large" />
+        </Stack>
+        <Text tone="soft">Soft words about it.</Text>
+        <Checkbox isChecked onChange={() => undefined} links={[{ text: 'Loan Agreement', onPress: () => undefined }]}>
+          I have read and agree
+        </Checkbox>
+      </Card>
+      <Notice tone="warning">Due in three days.</Notice>
+      <Button isWide>Loan Now</Button>
+      <Button isWide kind="secondary">
+        Later
+      </Button>
+    </Stack>
+  </>
+);
+
+export const Loud = () => <Kit colours={{ brand: '#ffd400', background: '#ffffff', text: '#333333' }} />;
+export const Violet = () => <Kit colours={{ brand: '#6a3df0', background: '#f6f3ff', text: '#1d1433' }} />;
+export const Dark = () => <Kit colours={{ brand: '#ff5a36', background: '#17120f', text: '#bbbbbb' }} />;
+export const Careless = () => <Kit colours={{ brand: '#88aa88', background: '#8a8a8a', text: '#999999' }} />;

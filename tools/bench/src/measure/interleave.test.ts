@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { median, pairwise, spread, takeTurns } from './interleave.ts';
+
+test('variants take turns there and back again', async () => {
+  const turns: string[] = [];
+  const taken = await takeTurns(['a', 'b'], 3, async (name) => turns.push(name));
+  expect(turns.join('')).toBe('abbaab');
+  expect(taken).toEqual({ a: [1, 4, 5], b: [2, 3, 6] });
+});
+
+test('the median of an even number of values lies between the two in the middle', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([9, 1, 2])).toBe(2);
+});
+
+test('a round that was slow for both does not count against either', () => {
+  expect(pairwise([100, 300, 110], [100, 300, 100])).toBe(1);
+});
+
+test('the spread is the middle half as a share of the median', () => {
+  expect(spread([1, 2, 3, 4, 5])).toBeCloseTo(2 / 3);
+});

@@ -1,0 +1,59 @@
+/** Binding an account, and being forgotten, without a finger. */
+import { expect, test } from '../../src/fixtures.ts';
+
+test('keyboard: a borrower binds an account: what is missing comes first, then it is picked, typed and saved', async ({
+  borrower,
+  keyboard,
+  page,
+}) => {
+  await borrower.opens('bank-form');
+  await keyboard.reaches('tab', 'Bank account');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Bank account' })).toBeFocused();
+  await keyboard.presses('button', 'Next');
+  await keyboard.isBackOn('button', /^Bank Please/);
+
+  await keyboard.picks(/^Bank /, 'Visayas Commercial Bank');
+  await keyboard.types('0012 3456-7890', 'Account number');
+  await borrower.sees('Please check: 0012 3456 7890');
+  await keyboard.presses('button', 'Next');
+  await borrower.seesHeading('Your account has been saved');
+  await keyboard.isSomewhere();
+});
+
+test('keyboard: Escape leaves the picker, and the field as it was', async ({ borrower, keyboard, page }) => {
+  await borrower.opens('bank-saved');
+  await keyboard.presses('button', /^Bank Luzon/);
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await keyboard.escapes();
+  await keyboard.isBackOn('button', /^Bank Luzon Savings Bank/);
+});
+
+test('keyboard: an account is deleted: number, code, last question, farewell', async ({
+  borrower,
+  keyboard,
+  lender,
+  page,
+}) => {
+  const { phone } = await borrower.opens('forget');
+  await keyboard.presses('button', 'Send Verification Code');
+  await keyboard.isIn('Please enter a valid phone number.');
+  await keyboard.presses('button', 'OK');
+  await keyboard.isBackOn('textbox', 'Phone number');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await keyboard.isIn('Verification code sent!');
+  await keyboard.presses('button', 'OK');
+  await keyboard.isBackOn('textbox', 'Verification code');
+  await page.keyboard.type((await lender.messagesTo(phone)).at(-1)?.code ?? '');
+  await keyboard.presses('button', 'Confirm Deletion');
+  await keyboard.isIn('Delete this account for good?');
+  await keyboard.presses('button', 'Delete my account');
+  await keyboard.isIn('Your account has been deleted!');
+  await keyboard.presses('button', 'OK');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await keyboard.isSomewhere();
+});

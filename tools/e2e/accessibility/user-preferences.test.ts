@@ -1,0 +1,108 @@
+/** What the borrower has set on the phone is respected: language, zoom, motion, colours of one's own; and what is said aloud. */
+import { freshWebview } from '../src/borrower.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { isDrawn } from './scenarioPerScreen.ts';
+
+test('the page may be enlarged, and its language is the one that was asked for', async ({ borrower, lender, page }) => {
+  const { address } = await lender.tells('due');
+  for (const [wish, lang] of [
+    ['en', 'en'],
+    ['es-MX', 'es'],
+    ['tl', 'fil'],
+    ['xx', 'en'],
+  ] as const) {
+    await freshWebview(page);
+    await borrower.opensAddress(`${address}&lang=${wish}`);
+    await isDrawn(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+  const viewport = (await page.locator('meta[name="viewport"]').getAttribute('content')) ?? '';
+  expect(viewport).toContain('width=device-width');
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/);
+});
+
+test('who wants no motion gets none: nothing moves for longer than a moment', async ({ borrower, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await borrower.opens('rollover');
+  await borrower.taps('Payment Method');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0))),
+  );
+  expect(longest).toBeLessThan(100);
+});
+
+test('with colours of one’s own a box that is ticked looks other than one that is not, and so does a choice', async ({
+  borrower,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await borrower.opens('offer');
+  const box = page.getByRole('checkbox', { name: 'I have read and agree' });
+  const square = box.locator('+ *');
+  await square.scrollIntoViewIfNeeded();
+  const ticked = await square.screenshot();
+  await box.uncheck({ force: true });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect((await square.screenshot()).equals(ticked)).toBe(false);
+  await box.check({ force: true });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const tick = () => square.evaluate((one) => getComputedStyle(one.querySelector('svg') ?? one).visibility);
+  expect(await tick()).toBe('visible');
+  await box.uncheck({ force: true });
+  expect(await tick(), 'no tick is drawn in an empty box').toBe('hidden');
+});
+
+test('a box that is ticked with the rest, and cannot be tapped itself, is seen to be ticked, light and dark', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opens('instalments-3');
+  const last = page.getByRole('checkbox', { name: /Installment 3/ });
+  await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+  await expect(last).toBeChecked();
+  await expect(last).toBeDisabled();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await last.locator('+ *').evaluate(contrastInside), colorScheme).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** Runs in the page. Of what is drawn in a box with its ground, as WCAG reckons it: 3 is enough for a sign. */
+function contrastInside(box: Element): number {
+  const { color, backgroundColor } = getComputedStyle(box);
+  const [sign = 0, ground = 0] = [color, backgroundColor].map((one) => {
+    const [red = 0, green = 0, blue = 0] = (one.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(sign, ground) + 0.05) / (Math.min(sign, ground) + 0.05);
+}
+
+test('what is said for a moment is said aloud: by a region that was there before, an error at once', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const { token } = await borrower.opens('offer');
+  await borrower.seesButton('Loan Now');
+  const polite = page.locator('[aria-live="polite"]:empty').last();
+  const assertive = page.locator('[aria-live="assertive"]:empty').last();
+  await expect(polite).toBeAttached();
+  const regions = { polite: await polite.elementHandle(), assertive: await assertive.elementHandle() };
+  await page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });
+  await page.getByRole('button', { name: 'Loan Now' }).tap({ force: true });
+  await expect.poll(() => regions.polite?.textContent()).toContain('Please read the agreements');
+
+  await lender.faults('GET /v3/loan-details/loan-details', 'code', { code: '9', message: 'Not now.', token });
+  const { address } = await lender.tells('due');
+  await lender.faults('GET /v3/loan-details/loan-details', 'code', {
+    ...{ code: '9', message: 'Not now.' },
+    token: new URL(address, 'http://here').searchParams.get('token') ?? '',
+  });
+  await freshWebview(page);
+  await borrower.opensAddress(address);
+  await expect(page.locator('[aria-live="assertive"]')).toContainText('Not now.');
+});

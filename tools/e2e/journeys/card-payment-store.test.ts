@@ -1,0 +1,27 @@
+import { freshWebview } from '../src/borrower.ts';
+import { expect, test } from '../src/fixtures.ts';
+
+test('the payment way keeps the chosen card of an order while the page lives, and nothing of it on the phone (G044)', async ({
+  borrower,
+  lender,
+  page,
+}) => {
+  const chosen = page.getByRole('radio', { name: /Mindanao/ });
+  await borrower.opens('cards');
+  await chosen.check({ force: true });
+  await borrower.taps('Add a card');
+  await borrower.isAt('/addnormalcard');
+  await borrower.taps('Back');
+  await borrower.isAt('/repaymentWay');
+  await expect(chosen).toBeChecked();
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/card-slow|MIND|9424/);
+  await test.step('another order has made no choice', async () => {
+    const { address } = await lender.tells('cards');
+    await freshWebview(page);
+    await borrower.opensAddress(address);
+    await expect(chosen).not.toBeChecked();
+  });
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});

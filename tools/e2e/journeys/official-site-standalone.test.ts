@@ -1,0 +1,58 @@
+/** The official site served from a folder of its own: real addresses, its text first, no shell and no federation. */
+import { resolve } from 'node:path';
+import { expect, test } from '../src/fixtures.ts';
+
+test.use({
+  site: resolve(
+    process.env['E2E_STANDALONE'] || resolve(import.meta.dirname, '../../../dist/standalone'),
+    'official-site',
+  ),
+});
+
+for (const [address, words] of [
+  ['/', 'Terms you can read.'],
+  ['/Loan', 'a period of grace of 10 days'],
+  ['/privacyPolicy', 'We do not sell personal data'],
+  ['/resetAccount', 'Deleting your account does not end a loan'],
+] as const) {
+  test(`${address} says “${words}” before any script`, async ({ page }) => {
+    const html = await (await page.request.get(`${address === '/' ? '' : address}/index.html`)).text();
+    expect(html).toContain(words);
+    expect(html).toContain('<link rel="canonical"');
+  });
+}
+
+test('a search engine finds every page', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9);
+});
+
+test('a visitor walks through the site, and a page opens by its own address (N001–N004)', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensAddress('/Loan');
+  await borrower.seesHeading('Order in which payments are applied');
+  await borrower.taps('Menu');
+  await borrower.taps('About us');
+  await borrower.isAt('/About');
+  await borrower.seesHeading('Our team');
+  await borrower.goesBack();
+  await borrower.isAt('/Loan');
+  await expect(page).toHaveTitle(/Loan terms and conditions/);
+});
+
+test('says that it takes longer, with a way to try again, when its script never comes, and says it no more once it is there', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  network.harms(/\/main\.js$/, 'held');
+  await borrower.opensAddress('/?utm_tag=spring');
+  await expect(page.locator('.slow')).toBeAttached();
+  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
+  network.heals();
+  await expect(page.locator('.slow')).toHaveCount(0);
+});

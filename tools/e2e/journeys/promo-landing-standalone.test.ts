@@ -1,0 +1,84 @@
+/** The landing served from a folder of its own: no shell, no federation, addresses behind the hash. */
+import { resolve } from 'node:path';
+import { expect, test } from '../src/fixtures.ts';
+
+test.use({
+  site: resolve(
+    process.env['E2E_STANDALONE'] || resolve(import.meta.dirname, '../../../dist/standalone'),
+    'promo-landing',
+  ),
+});
+
+test('its text stands in the page before any script', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Every cost before you accept');
+  expect(html).toContain('binds you to nothing else');
+});
+
+test('a visitor of an advertisement registers and gets the app, the campaign never lost (E021, E024, N018, N019)', async ({
+  borrower,
+  lender,
+  page,
+  server,
+}) => {
+  const phone = `138${String(Date.now()).slice(-8)}`;
+  await borrower.opensAddress('/?utm_tag=spring&invite_code=ANA7');
+  await borrower.types(phone, 'Phone number');
+  await borrower.taps('Registration agreement');
+  await borrower.seesHeading('Registration agreement');
+  expect(new URL(page.url()).hash).toMatch(/^#\/agreementTemplate\?.*utm_tag=spring/);
+  await borrower.goesBack();
+  await expect(page.getByLabel('Phone number')).toHaveValue(phone);
+
+  const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+  const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
+  await borrower.types(String(letters), 'Characters in the picture');
+  await borrower.taps('Send code');
+  await borrower.sees('Code sent');
+  await borrower.types((await lender.messagesTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
+  await borrower.taps('Register and get the app');
+  await borrower.sees('You are registered');
+  await borrower.seesHeading(/Get the .* app/);
+  expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
+});
+
+test('shows the page or says that there is none when the address has several slashes', async ({ borrower, page }) => {
+  for (const address of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '/?utm_tag=a#//[/']) {
+    await page.goto('about:blank');
+    await borrower.opensAddress(address);
+    await expect(
+      page.getByLabel('Phone number').or(page.getByRole('heading', { name: 'There is no page at this address' })),
+    ).toBeVisible();
+  }
+});
+
+test('an address that leads nowhere leads to the start of the campaign, which is not lost', async ({
+  borrower,
+  page,
+  watch,
+}) => {
+  // The app is tried, and is not there.
+  watch.allows(/Failed to launch 'pesopronto:/);
+  await borrower.opensAddress('/?utm_tag=spring#/nowhere');
+  await borrower.seesHeading('There is no page at this address');
+  await borrower.taps('Back to the start');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(new URL(page.url()).hash).toMatch(/^#\/\?.*utm_tag=spring/);
+});
+
+test('says that it takes longer, with a way to try again, when its script never comes, and says it no more once it is there', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  network.harms(/\/main\.js$/, 'held');
+  await borrower.opensAddress('/?utm_tag=spring');
+  await expect(page.locator('.slow')).toBeAttached();
+  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
+  network.heals();
+  await expect(page.locator('.slow')).toHaveCount(0);
+});

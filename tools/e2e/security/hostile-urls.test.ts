@@ -1,0 +1,180 @@
+/** Addresses that somebody else wrote: the page speaks for nobody, goes nowhere it must not, and never falls over. */
+import { expect, test } from '../src/fixtures.ts';
+import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { leadsNowhere, repeatsNothing, seesWords, visit } from './collectEffects.ts';
+
+const markup = '%3Cscript%3Ealert(1)%3C/script%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E';
+
+const hostile: readonly string[] = [
+  '__proto__=1&__proto__[isAdmin]=1&constructor[prototype][x]=1',
+  'productId=1&productId=2&product_id=3&orderId=A&orderId=B',
+  'productId=%E0%A4%A&orderId=%',
+  // a server refuses longer ones; behind the hash they arrive, below
+  `productId=${'9'.repeat(10_000)}`,
+  `productId=${markup}&orderId=${markup}`,
+  'productId=javascript:alert(1)&orderId=data:text/html,x&source=javascript:alert(1)&from=//evil.example',
+  'building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&swift=%00&eyes=%F0%9F%98%80',
+  'amount=NaN&repayAmount=Infinity&orderId=-1&productId=1e999',
+  'productId=&orderId=&problemId=&problemType=&templateId=',
+  'token=null&userId=undefined&system=1%27%20OR%201=1&lang=../../etc',
+  'productId=%E2%80%AE%00%1F&orderId=..%2F..%2Fsandbox',
+];
+
+const forged: readonly string[] = [
+  `/error?code=${markup}&message=Call%20%2B1%20900%20now`,
+  '/error?code=constructor&message=hello',
+  '/error?code=__proto__',
+  `/repaymentOfCode?showType=1&payCode=666&repayAmount=100&payCodeImg=https%3A%2F%2Fevil.example%2Fqr.png`,
+  `/repaymentOfCode?showType=2&payCode=${markup}&payCodeImg=javascript:alert(1)&repayAmount=NaN`,
+  '/repaymentOfCode?showType=7&payCode=666',
+  `/carpmm?requestType=${markup}&amount=1e308&payCode=666`,
+  `/#/error?code=${markup}`,
+  '/#//evil.example/steal',
+  '/#/\\evil.example',
+  '/#javascript:alert(1)',
+  `/#/repaymentOfCode?payCode=666&payCodeImg=data:text/html,${markup}`,
+  '/#/borrowDetail?orderId=__proto__',
+  `/#/order?productId=1&orderId=${'9'.repeat(100_000)}`,
+  '//evil.example/%2e%2e',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/order/../../sandbox?x=1',
+  '/%E0%A4%A',
+  `/${'a/'.repeat(500)}`,
+  '/constructor',
+  '/__proto__',
+];
+
+for (const { name, build } of publishedRemotes()) {
+  test(`fault 12: ${name}: hostile queries: every screen speaks, none crashes, none leads away`, async ({
+    network,
+    page,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    // a session that is none is refused by the lender
+    watch.allows(/Failed to load resource/, /pesopronto:\/\/login/);
+    const addresses = [...new Map(Object.entries(build.screens).map(([at, { expose }]) => [expose, at])).values()];
+    for (const [index, query] of hostile.entries()) {
+      const address = addresses[index % addresses.length] ?? '/';
+      await test.step(`${address} with ${query.slice(0, 60)}`, async () => {
+        expect(await visit(page, network.origin, `${address}?${query}`)).toEqual([]);
+        await seesWords(page);
+        await repeatsNothing(page);
+        await leadsNowhere(page);
+      });
+    }
+    expect(network.requests.filter(({ headers }) => 'x-injected' in headers)).toEqual([]);
+  });
+}
+
+test('fault 12: forged deep links speak in nobody’s name and lead nowhere', async ({ network, page, watch }) => {
+  test.setTimeout(180_000);
+  watch.allows(/Failed to load resource/);
+  for (const address of forged) {
+    await test.step(`the borrower taps a link to ${address.slice(0, 80)}`, async () => {
+      expect(await visit(page, network.origin, address)).toEqual([]);
+      const isOurs = (await page.locator('#root').count()) > 0;
+      if (!isOurs) return;
+      await seesWords(page);
+      await repeatsNothing(page);
+      await leadsNowhere(page);
+    });
+  }
+});
+
+/** Read as addresses, these name another origin or none at all; a history and `new URL` refuse them with an error. */
+const severalSlashes: readonly string[] = [
+  '//evil/',
+  '//order/',
+  '//order',
+  '//',
+  '///',
+  '//////evil//',
+  '/./',
+  '/.//',
+  '/..//',
+  '/..//..//evil/',
+  '/%2e//evil/',
+  '/%2F/evil',
+  '/%2F/evil/',
+  '/%2F%2Fevil/',
+  '/%5C%5Cevil/',
+  '/\\evil/',
+  '/\\\\evil/',
+  '//evil/?orderId=1#//evil/',
+  '//user:word@evil:99999/',
+  '//[/',
+  '/#//',
+  '/#///',
+  '/#//evil/',
+  '/#//order/',
+  '/#/.//x/',
+  '/#/..//x/',
+  '/#/..//..//x/',
+  '/#/%2e%2e//x/',
+  '/#/\\evil/',
+  '/#/\\\\evil/',
+  '/#\\\\evil/',
+  '/#/.\\/evil/',
+  '/#/%2F/evil/',
+  '/#//[/',
+  '//evil/#/.//x/',
+  `/#//${'x/'.repeat(50_000)}`,
+  `//${'x//'.repeat(1_000)}`,
+];
+
+test('fault 12: an address with several slashes, dots or backslashes is said to be no page, and nothing is thrown', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  // what a server calls no page at all
+  watch.allows(/Failed to load resource/);
+  for (const address of severalSlashes) {
+    await test.step(`the borrower taps a link to ${address.slice(0, 40)}`, async () => {
+      // from another document: where only what stands behind the # differs, nothing would be opened
+      await page.goto('about:blank');
+      expect(await visit(page, network.origin, address)).toEqual([]);
+      if ((await page.locator('#root').count()) === 0) return;
+      await seesWords(page);
+      expect(new URL(page.url()).pathname).not.toMatch(/^\/\//);
+    });
+  }
+  await borrower.opensAddress('/');
+  await seesWords(page);
+});
+
+for (const { name, build } of publishedRemotes()) {
+  const asking = Object.entries(build.screens).filter(([, { asks }]) =>
+    asks.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),
+  );
+  if (asking.length === 0) continue;
+  test(`fault 12: ${name}: without the names that a screen cannot do without it says so, and asks nothing`, async ({
+    borrower,
+    network,
+    page,
+  }) => {
+    for (const [address] of asking) {
+      network.forget();
+      await borrower.opensAddress(`${address}?orderId=&productId=&product_id=&problemId=`);
+      await seesWords(page);
+      await borrower.sees('Something is missing');
+      expect(network.seen(/^\/donation/)).toEqual([]);
+    }
+  });
+}
+
+test('fault 12: order-details: header values that no header may have are sent empty, and the calls go out (A5)', async ({
+  borrower,
+  lender,
+  network,
+}) => {
+  const { address } = await lender.tells('due');
+  await borrower.opensAddress(`${address}&building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&orderId=B&orderId=C`);
+  await borrower.seesButton('Repayment');
+  const [call] = network.seen(/^\/donation\/v3\/loan-details\/loan-details/);
+  expect(call?.headers).toMatchObject({ building: '', gather: '' });
+  expect(call?.headers).not.toHaveProperty('x-injected');
+});

@@ -1,0 +1,196 @@
+/** What the makers are told of a fault: whose build it was, and nothing of the borrower. Off unless the market says where to. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getOrder } from '@loan/api/order-details';
+import type { Page } from '@playwright/test';
+import { whatTheBrowserSays } from '../faults/expectScreen.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { callTo } from '../src/sandboxClient.ts';
+import type { Network } from '../src/network/networkProxy.ts';
+import { exactly, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { reissue, resettle } from '../src/site/republishFile.ts';
+import type { Report } from '../src/network/reports.ts';
+
+const named = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;
+const order = named('order-details').build;
+const shellVersion = /\/shell\/([^/]+)\/main\.js/;
+
+/** Faults that the order's code makes when it is told to, whatever screen stands there by then. */
+const faults = `
+addEventListener('throw-now', (event) => { throw new Error('thrown: ' + event.detail); });
+addEventListener('reject-now', (event) => { void Promise.reject(new Error('rejected: ' + event.detail)); });
+addEventListener('violate-now', (event) => { fetch('https://elsewhere.example/' + event.detail).catch(() => undefined); });
+`;
+
+function plantFaults(network: Network): void {
+  const [file = ''] = order.screens['/order']?.files ?? [];
+  reissue(network, order, file, (text) => `${faults}${text}`);
+}
+
+async function make(page: Page, fault: 'throw-now' | 'reject-now' | 'violate-now', detail: string): Promise<void> {
+  await test.step(`the order’s code does “${fault}” with ${detail}`, () =>
+    page.evaluate(([name, text]) => dispatchEvent(new CustomEvent(name, { detail: text })), [fault, detail] as const));
+}
+
+const onPurpose = [
+  /thrown:/,
+  /rejected:/,
+  /elsewhere\.example/,
+  /policy violation: connect-src/,
+  /violates the following/,
+];
+
+test('reports: an error, a lost promise and a violation name the build whose code it was, not the screen that stands there', async ({
+  borrower,
+  network,
+  page,
+  reports,
+  watch,
+}) => {
+  watch.allows(...onPurpose);
+  plantFaults(network);
+  reports.areOn();
+  await borrower.opens('due-rollover');
+  await borrower.taps('Rollover Repayment');
+  await borrower.sees(/Your next payment date is/);
+
+  await make(page, 'throw-now', 'one');
+  await make(page, 'reject-now', 'two');
+  await make(page, 'violate-now', 'three');
+
+  const whose = { remote: 'order-details', version: order.version };
+  const told = (fits: (one: Report) => boolean) => expect.poll(() => reports.received(fits));
+  await told(({ message }) => /thrown: one/.test(message ?? '')).toMatchObject([{ kind: 'error', ...whose }]);
+  await told(({ message }) => /rejected: two/.test(message ?? '')).toMatchObject([{ kind: 'error', ...whose }]);
+  await told(({ kind }) => kind === 'policy').toMatchObject([
+    { ...whose, directive: 'connect-src', url: 'https://elsewhere.example/three', page: '/repayDelay' },
+  ]);
+});
+
+test('reports: a remote that cannot be had, a refused address and the vitals name remote and version', async ({
+  borrower,
+  network,
+  page,
+  reports,
+  watch,
+}) => {
+  watch.allows(...whatTheBrowserSays);
+  reports.areOn();
+  network.rewrites(callTo(getOrder), (text) =>
+    text.replace(/"playeduL":(?:null|"[^"]*")/, '"playeduL":"javascript:alert(1)"'),
+  );
+  network.harms(exactly(named('repayment').build.base + named('repayment').build.entry), 'missing');
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await borrower.taps('Rollover Repayment');
+  await borrower.seesHeading('This page could not be shown');
+  await test.step('the page is put away', () => page.goto('about:blank'));
+
+  const ofOrder = { remote: 'order-details', version: order.version };
+  const ofRepayment = { remote: 'repayment', version: named('repayment').build.version };
+  await expect
+    .poll(() => reports.received(({ kind }) => kind === 'remote'))
+    .toMatchObject([{ ...ofRepayment, cause: 'missing' }]);
+  await expect
+    .poll(() => reports.received(({ kind }) => kind === 'refused-url'))
+    .toMatchObject([{ ...ofOrder, url: 'javascript:…' }]);
+  await expect
+    .poll(() => reports.received(({ kind }) => kind === 'vital').map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['FCP', 'LCP']));
+  await test.step('what was measured at the order is the order’s', () =>
+    expect(reports.received(({ name }) => name === 'FCP')).toMatchObject([ofOrder]));
+  for (const { remote, version } of reports.received()) {
+    expect([remote, version].every(Boolean), JSON.stringify(reports.received())).toBe(true);
+  }
+});
+
+test('reports: an error at an address that no remote has is the shell’s', async ({
+  borrower,
+  page,
+  reports,
+  watch,
+}) => {
+  watch.allows(/nobody’s/);
+  reports.areOn();
+  await borrower.opensAddress('/nowhere');
+  await borrower.seesHeading('There is no page at this address');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody’s'))));
+  const [, version] = shellVersion.exec(await page.content()) ?? [];
+  await expect
+    .poll(() => reports.received(({ kind }) => kind === 'error'))
+    .toMatchObject([{ remote: 'shell', version, message: 'Error: nobody’s', page: '/nowhere' }]);
+});
+
+test('reports: token, telephone and card number, and every query, are taken out of whatever was said', async ({
+  borrower,
+  network,
+  page,
+  reports,
+  watch,
+}) => {
+  plantFaults(network);
+  reports.areOn();
+  const { token, phone } = await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  // the console holds the whole of what was thrown on purpose
+  watch.allows(...onPurpose, /console error/);
+  const said = [
+    `token ${token}`,
+    `{"token":"${token}"} of ${phone}`,
+    `card 4005 5192 0000 0004, 4005.5192.0000.0004, (4005)-(5192)-(0000)-(0004)`,
+    `https://loan.example/order?token=${token}&phone=${phone}#${phone}`,
+    `/order?${phone} ${encodeURIComponent(`?token=${token}`)}`,
+  ];
+  for (const detail of said) {
+    await make(page, 'throw-now', detail);
+    await make(page, 'reject-now', detail);
+    await make(page, 'violate-now', `x?${encodeURIComponent(detail)}`);
+  }
+  await expect.poll(() => reports.received(({ kind }) => kind === 'error').length).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => reports.received(({ kind }) => kind === 'policy').length).toBe(1);
+  const all = reports.bodies.map((body) => body.replaceAll(order.version, '')).join('\n');
+  expect(all).not.toContain(token);
+  expect(all).not.toMatch(/token=\w|[?]/);
+  expect(all.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
+});
+
+test('reports: off, none of it leaves the phone', async ({ borrower, network, page, reports, watch }) => {
+  watch.allows(...onPurpose);
+  plantFaults(network);
+  network.answers(/^\/reports$/, {});
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await page.waitForLoadState('networkidle');
+  const before = network.requests.length;
+  await make(page, 'throw-now', 'one');
+  await make(page, 'reject-now', 'two');
+  await make(page, 'violate-now', 'three');
+  await page.goto('about:blank');
+  await page.waitForTimeout(300);
+  expect(reports.bodies).toEqual([]);
+  expect(network.requests.slice(before)).toEqual([]);
+});
+
+test('reports: an endpoint of another origin is reached, and no other origin is', async ({
+  borrower,
+  network,
+  page,
+  watch,
+}) => {
+  const received: string[] = [];
+  const receiver = createServer((request, answer) => {
+    request.on('data', (part: Buffer) => received.push(part.toString()));
+    request.on('end', () => answer.writeHead(204).end());
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const origin = `http://localhost:${(receiver.address() as AddressInfo).port}`;
+  watch.allows(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/in`));
+  resettle(network, (environment) => ({ ...environment, reportEndpoint: `${origin}/in` }));
+  // as compose writes it for a market that lists this origin
+  network.rewrites(/^\/order\?/, (text) => text.replace("connect-src 'self'", `connect-src 'self' ${origin}`));
+  await borrower.opens('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody’s'))));
+  await expect.poll(() => received.map((body) => (JSON.parse(body) as Report).message)).toEqual(['Error: nobody’s']);
+  await new Promise((closed) => receiver.close(closed));
+});

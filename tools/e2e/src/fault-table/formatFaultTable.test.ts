@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import type { FaultRow } from './faultMatrix.ts';
+import { drawFaultTable } from './formatFaultTable.ts';
+
+const rows: readonly FaultRow[] = [
+  { number: 1, inject: 'entry missing', required: 'every remote' },
+  { number: 2, inject: 'offline', required: 'once' },
+];
+const reportOf = (...titles: string[]) => ({
+  suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!') })) }],
+});
+const draw = (
+  titles: string[],
+  empty: { row: number; remote: string; why: string }[] = [],
+  files: readonly string[] = [],
+) => drawFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], rows, empty, files);
+
+describe('the fault table', () => {
+  test('finds the tests of each cell by their titles', () => {
+    const { text, wrong } = draw([
+      'fault 1: repayment: one',
+      'fault 1: repayment: two',
+      'fault 1: loan-confirm: one',
+      'fault 2: the banner: stands',
+      'a journey',
+    ]);
+    expect(wrong).toEqual([]);
+    expect(text).toContain('| 1 | entry missing | ✓ | ✓ |  |  |');
+    expect(text).toContain('| 2 | offline |  |  | ✓ |  |');
+  });
+
+  test('names an empty cell, a row without any test, and a failed one', () => {
+    expect(draw(['fault 1: repayment: one!']).wrong).toEqual([
+      'Row 1 (entry missing) has no test for loan-confirm.',
+      'Row 1, repayment: a test failed.',
+      'Row 2 (offline) has no test at all.',
+    ]);
+  });
+
+  test('shows what is excused, and notices an excuse that is no longer needed', () => {
+    const excuse = [{ row: 1, remote: 'repayment', why: 'it has none' }];
+    const all = ['fault 1: loan-confirm: one', 'fault 2: offline'];
+    expect(draw(all, excuse).wrong).toEqual([]);
+    expect(draw(all, excuse).text).toContain('- 1, repayment: it has none.');
+    expect(draw([...all, 'fault 1: repayment: one'], excuse).wrong).toEqual([
+      'Row 1, repayment is proven, yet listed as empty.',
+    ]);
+  });
+
+  test('shows what becomes of a tampered file, and names a kind that no test alters or that is none', () => {
+    const all = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
+    const { text, wrong } = draw(
+      [...all, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
+      [],
+      ['entry', 'catalog', 'picture'],
+    );
+    expect(text).toContain('| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |');
+    expect(wrong).toEqual([
+      'A tampered catalog: a test failed.',
+      'No kind of file is called “spoon”.',
+      'No test alters a picture.',
+    ]);
+  });
+
+  test('notices a test that fits no cell', () => {
+    expect(draw(['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b', 'fault 9: c']).wrong).toEqual([
+      'No cell fits the test “fault 9: c”.',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+/** What the makers are told: a market's endpoint for reports, and what arrived there. */
+import type { Network } from './networkProxy.ts';
+import { resettle } from '../site/republishFile.ts';
+
+export type Report = {
+  kind: string;
+  remote?: string;
+  version?: string;
+  market: string;
+  page: string;
+  message?: string;
+  cause?: string;
+  directive?: string;
+  url?: string;
+  name?: string;
+  value?: number;
+};
+
+const ENDPOINT = /^\/reports$/;
+
+export class Reports {
+  private readonly network: Network;
+
+  constructor(network: Network) {
+    this.network = network;
+  }
+
+  /** From the next page on the market has an endpoint; without, nothing is ever sent. */
+  areOn(): void {
+    resettle(this.network, (environment) => ({ ...environment, reportEndpoint: '/reports' }));
+    this.network.answers(ENDPOINT, {});
+  }
+
+  /** Everything that arrived, oldest first, as text. */
+  get bodies(): string[] {
+    return this.network.seen(ENDPOINT).map(({ body }) => body);
+  }
+
+  /** What arrived and fits; a body is there only when the request was answered. */
+  received(fits: (one: Report) => boolean = () => true): Report[] {
+    return this.bodies
+      .filter((body) => body !== '')
+      .map((body) => JSON.parse(body) as Report)
+      .filter(fits);
+  }
+}

@@ -1,0 +1,100 @@
+/** What the real webview makes of photographs before they are sent. */
+import { deepEqual, ok } from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { By } from 'selenium-webdriver';
+import { CAMERA, type Orientation } from '../test-images/exif.ts';
+import { heic } from '../test-images/otherFiles.ts';
+import { photograph, QUARTERS } from '../test-images/photograph.ts';
+import { readJpeg } from '../test-images/readJpeg.ts';
+import { eventually } from './eventually.ts';
+import type { Journey } from './journeys.ts';
+import type { WebkitHost } from './webkitHost.ts';
+
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies Orientation[];
+const UPRIGHT = { width: 640, height: 480 };
+
+export const pictureJourneys: readonly Journey[] = [
+  {
+    title: 'photographs are upright however the phone was held, and nothing tells where they were taken',
+    needs: ['complaints'],
+    run: (borrower, host) =>
+      inFolder(async (folder) => {
+        await borrower.opens('complain-form');
+        await borrower.sees('Add picture');
+        for (const orientation of ORIENTATIONS) {
+          await add(host, folder, `photo-${orientation}.jpg`, photograph(UPRIGHT, orientation));
+          const address = await eventually(async () => {
+            const kept = (await keptPictures(host))[orientation - 1];
+            ok(kept, `picture ${orientation} has not arrived`);
+            return kept;
+          }, 15_000);
+          const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+          const { width, height } = readJpeg(bytes);
+          deepEqual({ width, height }, UPRIGHT, `orientation ${orientation}`);
+          ok(!bytes.includes('Exif') && !bytes.includes(CAMERA), `orientation ${orientation} tells where it was taken`);
+          expectQuarters(await coloursAt(host, address), orientation);
+        }
+      }),
+  },
+  {
+    title: 'a HEIC that is called JPEG is refused with its reason',
+    needs: ['complaints'],
+    run: (borrower, host) =>
+      inFolder(async (folder) => {
+        await borrower.opens('complain-form');
+        await borrower.sees('Add picture');
+        await add(host, folder, 'IMG_1.jpg', heic);
+        await borrower.sees('“IMG_1.jpg” was not added. HEIC pictures cannot be read here.');
+      }),
+  },
+];
+
+/** Chooses a file. The webview reads it later, so that it stays until the journey is over. */
+async function add(host: WebkitHost, folder: string, name: string, bytes: Buffer): Promise<void> {
+  await writeFile(join(folder, name), bytes);
+  const chooser = await host.driver.findElement(By.xpath("//input[@type='file']"));
+  await chooser.sendKeys(join(folder, name));
+}
+
+async function inFolder(deed: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  try {
+    await deed(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Addresses of the pictures that have arrived, as the draft keeps them. */
+async function keptPictures(host: WebkitHost): Promise<string[]> {
+  const images = await host.driver.executeScript(
+    "return JSON.parse(localStorage.getItem('loan.complaint-draft') ?? '{}').value?.images ?? []",
+  );
+  return images as string[];
+}
+
+/** The colours in the middle of the four quarters: upper left, upper right, lower left, lower right. */
+async function coloursAt(host: WebkitHost, address: string): Promise<number[][]> {
+  return (await host.driver.executeScript(
+    `return (async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      const paper = canvas.getContext('2d');
+      paper.drawImage(picture, 0, 0);
+      return [[1, 1], [3, 1], [1, 3], [3, 3]].map(([x, y]) =>
+        [...paper.getImageData((canvas.width * x) / 4, (canvas.height * y) / 4, 1, 1).data].slice(0, 3));
+    })(arguments[0])`,
+    address,
+  )) as number[][];
+}
+
+function expectQuarters(seen: number[][], orientation: Orientation): void {
+  Object.entries(QUARTERS).forEach(([quarter, colour], at) => {
+    const isClose = colour.every((value, channel) => Math.abs((seen[at]?.[channel] ?? -999) - value) < 16);
+    ok(isClose, `orientation ${orientation}: the ${quarter} quarter is ${seen[at]}`);
+  });
+}

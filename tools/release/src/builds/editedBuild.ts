@@ -1,0 +1,64 @@
+/**
+ * Another edition of a build, made without a bundler: its files edited, its version and every hash sealed anew. For
+ * trying on a real site what a bad build does to a borrower.
+ */
+import { createHash } from 'node:crypto';
+import type { RemoteRelease } from '@loan/frame/registry';
+import type { Build } from '../commands/publish.ts';
+import { readRelease } from './publishedReleases.ts';
+
+export type Edits = {
+  /** Name of a file → its new text. `entry` stands for the entry, whatever its name. */
+  files?: Readonly<Record<string, (text: string) => string>>;
+  release?: (release: RemoteRelease) => RemoteRelease;
+};
+
+/**
+ * @param build a built remote
+ * @param sign 16 signs that are not the hash of any other edition
+ */
+export async function editedBuild(
+  build: Build,
+  sign: string,
+  { files = {}, release: edit }: Edits = {},
+): Promise<Build> {
+  const release = readRelease((await build.read('release.json'))?.toString() ?? 'null', build.app);
+  if (release.kind !== 'remote') throw new Error(`${build.app} is not a remote.`);
+  const [semver = '', former = ''] = release.version.split('-');
+  const { entry } = release;
+  const hashes = new Map<string, string>();
+  const texts: Record<string, string> = {};
+
+  // The entry comes last: the hashes of all the others stand in it.
+  for (const name of Object.keys(release.files).sort((a, b) => Number(a === entry) - Number(b === entry))) {
+    const before = (await build.read(name))?.toString() ?? '';
+    let text = before.replaceAll(former, sign);
+    if (name === entry) for (const [old, renewed] of hashes) text = text.replaceAll(old, renewed);
+    text = (files[name === entry ? 'entry' : name] ?? ((same: string) => same))(text);
+    hashes.set(sha256(before), sha256(text));
+    texts[name] = text;
+  }
+  const sealed: RemoteRelease = {
+    ...release,
+    version: `${semver}-${sign}`,
+    global: release.global.replaceAll(former, sign),
+    policies: release.policies.map((policy) => policy.replaceAll(former, sign)),
+    files: Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, { sha384: sha384(text), bytes: Buffer.byteLength(text) }]),
+    ),
+  };
+  texts['release.json'] = JSON.stringify(edit ? edit(sealed) : sealed);
+  return {
+    app: build.app,
+    read: async (name) => (texts[name] === undefined ? undefined : Buffer.from(texts[name])),
+  };
+}
+
+/** As an entry holds it of its chunks. */
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

@@ -1,0 +1,120 @@
+/** Published builds: what their `release.json` says, and whether their files still are what it says. */
+import { createHash } from 'node:crypto';
+import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
+import * as v from 'valibot';
+import { type Reason, Refusal } from '../releaseError.ts';
+import { folderOf, type Site } from '../site.ts';
+
+/** A file may lie in a folder of its build, and nowhere else. */
+const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[\w.]+$/, 'is not <semver>-<content hash>'));
+const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name of an app'));
+const sha384 = v.pipe(
+  v.string(),
+  v.check((text) => isSha384Integrity(text), 'is not sha384- and 64 characters of base64'),
+);
+const files = v.record(fileName, v.object({ sha384, bytes: v.number() }));
+/** `*`: the module is handed over whole. */
+const names = v.record(
+  v.string(),
+  v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.literal('*'),
+      v.transform((all) => [all]),
+    ),
+  ]),
+);
+const wireAsk = v.looseObject({ id: v.string(), i: v.record(v.string(), v.unknown()) });
+
+const remoteRelease = v.object({
+  kind: v.literal('remote'),
+  name: appName,
+  version,
+  entry: fileName,
+  global: v.string(),
+  policies: v.array(v.string()),
+  files,
+  screens: v.record(
+    v.pipe(v.string(), v.startsWith('/')),
+    v.object({ expose: v.string(), files: v.array(fileName), asks: v.array(wireAsk), next: v.array(v.string()) }),
+  ),
+  catalogs: v.record(v.string(), v.array(fileName)),
+  needs: v.object({ contract: v.number(), names, bridge: v.array(v.string()) }),
+  commit: v.string(),
+});
+
+const shellRelease = v.object({
+  kind: v.literal('shell'),
+  name: v.literal('shell'),
+  version,
+  policies: v.array(v.string()),
+  files,
+  start: v.array(fileName),
+  federation: v.array(fileName),
+  page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName }),
+  offers: v.object({ contract: v.number(), names }),
+  commit: v.string(),
+});
+
+const anyRelease = v.variant('kind', [remoteRelease, shellRelease]);
+
+export type Release = RemoteRelease | ShellRelease;
+
+/** Reads the text of a `release.json`. Throws a refusal that names the wrong field. */
+export function readRelease(text: string, whose: string): Release {
+  const result = v.safeParse(anyRelease, JSON.parse(text));
+  // The schema leaves the asks open: their shape belongs to the wire module and is checked where they are built.
+  if (result.success) return result.output as unknown as Release;
+  const [issue] = result.issues;
+  throw new Refusal('refused', [
+    {
+      what: `release.json of ${whose} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`,
+      remedy: 'Build it again with the tools of this repository.',
+    },
+  ]);
+}
+
+export async function publishedRemote(site: Site, name: string, versionOfIt: string): Promise<RemoteRelease> {
+  const release = await publishedRelease(site, name, versionOfIt);
+  if (release.kind === 'remote') return release;
+  throw new Error(`${name} ${versionOfIt} is not a remote.`);
+}
+
+export async function publishedShell(site: Site, versionOfIt: string): Promise<ShellRelease> {
+  const release = await publishedRelease(site, 'shell', versionOfIt);
+  if (release.kind === 'shell') return release;
+  throw new Error(`shell ${versionOfIt} is not a shell.`);
+}
+
+async function publishedRelease(site: Site, app: string, versionOfIt: string): Promise<Release> {
+  const file = await site.files.read(`${folderOf(app, versionOfIt)}release.json`);
+  if (file) return readRelease(file.content.toString(), `${app} ${versionOfIt}`);
+  throw new Refusal('unknown', [
+    { what: `${app} ${versionOfIt} is not published on this site.`, remedy: `Publish it: release publish ${app}.` },
+  ]);
+}
+
+/** What is wrong with a build's published files: one that is missing, one whose content is another. */
+export async function alteredFiles(site: Site, release: Release): Promise<Reason[]> {
+  const folder = folderOf(release.name, release.version);
+  const findings = await Promise.all(
+    Object.entries(release.files).map(async ([name, released]) => {
+      const file = await site.files.read(folder + name);
+      if (file && isContentOf(file.content, released)) return [];
+      return [
+        {
+          what: `${folder}${name} is ${file ? 'not what was built' : 'missing'}.`,
+          remedy: file
+            ? `Build ${release.name} under a new version and publish that; this one can no longer be trusted.`
+            : `Publish it again: release publish ${release.name}.`,
+        },
+      ];
+    }),
+  );
+  return findings.flat();
+}
+
+export function isContentOf(content: Buffer, released: ReleasedFile): boolean {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}` === released.sha384;
+}

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { generationOf } from '../page/composePage.ts';
+import { composeAll } from './composeAll.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+
+// Processes are started and disks written while other tests run on the same two cores.
+jest.setTimeout(60_000);
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'compose-all-'));
+  await writeBuild(shellBuild({ boot: `/* ${'boot '.repeat(200)} */` }));
+  await mkdir(path.join(root, 'apps/shell/markets'));
+  const market = {
+    market: 'peso',
+    appName: 'Piso',
+    company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
+    servicePhone: '+63 2 8888 1234',
+    appScheme: 'piso://',
+    colours: { brand: '#0a5c36' },
+  };
+  await writeFile(path.join(root, 'apps/shell/markets/peso.json'), JSON.stringify(market));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function writeBuild({ release, files }: ReturnType<typeof shellBuild> | ReturnType<typeof remoteBuild>) {
+  const folder = path.join(root, 'apps', release.name, 'dist');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
+
+const page = () => readFile(path.join(root, 'dist/site/index.html'), 'utf8');
+
+test('what was built here is a site after one call, and the same site after the next', async () => {
+  await writeBuild(remoteBuild({ name: 'repayment' }));
+
+  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ did: 'changed', generation: 1 });
+  const first = await page();
+  expect(first).toContain('/remotes/repayment/');
+  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ did: 'unchanged', generation: 1 });
+  expect(await page()).toBe(first);
+});
+
+test('a build that changed replaces its former one, and nothing of that stays in the page', async () => {
+  const former = remoteBuild({ name: 'repayment' });
+  await writeBuild(former);
+  await composeAll(root, ['shell', 'repayment']);
+  await writeBuild(remoteBuild({ name: 'repayment', edition: 'second' }));
+  await composeAll(root, ['shell', 'repayment']);
+
+  expect(await page()).not.toContain(former.release.version);
+  expect(generationOf(await page())).toBe(2);
+});
+
+test('a site that was thrown away is made again', async () => {
+  await writeBuild(remoteBuild({ name: 'repayment' }));
+  await composeAll(root, ['shell', 'repayment']);
+  const first = await page();
+  await rm(path.join(root, 'dist/site'), { recursive: true });
+  await composeAll(root, ['shell', 'repayment']);
+
+  expect(await page()).toBe(first);
+  const version = shellBuild().release.version;
+  await expect(readFile(path.join(root, 'dist/site/shell', version, 'boot.js.br'))).resolves.toBeDefined();
+});
+
+test('records that were thrown away cost nothing but the history', async () => {
+  await writeBuild(remoteBuild({ name: 'repayment' }));
+  await composeAll(root, ['shell']);
+  await rm(path.join(root, 'dist/records'), { recursive: true });
+  await composeAll(root, ['shell', 'repayment']);
+
+  expect(await page()).toContain('/remotes/repayment/');
+  expect(generationOf(await page())).toBe(2);
+});
+
+test('an app that is not built is named', async () => {
+  await expect(composeAll(root, ['shell', 'repayment'])).rejects.toThrow('repayment is not built');
+});

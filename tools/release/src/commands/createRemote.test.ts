@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createRemote } from './createRemote.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'create-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+test('a new remote has a door, a screen of two files, a test, three languages and a workflow of its own', async () => {
+  expect(await createRemote(root, 'loan-history')).toEqual([
+    '.github/workflows/deploy-loan-history.yml',
+    'apps/loan-history/package.json',
+    'apps/loan-history/remote.ts',
+    'apps/loan-history/src/start/Start.test.tsx',
+    'apps/loan-history/src/start/Start.tsx',
+    'apps/loan-history/src/start/StartScreen.tsx',
+    'apps/loan-history/texts/en.json',
+    'apps/loan-history/texts/es.json',
+    'apps/loan-history/texts/fil.json',
+    'apps/loan-history/tsconfig.json',
+    'apps/loan-history/webpack.config.ts',
+  ]);
+  expect(await read('apps/loan-history/remote.ts')).toContain(
+    "'/loanHistory': { module: './src/start/StartScreen.tsx' }",
+  );
+  expect(JSON.parse(await read('apps/loan-history/texts/en.json'))).toHaveProperty(
+    ['loan-history.title'],
+    'Loan history',
+  );
+});
+
+test('no mark of a template is left, and the expressions of the workflow are', async () => {
+  for (const file of await createRemote(root, 'loan-history')) {
+    expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
+  }
+  expect(await read('.github/workflows/deploy-loan-history.yml')).toContain("${{ inputs.percent || '5' }}");
+});
+
+test.each(['Loan', '../shell', 'a_b', '', '-a'])('"%s" is no name for a remote', async (name) => {
+  await expect(createRemote(root, name)).rejects.toThrow('cannot be the name');
+});
+
+test('what is there already is left alone', async () => {
+  await createRemote(root, 'loan-history');
+
+  await expect(createRemote(root, 'loan-history')).rejects.toThrow('is there already');
+});
+
+test('a new remote depends on exactly what the remotes of the repository depend on', async () => {
+  await createRemote(root, 'loan-history');
+  const created = JSON.parse(await read('apps/loan-history/package.json'));
+  const living = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
+
+  expect(created.devDependencies).toEqual(living.devDependencies);
+  expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(living.scripts.build);
+});
+
+test('every app of the repository has the workflow that a new one would get', async () => {
+  const apps = await readdir(path.join(repository, 'apps'));
+  for (const app of apps.filter((one) => one !== 'shell')) {
+    const workflow = await readFile(path.join(repository, `.github/workflows/deploy-${app}.yml`), 'utf8');
+    await createRemote(root, app);
+    expect(workflow).toBe(await read(`.github/workflows/deploy-${app}.yml`));
+  }
+});

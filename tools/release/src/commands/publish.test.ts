@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { remoteBuild } from '../testing/fixtureBuilds.ts';
+import { buildOf, siteWithShell } from '../testing/memorySite.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+
+const first = remoteBuild({ name: 'repayment' });
+const second = remoteBuild({ name: 'repayment', edition: 'second' });
+
+test('a version is written once: other content under it is refused', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const sameVersion = { ...second, release: { ...second.release, version: first.release.version } };
+
+  await expect(publish(site, buildOf(sameVersion))).rejects.toThrow('A version is written once');
+});
+
+test('the same content built from another commit is published already', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const rebuilt = { ...first, release: { ...first.release, commit: 'another' } };
+
+  expect(await publish(site, buildOf(rebuilt))).toMatchObject({ did: 'unchanged' });
+});
+
+test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file named %s is refused', async (name) => {
+  const site = await siteWithShell();
+  const hostile = {
+    ...first,
+    release: {
+      ...first.release,
+      files: { ...first.release.files, [name]: { sha384: `sha384-${'A'.repeat(64)}`, bytes: 1 } },
+    },
+  };
+
+  await expect(publish(site, buildOf(hostile))).rejects.toThrow('is not a plain file name');
+});
+
+test.each([
+  ['', 'empty'],
+  ['sha384-', 'nothing but the name'],
+  [`sha384-${'A'.repeat(63)}`, 'cut short'],
+  [`sha384-${'A'.repeat(63)}!`, 'another alphabet'],
+  [`sha256-${'A'.repeat(43)}=`, 'another algorithm'],
+  [`sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}`, 'two hashes'],
+  [`sha384-${'A'.repeat(64)}\n`, 'a line end'],
+  [`SHA384-${'A'.repeat(64)}`, 'another case'],
+])('refuses a build when a hash is %j (%s)', async (sha384) => {
+  const site = await siteWithShell();
+  const { 'remoteEntry.js': entry, ...others } = first.release.files;
+  const unchecked = {
+    ...first,
+    release: { ...first.release, files: { ...others, 'remoteEntry.js': { ...entry!, sha384 } } },
+  };
+
+  await expect(publish(site, buildOf(unchecked))).rejects.toThrow('is not sha384- and 64 characters of base64');
+});
+
+test('a file that is not what its release says never becomes part of a published build', async () => {
+  const site = await siteWithShell();
+  const torn = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
+
+  await expect(publish(site, buildOf(torn))).rejects.toThrow('remoteEntry.js of repayment is not what');
+  expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
+});
+
+test('a dry run changes nothing and says what would be done', async () => {
+  const site = await siteWithShell();
+  await publish(site, buildOf(first));
+  const before = new Map(site.files.contents);
+  const dry = { ...site, isDryRun: true };
+
+  expect(await promote(dry, 'repayment')).toMatchObject({ did: 'would', generation: 2 });
+  expect(await publish(dry, buildOf(second))).toMatchObject({ did: 'would' });
+  expect(site.files.contents).toEqual(before);
+});

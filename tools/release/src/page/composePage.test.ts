@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Registry, ShellRelease } from '@loan/frame/registry';
+import { composePage, generationOf, type PageEnvironment, type PageParts } from './composePage.ts';
+import { earlyHints } from './earlyHints.ts';
+import { shellBuild } from '../testing/fixtureBuilds.ts';
+
+const environment: PageEnvironment = {
+  appName: 'Piso & "Co" </title><script>',
+  lang: 'en',
+  brand: {
+    light: { '--brand-background': '#0a5c4b', '--brand-text': '#000000' },
+    dark: { '--brand-background': '#101010' },
+  },
+  origins: {
+    scripts: ['https://assets.example'],
+    calls: ['https://reports.example'],
+    images: ['https://pictures.example'],
+    documents: ['https://papers.example'],
+  },
+  forBrowser: { appName: '</script><script>alert(1)</script><!-- ₱ \u2028' },
+};
+const registry: Registry = { generation: 7, contract: 1, remotes: {} };
+
+function parts(changes: Partial<PageParts> = {}): PageParts {
+  const { release, files } = shellBuild();
+  return {
+    shell: release,
+    shellBase: `/shell/${release.version}/`,
+    readShellFile: (name) => (files as Record<string, string>)[name] ?? '',
+    registry,
+    remotePolicies: ['repayment@1.0.0-aa', 'repayment@1.0.0-bb', 'repayment@1.0.0-aa'],
+    environment,
+    ...changes,
+  };
+}
+
+function directive(page: string, name: string): string[] {
+  const policy = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
+  const words = policy.split('; ').map((line) => line.split(' '));
+  return words.find(([first]) => first === name)?.slice(1) ?? [];
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy stands before anything else the page says', async () => {
+  const page = await composePage(parts());
+
+  expect(page.indexOf('<meta')).toBe(page.indexOf('<meta http-equiv="Content-Security-Policy"'));
+  expect(page.indexOf('<meta')).toBeLessThan(page.search(/<(style|script|link)/));
+  expect(directive(page, 'default-src')).toEqual(["'none'"]);
+  expect(page).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('the policy lets exactly the inline parts of this page run', async () => {
+  const page = await composePage(parts());
+
+  const boot = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  const [notice = '', style = ''] = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
+  expect(boot).toContain('boot first');
+  expect(style).toMatch(/:root:root\{[^}]*--brand-background:#0a5c4b/);
+  expect(style).toContain('--brand-text');
+  expect(style).toMatch(/prefers-color-scheme:dark\)\{:root:root\{[^}]*--brand-background:#101010/);
+  expect(directive(page, 'script-src')).toEqual(["'self'", hashOf(boot), 'https://assets.example']);
+  expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(notice), hashOf(style), hashOf('')]);
+});
+
+test('a boot script with Windows line ends is hashed as the browser reads it', async () => {
+  const { release } = shellBuild();
+  const page = await composePage(parts({ shell: release, readShellFile: () => 'one\r\ntwo' }));
+
+  expect(directive(page, 'script-src')[1]).toBe(hashOf('one\ntwo'));
+});
+
+test('the policy names the Trusted Types policy of every build once', async () => {
+  const page = await composePage(parts());
+
+  expect(directive(page, 'trusted-types')).toEqual([
+    ...shellBuild().release.policies,
+    'repayment@1.0.0-aa',
+    'repayment@1.0.0-bb',
+    "'allow-duplicates'",
+  ]);
+});
+
+test('origins of the environment reach the one directive they are for', async () => {
+  const page = await composePage(parts());
+
+  expect(directive(page, 'connect-src')).toEqual(["'self'", 'https://reports.example']);
+  expect(directive(page, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example']);
+  expect(directive(page, 'frame-src')).toEqual(['https://papers.example']);
+});
+
+test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'unsafe-inline'", 'javascript:1'])(
+  'what is not an origin never reaches the policy: %s',
+  async (origin) => {
+    const origins = { ...environment.origins, images: [origin] };
+
+    await expect(composePage(parts({ environment: { ...environment, origins } }))).rejects.toThrow('is not an origin');
+  },
+);
+
+test('nothing in the environment can leave its place in the page', async () => {
+  const page = await composePage(parts());
+
+  expect(page.match(/<script/g)).toHaveLength(5);
+  expect(page).not.toContain('alert(1)</script>');
+  expect(page).not.toContain('<!--');
+  expect(page).toMatch(/^[\0-\x7f]*$/);
+  const json = /id="environment">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(environment.forBrowser);
+  await expect(
+    composePage(
+      parts({
+        environment: { ...environment, brand: { light: { '--brand-background': 'red}body{display:none' }, dark: {} } },
+      }),
+    ),
+  ).rejects.toThrow('is not a colour');
+});
+
+test('the notice that needs no script stands before the registry and the long style, in every language of the market', async () => {
+  const page = await composePage(parts({ environment: { ...environment, locales: ['es', 'fil', 'en'] } }));
+
+  const [notice = ''] = /<div class="slow".*?<\/div>/s.exec(page) ?? [];
+  expect([...notice.matchAll(/<p lang="(\w+)">/g)].map(([, lang]) => lang)).toEqual(['es', 'fil', 'en']);
+  expect(notice.match(/<a href="">/g)).toHaveLength(3);
+  expect(notice).not.toMatch(/fail|error|could not/i);
+  expect(page).toContain(`<div id="root">${notice}`);
+  expect(page.indexOf('.slow{')).toBeLessThan(page.indexOf(notice));
+  expect(page.indexOf(notice)).toBeLessThan(page.indexOf(':root:root{'));
+  expect(page.indexOf(notice)).toBeLessThan(page.indexOf('id="environment"'));
+});
+
+test('the boot script runs while the page is read, with everything it reads before it; the shell only afterwards', async () => {
+  const page = await composePage(parts());
+
+  const order = ['<div id="root">', 'id="environment"', 'id="registry"', '<script>'];
+  expect(order.map((mark) => page.indexOf(mark))).toEqual(
+    order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),
+  );
+  expect(order.every((mark) => page.includes(mark))).toBe(true);
+  const { release } = shellBuild();
+  expect(page.match(/<script defer /g)).toHaveLength(release.start.length + release.federation.length);
+});
+
+test("the start leaves before anything else, then federation's chunk, and both before what the boot script asks for", async () => {
+  const page = await composePage(parts());
+
+  const start = page.indexOf('<script defer fetchpriority="high"');
+  expect(start).toBeGreaterThan(page.indexOf('Content-Security-Policy'));
+  expect(start).toBeLessThan(page.search(/<(style|body|script>)/));
+  const federation = page.indexOf('<script defer data-federation');
+  expect(federation).toBeGreaterThan(page.indexOf('id="registry"'));
+  expect(federation).toBeLessThan(page.indexOf('<script>'));
+});
+
+test('every script of the shell is named with its integrity', async () => {
+  const { release } = shellBuild();
+  const page = await composePage(parts());
+
+  for (const file of [...release.start, ...release.federation]) {
+    expect(page).toContain(
+      `"/shell/${release.version}/${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`,
+    );
+  }
+});
+
+test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
+  'refuses a shell when the hash of its start is %j',
+  async (sha384) => {
+    const { release } = shellBuild();
+    const { 'main.js': main, ...others } = release.files as ShellRelease['files'];
+    const files = { ...others, ...(sha384 !== undefined && { 'main.js': { ...main!, sha384 } }) };
+
+    await expect(composePage(parts({ shell: { ...release, files } }))).rejects.toThrow('has no whole hash');
+  },
+);
+
+test('a boot script that would end its own element is refused', async () => {
+  await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(
+    'cannot stand in the page',
+  );
+});
+
+test('the generation can be read back from the page', async () => {
+  expect(generationOf(await composePage(parts()))).toBe(7);
+  expect(generationOf('<html></html>')).toBeUndefined();
+});
+
+test('early hints: the start of the page, and nothing beside it, as the very request its script makes', async () => {
+  const { release } = shellBuild();
+  expect(earlyHints(await composePage(parts()))).toEqual([
+    `</shell/${release.version}/${release.start[0]}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
+  ]);
+});
+
+test('early hints: a page that names no start has nothing to say', () => {
+  expect(earlyHints('<!doctype html><script src="/x.js"></script>')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** What stands in a page as text: colours, JSON, attributes. Nothing of an environment may become markup. */
+import type { PageEnvironment } from './composePage.ts';
+
+/** The market's colours, for both appearances. The kit has house colours of its own; these win over them. */
+export function brandStyle({ light, dark }: PageEnvironment['brand']): string {
+  const byDay = declarations(light);
+  const byNight = declarations(dark);
+  // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.
+  return `${byDay && `:root:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root:root{${byNight}}}`}`;
+}
+
+function declarations(brand: Readonly<Record<string, string>>): string {
+  return Object.entries(brand)
+    .map(([name, colour]) => {
+      if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a colour.`);
+      if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
+        throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
+      }
+      return `${name}:${colour}`;
+    })
+    .join(';');
+}
+
+/** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
+export function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export function attribute(text: string): string {
+  return asciiMarkup(text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+}
+
+/** A policy can be longer than the 1,024 bytes in which a browser looks for the charset: ASCII needs none. */
+export function asciiMarkup(markup: string): string {
+  return markup.replace(/[^\0-\u007f]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { slowNotice } from './slowNotice.ts';
+
+const frameTexts = join(import.meta.dirname, '../../../../packages/frame/texts');
+
+test.each(['en', 'es', 'fil'])('says Try again as the frame does when the language is %s', (locale) => {
+  const texts = JSON.parse(readFileSync(join(frameTexts, `${locale}.json`), 'utf8')) as Record<string, string>;
+  expect(slowNotice([locale])).toContain(`<a href="">${texts['frame.tryAgain']}</a>`);
+});
+
+test('is plain ASCII and leaves out a language without words', () => {
+  expect(slowNotice(['es', 'xx'])).toMatch(/^[\0-\x7f]*$/);
+  expect(slowNotice(['es', 'xx'])).not.toContain('xx');
+});

@@ -1,0 +1,155 @@
+/** The configuration of an nginx that serves one site; what another server must do can be read off it. */
+import { buildHeaders, CACHE, securityHeaders } from './httpHeaders.ts';
+
+export type ServerWishes = {
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** Value of `listen`, such as `443 ssl` or `127.0.0.1:8080`. */
+  listen: string;
+  serverName?: string;
+  /** Certificate and key, where this server ends TLS. */
+  tls?: { certificate: string; key: string };
+  /** Origin of the lender's server, such as `https://api.lender.example`; without it `/donation` is a 404. */
+  lender?: string;
+  /** This nginx has the brotli filter, which is for the page alone: builds are compressed already. */
+  hasBrotliFilter?: boolean;
+  /** Folder for `access.log` and `error.log`. */
+  logs?: string;
+};
+
+/** Longer than the page waits (60 s): the page, not the proxy, decides that an answer is lost. */
+const LENDER_TIMEOUT_S = 65;
+/** Nine pictures of 2,048 px each go up one by one. */
+const LARGEST_UPLOAD = '12m';
+
+const MEDIA_TYPES = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+/** @returns what belongs inside `http { … }` */
+export function nginxConfiguration(wishes: ServerWishes): string {
+  const { root, listen, serverName = '_', tls, lender, logs = '/var/log/nginx' } = wishes;
+  return `# Written by \`release nginx\`. Change tools/release/src/serving/nginxConfiguration.ts, not this file.
+
+# Builds lie there compressed; this hands out brotli without needing a module for it.
+map $http_accept_encoding $brotli_ending {
+  default "";
+  "~*(^|[ ,])br(;q=(1|0\\.[1-9]))?([ ,]|$)" .br;
+}
+map $uri $content_encoding {
+  default "";
+  "~\\.br$" br;
+}
+map $status $build_cache {
+  default "${CACHE.missing}";
+  "~^(200|206|304)$" "${CACHE.build}";
+}
+# The query of an address carries a session: logs hold the path alone.
+map $request_uri $path_alone {
+  "~^(?<path>[^?]*)" $path;
+}
+log_format without_query '$remote_addr [$time_local] "$request_method $path_alone" $status $body_bytes_sent $request_time';
+
+server {
+  listen ${listen};
+  server_name ${serverName};
+  root ${quoted(root)};
+${tls ? `  ssl_certificate ${quoted(tls.certificate)};\n  ssl_certificate_key ${quoted(tls.key)};\n  ssl_protocols TLSv1.2 TLSv1.3;\n  http2 on;\n` : ''}
+  access_log ${quoted(`${logs}/access.log`)} without_query;
+  # Errors of a proxied call would be logged with their query; access.log tells that they happened.
+  error_log ${quoted(`${logs}/error.log`)} crit;
+  server_tokens off;
+  charset utf-8;
+  charset_types text/css text/javascript application/json image/svg+xml;
+  gzip_vary on;
+  absolute_redirect off;
+
+  # The page, for every address: names without a dot. The only file that changes in place.
+  location / {
+    try_files /index.html =404;
+${headers(CACHE.page, securityHeaders, '    ')}
+    gzip on;
+    gzip_comp_level 6;${wishes.hasBrotliFilter ? '\n    brotli on;\n    brotli_comp_level 6;' : ''}
+  }
+  # Everything else is a file of a build, or missing.
+  location ~ \\.[^/]*$ {
+${headers(CACHE.missing, securityHeaders, '    ')}
+    return 404;
+  }
+
+${['shell', 'remotes'].map(buildLocation).join('\n')}
+${lenderLocation(lender)}}
+`;
+}
+
+function buildLocation(folder: string): string {
+  const ofBuild = headers('$build_cache', { ...securityHeaders, ...buildHeaders }, '      ');
+  const kinds = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `    location ~ \\.${ending}$ {
+      types { ${type} ${ending} br; }
+      gzip_static on;
+      try_files $uri$brotli_ending $uri =404;
+      add_header Content-Encoding $content_encoding;
+      add_header Vary Accept-Encoding;
+${ofBuild}
+    }`,
+  );
+  return `  # Builds: written once, never overwritten; a missing file is never answered with the page.
+  location ^~ /${folder}/ {
+${kinds.join('\n')}
+    location ~ \\.(br|gz)$ {
+      return 404;
+    }
+    try_files $uri =404;
+${ofBuild.replaceAll(/^ {6}/gm, '    ')}
+  }
+  location = /${folder} {
+    return 404;
+  }
+`;
+}
+
+function lenderLocation(lender: string | undefined): string {
+  const rest = lender
+    ? `    proxy_pass ${lender};
+    proxy_http_version 1.1;
+    proxy_set_header Host $proxy_host;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_ssl_server_name on;
+    # A payment is sent once: the proxy never tries a second server.
+    proxy_next_upstream off;
+    proxy_connect_timeout 5s;
+    proxy_send_timeout ${LENDER_TIMEOUT_S}s;
+    proxy_read_timeout ${LENDER_TIMEOUT_S}s;
+    client_max_body_size ${LARGEST_UPLOAD};
+    # One Cache-Control, ours: no answer to a borrower is kept anywhere.
+    proxy_hide_header Cache-Control;
+    proxy_hide_header X-Powered-By;
+${headers(CACHE.missing, securityHeaders, '    ')}
+`
+    : '    return 404;\n';
+  return `  location ^~ /donation/ {
+${rest}  }
+  location = /donation {
+    return 404;
+  }
+`;
+}
+
+/** nginx forgets the outer headers where a location has its own: each one gets them all. */
+function headers(cache: string, others: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries({ 'Cache-Control': cache, ...others })
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+}
+
+function quoted(text: string): string {
+  if (/["\\\n]/.test(text)) throw new Error(`${text} cannot stand in an nginx configuration.`);
+  return `"${text}"`;
+}

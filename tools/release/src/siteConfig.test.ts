@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
+import { siteEnvironment } from './siteConfig.ts';
+
+const file = {
+  market: 'peso',
+  appName: 'Piso',
+  company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
+  servicePhone: '+63 2 8888 1234',
+  appScheme: 'piso://',
+  colours: { brand: '#0a5c36' },
+};
+
+test('what the market allows reaches the policy, what is our own does not need to', () => {
+  const { origins } = siteEnvironment({
+    ...file,
+    apiOrigin: 'https://api.piso.example',
+    policyUrl: 'https://law.example/policy',
+    reportEndpoint: 'https://reports.example/v1',
+    origins: { document: ['self', 'https://papers.example'], image: ['self', 'https://pictures.example'] },
+  });
+
+  expect(origins).toEqual({
+    scripts: [],
+    calls: ['https://api.piso.example', 'https://reports.example'],
+    images: ['https://pictures.example', 'https://api.piso.example'],
+    documents: ['self', 'https://papers.example', 'https://law.example'],
+  });
+  expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
+    "frame-src 'self' https://papers.example https://law.example;",
+  );
+});
+
+test.each([
+  [['self', 'self'], "frame-src 'self';"],
+  [['https://papers.example'], 'frame-src https://papers.example;'],
+  [[], "frame-src 'none';"],
+])('documents of %j: %s', (document, directive) => {
+  const { origins } = siteEnvironment({ ...file, origins: { document } });
+
+  expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
+    directive,
+  );
+});
+
+test('builds can have an origin of their own', () => {
+  const environment = siteEnvironment({ ...file, origins: { asset: ['https://assets.example'] } });
+
+  expect(environment).toMatchObject({
+    assetOrigin: 'https://assets.example',
+    origins: { scripts: ['https://assets.example'] },
+  });
+});
+
+test('what only this tool asks stays out of the page', () => {
+  const { forBrowser, minimumAppVersion } = siteEnvironment({ ...file, minimumAppVersion: '2.4.0' });
+
+  expect(minimumAppVersion).toBe('2.4.0');
+  expect(JSON.stringify(forBrowser)).not.toMatch(/minimumAppVersion|"asset"/);
+  expect(forBrowser).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
+});
+
+test('a wrong file stops composing and names the field (G038)', () => {
+  expect(() => siteEnvironment({ ...file, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
+});
+
+test('the file of every market is right', async () => {
+  const folder = path.join(import.meta.dirname, '../../../apps/shell/markets');
+  const markets = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+
+  expect(markets.length).toBeGreaterThan(0);
+  for (const market of markets) {
+    const json: unknown = JSON.parse(await readFile(path.join(folder, market), 'utf8'));
+    expect(siteEnvironment(json).appName).not.toBe('');
+  }
+});

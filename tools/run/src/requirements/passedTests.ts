@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { root } from '../runProgram.ts';
+
+/** A test that passed: where it stands (from the repository's root) and its title. */
+export type PassedTest = { file: string; title: string };
+
+type JestReport = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] };
+type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs?: { title: string; ok: boolean }[] };
+type PlaywrightReport = { suites: PlaywrightSuite[] };
+
+/** The passed tests of a jest JSON report. */
+export function passedInJest(report: JestReport): PassedTest[] {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+  );
+}
+
+/** The passed tests of a Playwright JSON report; its files are named from tools/e2e. */
+export function passedInPlaywright({ suites }: PlaywrightReport): PassedTest[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => ({ file: `tools/e2e/${suite.file}`, title })),
+    ...passedInPlaywright({ suites: suite.suites ?? [] }),
+  ]);
+}
+
+/** Requirement numbers a title names: `(R004)`, `(G021, R004)`, `(M01–M42)`. Numbers that do not exist are left out. */
+export function numbersIn(title: string, known: ReadonlySet<string>): string[] {
+  const numbers: string[] = [];
+  for (const [, first = '', second] of title.matchAll(/\b([A-Z]{1,2}\d{2,3})(?:\s*[–-]\s*([A-Z]{1,2}\d{2,3}))?\b/g)) {
+    numbers.push(...(second === undefined ? [first] : range(first, second)));
+  }
+  return [...new Set(numbers)].filter((number) => known.has(number));
+}
+
+function range(first: string, last: string): string[] {
+  const letters = first.replace(/\d+/, '');
+  const [from, to] = [first, last].map((id) => Number(id.slice(letters.length))) as [number, number];
+  const width = first.length - letters.length;
+  return Array.from(
+    { length: Math.max(0, to - from + 1) },
+    (_, step) => letters + String(from + step).padStart(width, '0'),
+  );
+}

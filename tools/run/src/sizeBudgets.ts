@@ -1,0 +1,94 @@
+/**
+ * The brotli budgets, as checks for size-limit: what a borrower fetches for a first screen, by the releases that the
+ * builds wrote about themselves, measured on the compressed files that are served. Kilobytes of 1,000 bytes.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { appNames, siteFolder } from './buildSite.ts';
+import { root } from './runProgram.ts';
+
+type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
+
+const limits = {
+  firstRoute: 155,
+  shell: 130,
+  page: 6.5,
+  entry: 7,
+  screen: 9,
+  catalog: 2.5,
+  anotherRemote: 25,
+};
+
+/**
+ * The offer, with its plan, papers, account and questions, and the two largest screens of payments, with all that is said of
+ * a payment whose result is not plain, do not reach the goal for a screen: each has a limit of its own, just above what it
+ * weighs, so that it can only become lighter. Their first routes keep the common gate.
+ */
+const heavyScreens: Readonly<Record<string, number>> = {
+  '/confirmLoan': 10,
+  '/confirmPeriod': 10,
+  '/repay': 9.5,
+  '/repaymentWay': 10.1,
+};
+
+/** Nine screens of ways to pay say more than the goal for a catalog. */
+const heavyCatalogs: Readonly<Record<string, number>> = { repayment: 3.45 };
+
+/** Every budget of the site that `build` composed last. */
+export function budgets(): Budget[] {
+  const page = compressedPage();
+  const shell = readRelease<ShellRelease>('shell');
+  const shellFiles = [...shell.start, ...shell.federation].map((file) => served(`shell/${shell.version}/${file}`));
+  const remotes = appNames().filter((app) => app !== 'shell');
+  return [
+    budget('the page with registry, boot script and skeleton', [page], limits.page),
+    budget('shell', shellFiles, limits.shell),
+    ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [page, ...shellFiles])),
+  ];
+}
+
+function remoteBudgets(release: RemoteRelease, frame: readonly string[]): Budget[] {
+  const { name, version, catalogs, screens } = release;
+  const inBuild = (file: string): string => served(`remotes/${name}/${version}/${file}`);
+  const entry = inBuild(release.entry);
+  const english = (catalogs['en'] ?? []).map(inBuild);
+
+  return [
+    budget(`${name}: entry`, [entry], limits.entry),
+    ...Object.entries(catalogs).map(([locale, files]) =>
+      budget(`${name}: texts ${locale}`, files.map(inBuild), heavyCatalogs[name] ?? limits.catalog),
+    ),
+    ...Object.entries(screens).flatMap(([address, { files }]) => {
+      const screen = files.map(inBuild);
+      return [
+        budget(`${name} ${address}: screen`, screen, heavyScreens[address] ?? limits.screen),
+        budget(`${name} ${address}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
+        budget(`${name} ${address}: as first route`, [...frame, entry, ...screen, ...english], limits.firstRoute),
+      ];
+    }),
+  ];
+}
+
+function budget(name: string, files: readonly string[], kilobytes: number): Budget {
+  return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: false, gzip: false };
+}
+
+function served(file: string): string {
+  const path = resolve(siteFolder, file);
+  return existsSync(`${path}.br`) ? `${path}.br` : path;
+}
+
+/** The page changes in place and is compressed as it is sent: here it is done once, to be measured. */
+function compressedPage(): string {
+  const folder = resolve(root, 'dist/measured');
+  const file = resolve(folder, 'index.html.br');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, brotliCompressSync(readFileSync(resolve(siteFolder, 'index.html'))));
+  return file;
+}
+
+function readRelease<R>(app: string): R {
+  return JSON.parse(readFileSync(resolve(root, 'apps', app, 'dist/release.json'), 'utf8')) as R;
+}

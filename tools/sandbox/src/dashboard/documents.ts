@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { productOf } from '../database/products.ts';
+import { titleOf } from '../handlers/agreements.ts';
+import { showPage } from './renderPage.ts';
+
+const clauses = [
+  [
+    'The loan',
+    'We lend you the amount named in your offer for the term named there, from 91 to 365 calendar days, and credit it within 1 to 3 calendar days after you accept.',
+  ],
+  [
+    'What it costs',
+    'Interest counts by the day. A late payment costs a one-time penalty of 1,000, or 800 where you have borrowed from us before.',
+  ],
+  [
+    'Paying back',
+    'You pay the instalments of your plan on their days. You may pay earlier once half of the term, and at least 7 calendar days, have passed.',
+  ],
+  ['Paying later', 'You may extend the loan for the same period once the interest and penalties due are paid.'],
+  [
+    'If we disagree',
+    'Write to us first. Payments after maturity go, in this order, to legal charges, enforcement costs, penalties, fees, interest and principal.',
+  ],
+] as const;
+
+/** `/sandbox/documents/<product>/<position>`: the papers, plain HTML that needs no script. */
+export function documents(): Hono {
+  const routes = new Hono();
+  routes.get('/:product/:position', (context) => {
+    const { product, position } = context.req.param();
+    const title = titleOf(position);
+    const sold = productOf(product);
+    if (!title || !sold)
+      return showPage(context, {
+        title: 'No such paper',
+        status: 404,
+        body: html`<main class="paper"><h1>No such paper</h1></main>`,
+      });
+    return showPage(context, {
+      title: `${title} – ${sold.name}`,
+      body: html`<main class="paper"><p class="quiet">${sold.name}</p><h1>${title}</h1>
+${clauses.map(([heading, words], index) => html`<h2>${index + 1}. ${heading}</h2><p>${words}</p>`)}</main>`,
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,81 @@
+import type { Book } from './openDatabase.ts';
+
+/** A bank or wallet the forms offer. */
+export type Bank = { code: string; name: string };
+
+const few: readonly Bank[] = [
+  { code: 'LUZN', name: 'Luzon Savings Bank' },
+  { code: 'VISY', name: 'Visayas Commercial Bank' },
+  { code: 'MIND', name: 'Mindanao People’s Bank' },
+  { code: 'PERA', name: 'PeraPouch Wallet' },
+];
+
+const towns = ['Aurora', 'Baler', 'Cavite', 'Dagupan', 'Ermita', 'Frio', 'Guagua', 'Hilongos', 'Iloilo', 'Jolo'];
+const kinds = ['Rural Bank', 'Thrift Bank', 'Cooperative Bank', 'Savings and Mortgage Corporation'];
+
+/** Long enough that a wheel alone would be no way to choose. */
+const many: readonly Bank[] = [
+  ...few,
+  ...towns.flatMap((town, row) =>
+    kinds.map((kind, column) => ({ code: `R${row}${column}`, name: `${kind} of ${town}` })),
+  ),
+];
+
+export function banksFor(how: 'few' | 'many' | 'none'): readonly Bank[] {
+  return how === 'many' ? many : how === 'few' ? few : [];
+}
+
+/** The account as the borrower bound it; `fields` is what the form sent, letter by letter. */
+export type Account = { bankName: string; bankCode: string; number: string; fields: Record<string, string> };
+
+/** The account of this product, or the one bound last for any other. */
+export function accountOf(book: Book, borrower: string, product: string): Account | undefined {
+  const row = book.one<{ fields: string }>(
+    'select fields from accounts where borrower = ? order by product = ? desc, saved_at desc limit 1',
+    ...[borrower, product],
+  );
+  if (!row) return undefined;
+  const fields = JSON.parse(row.fields) as Record<string, string>;
+  const code = (fields.cardType === '2' ? fields.walletCode : fields.bankCode) ?? '';
+  const bank = many.find((known) => known.code === code);
+  const number = (fields.cardType === '2' ? fields.walletNumber : fields.accountNumber) ?? '';
+  return { bankName: bank?.name ?? code, bankCode: code, number, fields };
+}
+
+export function putAccount(
+  book: Book,
+  account: { borrower: string; product: string; fields: Record<string, string>; source: string },
+): void {
+  const { borrower, product, fields, source } = account;
+  book.run(
+    'insert or replace into accounts values (?, ?, ?, ?, ?)',
+    ...[borrower, product, JSON.stringify(fields), source, book.now()],
+  );
+}
+
+/** A card that can pay. `slow` cards are booked after 90 s, `poor` ones are refused by their bank. */
+export type Card = {
+  id: string;
+  borrower: string;
+  bank_name: string;
+  bank_code: string;
+  card_no: string;
+  needs_code: number;
+  behaviour: 'plain' | 'slow' | 'poor';
+};
+
+export function cardsOf(book: Book, borrower: string): Card[] {
+  return book.all<Card>('select * from cards where borrower = ? order by id', borrower);
+}
+
+export function addCard(book: Book, card: Card): void {
+  book.run(
+    'insert or replace into cards values (?, ?, ?, ?, ?, ?, ?)',
+    ...[card.id, card.borrower, card.bank_name, card.bank_code, card.card_no, card.needs_code, card.behaviour],
+  );
+}
+
+/** `•••• 4321` */
+export function masked(number: string): string {
+  return `•••• ${number.slice(-4)}`;
+}

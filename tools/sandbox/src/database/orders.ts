@@ -1,0 +1,182 @@
+import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
+import { type Cents, split } from './money.ts';
+import type { Book } from './openDatabase.ts';
+
+/** What a borrower meets on the pages of this order, besides what follows from money and time. */
+export type OrderTraits = {
+  /** A status that time alone does not bring, shown as it is. */
+  status?: number;
+  /** Order details sends the borrower to the partner's page instead of ours. */
+  paysOutside?: boolean;
+  /** Address the order page gives way to (playeduL), without common parameters; `itself` is the order's own. */
+  goesOnTo?: string;
+  reminder?: string;
+  asksForCard?: boolean;
+  asksForRating?: boolean;
+  channels?: 'many' | 'one' | 'none';
+  showsInstructions?: boolean;
+  /** Instalments are paid by the partner's link, or by a message to the wallet. */
+  repayBy?: 'link' | 'wallet';
+  showsUtr?: boolean;
+  /** How long after it was accepted a wallet payment is booked. */
+  booksAfterMs?: number;
+  banks?: 'few' | 'many' | 'none';
+  /** Complaints about collection are accepted (isShow). */
+  canComplainOfCollection?: boolean;
+  recommends?: boolean;
+};
+
+export type Order = {
+  id: string;
+  borrower: string;
+  product: string;
+  amount: Cents;
+  /** Kept back at payout. */
+  fee: Cents;
+  dailyRate: number;
+  periods: number;
+  period_days: number;
+  term_unit: string;
+  pushed_at: number;
+  review_ms: number;
+  payout_ms: number;
+  decision: 'approve' | 'decline';
+  can_roll_over: number;
+  rollovers: number;
+  /** What was paid of the penalty. */
+  penalty_paid: Cents;
+  /** Paid beyond what was owed. */
+  credit: Cents;
+  settled_at: number | null;
+  traits: OrderTraits;
+};
+
+export type Instalment = {
+  period: number;
+  due: Day;
+  principal: Cents;
+  interest: Cents;
+  paid: Cents;
+  settled_at: number | null;
+};
+
+export type NewOrder = Pick<Order, 'id' | 'borrower' | 'product' | 'amount' | 'periods' | 'period_days'> &
+  Partial<Pick<Order, 'term_unit' | 'pushed_at' | 'review_ms' | 'payout_ms' | 'decision' | 'can_roll_over'>> & {
+    traits?: OrderTraits;
+    /** Hundredths of a percent a day. */
+    daily_rate?: number;
+  };
+
+const REVIEW_MS = 10 * 60_000;
+const PAYOUT_MS = 60 * 60_000;
+
+/** Writes the order and the plan it is to be paid by. The first day counts from the payout. */
+export function addOrder(book: Book, order: NewOrder): void {
+  const { id, borrower, product, amount, periods, period_days, traits = {} } = order;
+  const { term_unit = 'days', pushed_at = book.now(), review_ms = REVIEW_MS, payout_ms = PAYOUT_MS } = order;
+  const { decision = 'approve', can_roll_over = 0, daily_rate = 5 } = order;
+  book.run(
+    `insert into orders (id, borrower, product, amount, fee, daily_rate, periods, period_days, term_unit, pushed_at,
+      review_ms, payout_ms, decision, can_roll_over, traits) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[id, borrower, product, amount, Math.round(amount / 50), daily_rate, periods, period_days, term_unit, pushed_at],
+    ...[review_ms, payout_ms, decision, can_roll_over, JSON.stringify(traits)],
+  );
+  const start = dayOf(pushed_at + review_ms + payout_ms);
+  for (const part of planOf(amount, periods, period_days, daily_rate, start)) {
+    book.run(
+      'insert into instalments (order_id, period, due, principal, interest) values (?, ?, ?, ?, ?)',
+      ...[id, part.period, part.due, part.principal, part.interest],
+    );
+  }
+}
+
+/** Equal parts, a period apart; interest by the day, in whole units of money because wallets pay no cents. */
+export function planOf(
+  amount: Cents,
+  periods: number,
+  periodDays: number,
+  dailyRate: number,
+  start: Day,
+): Instalment[] {
+  const interest = Math.round((amount * dailyRate * periodDays * periods) / 10_000 / 100) * 100;
+  const interests = split(interest / 100, periods);
+  return split(amount / 100, periods).map((units, index) => ({
+    period: index + 1,
+    due: addDays(start, (index + 1) * periodDays),
+    principal: units * 100,
+    interest: (interests[index] ?? 0) * 100,
+    paid: 0,
+    settled_at: null,
+  }));
+}
+
+type Row = Omit<Order, 'traits' | 'dailyRate'> & { traits: string; daily_rate: number };
+
+function read({ traits, daily_rate, ...rest }: Row): Order {
+  return { ...rest, dailyRate: daily_rate, traits: JSON.parse(traits) as OrderTraits };
+}
+
+export function orderOf(book: Book, id: string): Order | undefined {
+  const row = book.one<Row>('select * from orders where id = ?', id);
+  return row && read(row);
+}
+
+/** Newest first. */
+export function ordersOf(book: Book, borrower: string): Order[] {
+  return book.all<Row>('select * from orders where borrower = ? order by pushed_at desc, id desc', borrower).map(read);
+}
+
+export function instalmentsOf(book: Book, orderId: string): Instalment[] {
+  return book.all<Instalment>(
+    'select period, due, principal, interest, paid, settled_at from instalments where order_id = ? order by period',
+    orderId,
+  );
+}
+
+export function setTraits(book: Book, order: Order, change: OrderTraits): void {
+  book.run('update orders set traits = ? where id = ?', JSON.stringify({ ...order.traits, ...change }), order.id);
+}
+
+export function paidOutAt(order: Order): number {
+  return order.pushed_at + order.review_ms + order.payout_ms;
+}
+
+/** The names this lender gives the specification's status numbers. */
+export const orderStatus = {
+  inReview: 21,
+  declined: 110,
+  payingOut: 151,
+  dueToday: 170,
+  toBeRepaid: 174,
+  overdue: 180,
+  settled: 200,
+} as const;
+
+/** Where the loan stands, from what happened and from the clock. */
+export function statusOf(book: Book, order: Order): number {
+  if (order.traits.status !== undefined) return order.traits.status;
+  if (order.settled_at !== null) return orderStatus.settled;
+  const now = book.now();
+  if (now < order.pushed_at + order.review_ms) return orderStatus.inReview;
+  if (order.decision === 'decline') return orderStatus.declined;
+  if (now < paidOutAt(order)) return orderStatus.payingOut;
+  const due = firstUnpaid(instalmentsOf(book, order.id))?.due ?? dayOf(now);
+  const today = dayOf(now);
+  if (today > due) return orderStatus.overdue;
+  return today === due ? orderStatus.dueToday : orderStatus.toBeRepaid;
+}
+
+/** Paid out, and not all of it paid back. */
+export function isOpen(book: Book, order: Order): boolean {
+  if (order.settled_at !== null || order.decision === 'decline') return false;
+  return book.now() >= paidOutAt(order);
+}
+
+export function firstUnpaid(plan: readonly Instalment[]): Instalment | undefined {
+  return plan.find((part) => part.settled_at === null);
+}
+
+/** When a loan of so many days that falls due in `dueInDays` days (negative: fell due) must have been asked for. */
+export function pushedFor(now: number, periodDays: number, dueInDays: number): number {
+  return now - (periodDays - dueInDays) * DAY_MS - REVIEW_MS - PAYOUT_MS;
+}

@@ -1,0 +1,40 @@
+import type { Book } from './openDatabase.ts';
+
+/** How a landing page looks and what it says; `logo` is the name of a drawn mark. */
+export type Template = {
+  title: string;
+  subtitle: string;
+  backgroundColor: string;
+  textColor: string;
+  buttonColor: string;
+  buttonText: string;
+  logo: string;
+  appName: string;
+  downloadUrl: string;
+  agreementTitle: string;
+  agreementContent: string;
+};
+
+export const defaultTemplate: Template = {
+  title: 'Money in your account tomorrow',
+  subtitle: 'Decided within a day. What it costs is said before you sign.',
+  backgroundColor: '#0b3d2e',
+  textColor: '#ffffff',
+  buttonColor: '#f5b700',
+  buttonText: 'Join now',
+  logo: 'pesopronto',
+  appName: 'PesoPronto',
+  downloadUrl: '',
+  agreementTitle: 'Terms of joining',
+  agreementContent:
+    'You are over 18. The name and number you give are yours. We write to you about loans you asked for, and stop when you say so.',
+};
+
+export function templateOf(book: Book, id: string): Partial<Template> | undefined {
+  const row = book.one<{ fields: string }>('select fields from templates where id = ?', id);
+  return row && (JSON.parse(row.fields) as Partial<Template>);
+}
+
+export function putTemplate(book: Book, id: string, template: Partial<Template>): void {
+  book.run('insert or replace into templates values (?, ?)', id, JSON.stringify(template));
+}

@@ -1,0 +1,23 @@
+import type { Answering } from './endpointHandler.ts';
+import { bankBinding } from './bank-binding.ts';
+import { cardRepayment } from './card-repayment.ts';
+import { complaints } from './complaints.ts';
+import { loanConfirm } from './loan-confirm.ts';
+import { officialSite } from './official-site.ts';
+import { olderConfirm } from './legacy-confirm.ts';
+import { orderDetails } from './order-details.ts';
+import { promoLanding } from './promo-landing.ts';
+import { repayment } from './repayment.ts';
+
+/** Every call of the specification: 42. */
+export const everyAnswer: readonly Answering[] = [
+  ...bankBinding,
+  ...complaints,
+  ...officialSite,
+  ...repayment,
+  ...cardRepayment,
+  ...promoLanding,
+  ...loanConfirm,
+  ...olderConfirm,
+  ...orderDetails,
+];

@@ -1,0 +1,146 @@
+/** Which account may be used? */
+import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
+import { accountOf, addCard, banksFor, putAccount } from '../database/accounts.ts';
+import { addDays, dayOf } from '../database/calendar.ts';
+import { bookDeed } from '../database/ledger.ts';
+import { type Answering, answerBorrower, BadInput, type BorrowersVisit, code, Refusal } from './endpointHandler.ts';
+
+type Item = {
+  code: string;
+  title: string;
+  subtitle: string;
+  category: 'text' | 'enum' | 'city select' | 'day';
+  inputType?: number;
+  note?: { name: string; type: string }[];
+  cardTypeMi?: string;
+  channelNumber?: string;
+  required?: string;
+  /** Where nothing was saved yet. */
+  start?: string;
+};
+
+type Save = { product_id: string; fields: Readonly<Record<string, string>> };
+
+export const bankBinding: readonly Answering[] = [
+  answerBorrower(getBankForm, ({ product_id }, visit) => {
+    const saved = accountOf(visit.book, visit.borrower.id, product_id)?.fields ?? {};
+    return {
+      items: itemsFor(visit).map(({ start, ...item }) => ({ ...item, value: saved[item.code] ?? start ?? '' })),
+    };
+  }),
+  answerBorrower(saveBankAccount, (inputs, visit) => save(inputs, visit, 'form')),
+  answerBorrower(changeBankAccount, (inputs, visit) => save(inputs, visit, 'order')),
+];
+
+function save({ product_id, fields }: Save, visit: BorrowersVisit, source: string): undefined {
+  const { book, borrower, deed } = visit;
+  const items = itemsFor(visit);
+  for (const [field, value] of Object.entries(fields)) {
+    const same = items.filter((item) => item.code === field);
+    if (same.length === 0) throw new BadInput(field, 'a code of the form');
+    for (const { inputType, note } of same) {
+      if (inputType === 1 && !/^\d*$/.test(value)) throw new BadInput(field, 'digits');
+      if (note && value !== '' && !note.some(({ type }) => type === value))
+        throw new BadInput(field, 'the type of an option');
+    }
+  }
+  for (const item of items)
+    if (fields[item.code] === undefined) throw new BadInput(item.code, 'one entry per item of the form');
+  const missing = items.find((item) => item.required === '1' && isShown(item, fields) && !fields[item.code]?.trim());
+  if (missing) throw new Refusal(code.wrongCode, `Please fill in: ${missing.title}.`);
+
+  putAccount(book, { borrower: borrower.id, product: product_id, fields, source });
+  const account = accountOf(book, borrower.id, product_id);
+  // A bank account can pay as well: it shows among the cards of the repayment.
+  if (account && fields.cardType !== '2' && account.number !== '')
+    addCard(book, {
+      ...{
+        id: `${borrower.id}-account`,
+        borrower: borrower.id,
+        bank_name: account.bankName,
+        bank_code: account.bankCode,
+      },
+      ...{ card_no: account.number, needs_code: 1, behaviour: 'plain' },
+    });
+  bookDeed(book, { deed, kind: 'account' });
+  visit.say('Your account has been saved.');
+  return undefined;
+}
+
+function isShown(item: Item, fields: Readonly<Record<string, string>>): boolean {
+  if (item.cardTypeMi !== undefined && item.cardTypeMi !== fields.cardType) return false;
+  return fields.cardType !== '1' || item.channelNumber === undefined || item.channelNumber === fields.channelNumber;
+}
+
+/** The form as this lender drives it: bank account by transfer, pickup at a branch, or e-wallet. */
+function itemsFor({ book, borrower }: BorrowersVisit): Item[] {
+  const { banks = 'few', hasEmptyForm } = borrower.traits;
+  if (hasEmptyForm) return [];
+  const bankOptions = banksFor(banks).map((bank) => ({ name: bank.name, type: bank.code }));
+  const wallets = bankOptions.filter(({ name }) => name.endsWith('Wallet'));
+  const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Iloilo City'];
+  const today = dayOf(book.now());
+  const days = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
+  const holder = {
+    code: 'accountName',
+    title: 'Account holder',
+    category: 'text',
+    required: '1',
+    start: borrower.name,
+  } as const;
+  return [
+    {
+      ...{ code: 'cardType', title: 'Account type', subtitle: '', category: 'enum', start: '1' },
+      note: [
+        { name: 'Bank account', type: '1' },
+        { name: 'E-wallet', type: '2' },
+      ],
+    },
+    {
+      ...{ code: 'channelNumber', title: 'How you get the money', subtitle: 'Please choose', category: 'enum' },
+      ...{ cardTypeMi: '1', required: '1', start: '90006' },
+      note: [
+        { name: 'Transfer to the account', type: '90006' },
+        { name: 'Pickup at a branch', type: '90007' },
+      ],
+    },
+    {
+      ...{ code: 'bankCode', title: 'Bank', subtitle: 'Please choose your bank', category: 'enum' },
+      ...{ cardTypeMi: '1', required: '1', note: bankOptions },
+    },
+    {
+      ...{
+        code: 'accountNumber',
+        title: 'Account number',
+        subtitle: '10 to 20 digits',
+        category: 'text',
+        inputType: 1,
+      },
+      ...{ cardTypeMi: '1', channelNumber: '90006', required: '1' },
+    },
+    {
+      ...{ code: 'branchCity', title: 'City of the branch', subtitle: 'Please choose', category: 'city select' },
+      ...{
+        cardTypeMi: '1',
+        channelNumber: '90007',
+        required: '1',
+        note: cities.map((city) => ({ name: city, type: city })),
+      },
+    },
+    {
+      ...{ code: 'pickupDay', title: 'Day of pickup', subtitle: 'Please choose', category: 'day' },
+      ...{ cardTypeMi: '1', channelNumber: '90007', note: days.map((day) => ({ name: day, type: day })) },
+    },
+    { ...holder, subtitle: 'As printed on the passbook', cardTypeMi: '1' },
+    {
+      ...{ code: 'walletCode', title: 'E-wallet', subtitle: 'Please choose your e-wallet', category: 'enum' },
+      ...{ cardTypeMi: '2', required: '1', note: wallets },
+    },
+    {
+      ...{ code: 'walletNumber', title: 'Wallet number', subtitle: '11 digits', category: 'text', inputType: 1 },
+      ...{ cardTypeMi: '2', required: '1' },
+    },
+    // The same code once more: which of the two counts is decided by the account type.
+    { ...holder, subtitle: 'As registered with the e-wallet', cardTypeMi: '2' },
+  ];
+}

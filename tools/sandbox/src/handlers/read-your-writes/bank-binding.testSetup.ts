@@ -1,0 +1,23 @@
+/** What the calls of the account show. */
+import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
+import { getLoanOffer } from '@loan/api/loan-confirm';
+import { getOrder } from '@loan/api/order-details';
+import { bind, order, type Seen } from './readYourWrites.testSetup.ts';
+
+export const bankBindingSeen: Readonly<Record<string, Seen>> = {
+  [getBankForm.id]: ['bank-form', () => getBankForm({ product_id: '1' }), () => bind()],
+  [saveBankAccount.id]: [
+    'offer-no-account',
+    async () => (await getLoanOffer({ productId: '1' })).bankCardInfo,
+    () => bind(),
+  ],
+  [changeBankAccount.id]: [
+    'bank-from-order',
+    async () => (await getOrder(order('bank-from-order'))).cardNeedPop,
+    async () => {
+      const { items } = await getBankForm({ product_id: '1' });
+      const fields = Object.fromEntries(items.map(({ code, value }) => [code, value ?? '']));
+      return changeBankAccount({ product_id: '1', fields: { ...fields, bankCode: 'LUZN', accountNumber: '11' } });
+    },
+  ],
+};

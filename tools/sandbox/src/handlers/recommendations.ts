@@ -1,0 +1,21 @@
+import { openOffers } from '../database/offers.ts';
+import { otherProducts } from '../database/products.ts';
+import type { BorrowersVisit } from './endpointHandler.ts';
+import { pictureAddress } from './requireOwnOrder.ts';
+
+/** The lender's other products; those without an offer for this borrower are grey (globally 0). */
+export function recommendations({ book, borrower, origin }: BorrowersVisit, productId: string) {
+  const offered = new Set(openOffers(book, borrower.id).map((offer) => offer.product));
+  return otherProducts(productId).map((product) => ({
+    productId: product.id,
+    productLogo: pictureAddress(origin, 'logo', product.picture),
+    productName: product.name,
+    buttonText: offered.has(product.id) ? 'Apply' : 'Not yet',
+    amountRange: product.range,
+    amountRangeDes: product.about,
+    loanRate: product.rate,
+    loanRateDes: 'a day',
+    globally: offered.has(product.id) ? 1 : 0,
+    url: `${origin}/confirmLoan?productId=${product.id}`,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Fault } from '../database/faults.ts';
+import type { Reply } from './handleRequest.ts';
+
+/** What a call gets instead of an answer, where its fault comes before anything is done. */
+export function breakBefore(fault: Fault): Reply | undefined {
+  const status = fault.status ?? 200;
+  const message = fault.message ?? 'The sandbox was asked to fail here.';
+  switch (fault.kind) {
+    case 'status':
+      return {
+        status: fault.status ?? 500,
+        body: JSON.stringify({ code: fault.code ?? '500', message, data: null }),
+        code: null,
+      };
+    case 'code':
+      return {
+        status,
+        body: JSON.stringify({ code: fault.code ?? '9999', message, msg: message, data: null }),
+        code: fault.code,
+      };
+    case 'html':
+      return {
+        status,
+        body: `<!doctype html><title>Gateway</title><h1>${status}</h1><p>Not the answer you asked for.`,
+        code: null,
+      };
+    case 'empty':
+      return { status, body: '', code: null };
+    default:
+      return undefined;
+  }
+}

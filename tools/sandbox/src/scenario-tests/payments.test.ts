@@ -1,0 +1,222 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { isApiError } from '@loan/api';
+import { getOrder } from '@loan/api/order-details';
+import {
+  commitRepayment,
+  confirmRepayment,
+  getInstalmentPlan,
+  getRepaymentWay,
+  getRolloverPlan,
+  startInstalmentPayment,
+  startRollover,
+} from '@loan/api/repayment';
+import type { Ledger } from '../database/ledger.ts';
+import { createSandbox } from '../createSandbox.ts';
+import { actAs, atPartner, hand, newestCode } from './borrowerSession.testSetup.ts';
+
+let now = Date.parse('2026-11-21T02:00:00Z');
+const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, stories: [] });
+afterAll(() => sandbox.close());
+
+beforeEach(() => {
+  now = Date.parse('2026-11-21T02:00:00Z');
+  sandbox.reset([
+    'rollover',
+    'wallet',
+    'instalments-3',
+    'cards',
+    'card-code',
+    'overdue',
+    'overdue-rollover',
+    'instalments-12',
+  ]);
+});
+
+const order = (id: string, productId = '1') => ({ productId, orderId: `${id}-1` });
+const ledger = () => hand<Ledger>(sandbox, '/ledger');
+const refusal = async (deed: Promise<unknown>) => {
+  const error = await deed.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return isApiError(error) ? error.code : error;
+};
+
+test('rolling over moves the due date by one period and leaves the loan owed', async () => {
+  actAs(sandbox, 'rollover');
+  const before = await getRolloverPlan(order('rollover'));
+  const amount = before.delayInfo?.delayAmount ?? 0;
+
+  const { payUrl } = await startRollover({ ...order('rollover'), amount, channelNumber: '90006' });
+  await atPartner(sandbox, payUrl, 'pay');
+
+  const after = await getRolloverPlan(order('rollover'));
+  expect(before.repayDate).toBe('2026-12-08');
+  expect(after.repayDate).toBe('2026-12-22');
+  expect(after.repayAmount).toBe(before.repayAmount);
+});
+
+test('a payment told twice by the partner is booked once; two payments of one intent are booked twice', async () => {
+  actAs(sandbox, 'rollover');
+  const amount = (await getRolloverPlan(order('rollover'))).delayInfo?.delayAmount ?? 0;
+  const pay = { ...order('rollover'), amount, channelNumber: '90006' };
+  const first = await startRollover(pay);
+  await atPartner(sandbox, first.payUrl, 'pay');
+  await atPartner(sandbox, first.payUrl, 'pay');
+  expect((await ledger()).intents).toEqual([{ intent: expect.any(String), received: 1, booked: 1 }]);
+
+  const second = await startRollover(pay);
+  await atPartner(sandbox, second.payUrl, 'pay');
+
+  expect((await ledger()).intents).toEqual([{ intent: expect.any(String), received: 2, booked: 2 }]);
+});
+
+test('a lost answer leaves the deed done: received once, booked once', async () => {
+  actAs(sandbox, 'wallet');
+  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-answer', remaining: 1 });
+  const pay = { product_id: '2', orderId: 'wallet-1', amount: 1_045, cardNo: '', bankCode: '' };
+
+  await expect(startInstalmentPayment(pay)).rejects.toThrow('fetch failed');
+  now += 5_000;
+
+  expect((await ledger()).intents).toEqual([{ intent: expect.stringContaining('|1045'), received: 1, booked: 1 }]);
+  const plan = await getInstalmentPlan(order('wallet', '2'));
+  expect(plan.repayPlanDetail.repayYetDetail).toHaveLength(1);
+  expect(plan.repayPlanDetail.repayWaitDetail).toHaveLength(2);
+});
+
+test('a lost request and a silent lender leave nothing done', async () => {
+  actAs(sandbox, 'wallet');
+  const pay = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
+  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-request', remaining: 1 });
+  await expect(startInstalmentPayment(pay)).rejects.toThrow('fetch failed');
+
+  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'silent', remaining: 1 });
+  const silent = startInstalmentPayment(pay).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect((await ledger()).deeds).toHaveLength(0);
+  sandbox.reset(['wallet']);
+  expect(await silent).toBeInstanceOf(TypeError);
+});
+
+test('a payment that the partner tells late is owed until then', async () => {
+  actAs(sandbox, 'instalments-3');
+  const { payUrl, repayType } = await startInstalmentPayment({
+    ...{ product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' },
+  });
+  expect(repayType).toBe('PAY_URL');
+  await atPartner(sandbox, payUrl, 'late');
+
+  expect((await getInstalmentPlan(order('instalments-3', '2'))).repayPlanDetail.repayYetDetail).toHaveLength(0);
+  now += 90_000;
+  expect((await getInstalmentPlan(order('instalments-3', '2'))).repayPlanDetail.repayYetDetail).toHaveLength(1);
+});
+
+test('a refused payment and one that was left change nothing and can be tried again', async () => {
+  actAs(sandbox, 'instalments-3');
+  const pay = { product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' };
+  const { payUrl } = await startInstalmentPayment(pay);
+
+  await atPartner(sandbox, payUrl, 'refuse');
+  const left = await atPartner(sandbox, payUrl, 'leave');
+
+  expect(left.headers.get('Location')).toContain('/order?productId=2&orderId=instalments-3-1&token=instalments-3');
+  expect((await ledger()).bookings).toHaveLength(0);
+  await atPartner(sandbox, payUrl, 'pay');
+  expect((await ledger()).bookings).toHaveLength(1);
+});
+
+test('paying everything settles the loan, and nothing more can be paid', async () => {
+  actAs(sandbox, 'instalments-3');
+  const { amountMax = 0 } = await getInstalmentPlan(order('instalments-3', '2'));
+  const pay = { product_id: '2', orderId: 'instalments-3-1', amount: amountMax, cardNo: '', bankCode: '' };
+  expect(await refusal(startInstalmentPayment({ ...pay, amount: amountMax + 1 }))).toBe('1409');
+
+  await atPartner(sandbox, (await startInstalmentPayment(pay)).payUrl, 'pay');
+
+  expect((await getOrder(order('instalments-3', '2'))).orderStatus).toBe(200);
+  expect(await refusal(startInstalmentPayment({ ...pay, amount: 1 }))).toBe('1410');
+});
+
+test('a late loan costs one penalty: 1,000 for a new client, 800 for one who came back', async () => {
+  actAs(sandbox, 'overdue');
+  expect((await getInstalmentPlan(order('overdue'))).amountMax).toBe(5_000 + 35 + 1_000);
+  actAs(sandbox, 'overdue-rollover');
+  expect((await getInstalmentPlan(order('overdue-rollover'))).amountMax).toBe(5_000 + 35 + 800);
+
+  actAs(sandbox, 'instalments-12');
+  const first =
+    (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
+  const pay = { product_id: '3', orderId: 'instalments-12-1', amount: first, cardNo: '', bankCode: '' };
+  await atPartner(sandbox, (await startInstalmentPayment(pay)).payUrl, 'pay');
+  const next = (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0];
+  expect(next?.totalAmount).toBe(first - 1_000);
+});
+
+async function commit(token: string, card: string, more: Partial<Parameters<typeof commitRepayment>[0]> = {}) {
+  actAs(sandbox, token);
+  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${token}-1` });
+  const {
+    id,
+    cardNo = '',
+    bankName = '',
+    bankCode = '',
+  } = bankCards.find((one) => one.id.endsWith(card)) ?? { id: '' };
+  const inputs = {
+    orderId: `${token}-1`,
+    amount: 503_500,
+    cardId: id,
+    cardNo,
+    bankName,
+    bankCode,
+    couponId: null,
+    repayToken,
+    sendMsg: 0,
+    ...more,
+  };
+  return { inputs, answer: await commitRepayment(inputs) };
+}
+
+test('a card without code pays at once; committing the same attempt again is refused with 800005', async () => {
+  const { inputs, answer } = await commit('cards', 'plain');
+  expect(answer.needValid).toBe(false);
+  expect((await getOrder(order('cards'))).orderStatus).toBe(200);
+
+  expect(await refusal(commitRepayment(inputs))).toBe('800005');
+  expect((await ledger()).bookings).toHaveLength(1);
+});
+
+test('a card with code pays when the newest code is confirmed; a code sent again voids the record before', async () => {
+  const { inputs, answer } = await commit('card-code', 'code');
+  expect(answer.needValid).toBe(true);
+  const phone = sandbox.book.one<{ phone: string }>(`select phone from borrowers where id = 'card-code'`)?.phone ?? '';
+  const confirm = {
+    orderId: 'card-code-1',
+    verifyCode: await newestCode(sandbox, phone),
+    repaymentRecordId: answer.repayRecordId ?? '',
+  };
+
+  expect(await refusal(commitRepayment({ ...inputs, sendMsg: 1 }))).toBe('1429');
+  now += 60_000;
+  const again = await commitRepayment({ ...inputs, sendMsg: 1 });
+  expect(await refusal(confirmRepayment(confirm))).toBe('800006');
+  const latest = {
+    ...confirm,
+    verifyCode: await newestCode(sandbox, phone),
+    repaymentRecordId: again.repayRecordId ?? '',
+  };
+  expect(await refusal(confirmRepayment({ ...latest, verifyCode: '000000' }))).toBe('800006');
+  await confirmRepayment(latest);
+
+  expect((await getOrder(order('card-code'))).orderStatus).toBe(200);
+  expect(await refusal(confirmRepayment(latest))).toBe('800005');
+});
+
+test('a slow bank is booked after 90 s; a poor card is refused and charges nothing', async () => {
+  expect(await refusal(commit('cards', 'poor'))).toBe('1500');
+  await commit('cards', 'slow');
+  expect((await getOrder(order('cards'))).orderStatus).toBe(174);
+  now += 90_000;
+  expect((await getOrder(order('cards'))).orderStatus).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { findChromium } from '@loan/testing/browser';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { comparePictures } from './compareScreenshots.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+});
+afterAll(() => browser.close());
+
+async function drawing(style: string): Promise<Buffer> {
+  await page.setContent(`<style>*{margin:0}div{width:200px;height:54px;margin:20px;${style}}</style><div></div>`);
+  return page.screenshot();
+}
+
+const button = 'background:#0b5d4b;border-radius:27px';
+
+test.each([
+  ['is the same', button, true],
+  ['has a shade nobody sees', button.replace('#0b5d4b', '#0d5f4d'), true],
+  ['has corners rounder by two pixels', button.replace('27px', '25px'), false],
+  ['has another colour', button.replace('#0b5d4b', '#0b5d9b'), false],
+  ['has moved by two pixels', `${button};transform:translateX(2px)`, false],
+  ['is gone', 'background:none', false],
+])('a button that %s', async (_, style, isSame) => {
+  const before = await drawing(button);
+  const after = await drawing(style);
+
+  expect(comparePictures(before, after)).toMatchObject({ isSame });
+});
+
+test('a picture of another size is another picture', async () => {
+  const before = await drawing(button);
+  const cut = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } });
+
+  expect(comparePictures(before, cut)).toMatchObject({ isSame: false, difference: undefined });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ky from 'ky';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import words from './jsdomProject.test.texts.json' with { type: 'json' };
+
+const Loud = styled.button`
+  color: rgb(1, 2, 3);
+`;
+
+function Page() {
+  const [presses, setPresses] = useState(0);
+  return <Loud onClick={() => setPresses(presses + 1)}>{`${words.pressed} ${presses}`}</Loud>;
+}
+
+test('a screen is routed, styled, pressed and read in a DOM', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />);
+
+  await userEvent.click(await screen.findByRole('button'));
+
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1');
+  expect(getComputedStyle(screen.getByRole('button')).color).toBe('rgb(1, 2, 3)');
+});
+
+test('packages that exist only as ES modules load', () => {
+  expect(typeof ky.create).toBe('function');
+  expect(typeof i18n.activate).toBe('function');
+  expect(v.parse(v.string(), 'a')).toBe('a');
+  expect(typeof fetch).toBe('function');
+});

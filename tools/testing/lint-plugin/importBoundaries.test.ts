@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** file that is planted, what it says, and the words its offence is reported with */
+const planted: readonly [file: string, source: string, complaint: string][] = [
+  ['apps/repayment/src/a/A.ts', "import '@loan/complaints';", 'a remote may not import @loan/complaints'],
+  ['apps/repayment/src/a/B.ts', "import '@loan/api/complaints';", 'a remote may not import @loan/api/complaints'],
+  ['apps/repayment/src/a/C.ts', "import '../../../complaints/remote.ts';", 'may not reach out of apps/repayment'],
+  [
+    'apps/repayment/src/a/D.ts',
+    "import '../../../../packages/ui/src/index.ts';",
+    'may not reach out of apps/repayment',
+  ],
+  ['apps/repayment/src/a/E.ts', "import 'zustand';", 'may not import zustand'],
+  ['apps/repayment/src/a/F.ts', "import '@lingui/core';", 'may not import @lingui/core'],
+  ['apps/repayment/src/a/G.ts', "import 'react-hot-toast/headless';", 'may not import react-hot-toast'],
+  ['apps/repayment/src/a/H.ts', "import ky from 'ky'; ky.get('/');", 'may not import ky'],
+  ['apps/repayment/src/a/I.ts', "import '@loan/api/http';", 'a remote may not import @loan/api/http'],
+  ['apps/repayment/src/a/J.ts', "import '@loan/bridge/native';", 'a remote may not import @loan/bridge/native'],
+  ['apps/repayment/src/a/K.ts', "import '@loan/frame/testing';", 'a remote may not import @loan/frame/testing'],
+  [
+    'apps/repayment/src/a/L.ts',
+    "export const x = () => import('@loan/frame/host');",
+    'may not import @loan/frame/host',
+  ],
+  ['apps/repayment/src/a/M.ts', "export * from '@loan/api/testing';", 'may not import @loan/api/testing'],
+  [
+    'apps/repayment/src/a/T.ts',
+    "import { readEnvironment } from '@loan/frame/environment';",
+    'a remote may not import',
+  ],
+  ['apps/repayment/remote.ts', "import 'react';", 'a door may not import react'],
+  ['apps/complaints/remote.ts', "import '@loan/ui';", 'a door may not import @loan/ui'],
+  ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],
+  ['apps/shell/src/b.ts', "import '@loan/api/repayment';", 'the shell may not import @loan/api/repayment'],
+  ['packages/api/src/a.ts', "import '@loan/frame';", 'packages/api may not import @loan/frame'],
+  ['packages/api/src/endpoints/repayment.ts', "import './endpoint.ts'; import '@loan/ui';", 'may not import @loan/ui'],
+  ['packages/api/src/endpoints/complaints.ts', "import './endpoint.ts';", "import '@loan/api' by its name"],
+  ['packages/bridge/src/a.ts', "import '@loan/api';", 'packages/bridge may not import @loan/api'],
+  ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
+  ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],
+  ['packages/frame/src/b.ts', "import '../../api/src/index.ts';", 'may not reach out of packages/frame'],
+  ['apps/repayment/src/a/utils.ts', 'export const x = 1;', "'utils' says nothing"],
+  ['apps/repayment/src/helpers/a.ts', 'export const x = 1;', "'helpers' says nothing"],
+  ['apps/repayment/src/a/index.ts', 'export const x = 1;', 'only a package has an index'],
+  ['apps/repayment/src/payByCode/a.ts', 'export const x = 1;', 'kebab-case'],
+  ['apps/repayment/src/a/N.ts', "export const x = fetch('/donation/x');", 'Call an endpoint'],
+  ['apps/repayment/src/a/O.ts', "document.body.innerHTML = '<b>';", 'no-restricted-properties'],
+  ['apps/repayment/src/a/P.tsx', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", 'no-danger'],
+  ['apps/repayment/src/a/Q.ts', "eval('1');", 'no-eval'],
+  [
+    'apps/repayment/src/a/R.test.ts',
+    "import { test } from '@jest/globals'; test.skip('a', () => {});",
+    'no-disabled-tests',
+  ],
+  [
+    'apps/repayment/src/a/S.test.ts',
+    "import { jest } from '@jest/globals'; jest.mock('./a');",
+    'no-restricted-jest-methods',
+  ],
+];
+
+const innocent: readonly [file: string, source: string][] = [
+  [
+    'apps/repayment/src/ok/A.ts',
+    "import '@loan/api'; import '@loan/api/repayment'; import '@loan/frame'; import './B.ts';",
+  ],
+  ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
+  ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
+  ['apps/repayment/src/ok/A.scene.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
+  [
+    'packages/frame/src/ok/A.scene.tsx',
+    "import '@loan/api/testing'; import peso from '../../../../apps/shell/markets/peso.json';",
+  ],
+  ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/environment';"],
+  ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
+  ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
+];
+
+type Diagnostic = { message: string; code: string; filename: string };
+let diagnostics: Diagnostic[] = [];
+const copy = mkdtempSync(join(tmpdir(), 'walls-'));
+
+beforeAll(() => {
+  for (const part of ['oxlint.config.ts', 'tools/testing/lint', 'package.json']) {
+    cpSync(join(repository, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, source] of [...planted, ...innocent]) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), `${source}\n`);
+  }
+  diagnostics = lint();
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function lint(): Diagnostic[] {
+  const oxlint = join(repository, 'node_modules/oxlint/bin/oxlint');
+  try {
+    return read(execFileSync(process.execPath, [oxlint, '-f', 'json', 'apps', 'packages', 'tools'], { cwd: copy }));
+  } catch (failure) {
+    return read((failure as { stdout: Buffer }).stdout);
+  }
+}
+
+function read(output: Buffer): Diagnostic[] {
+  return (JSON.parse(output.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+function complaintsAbout(file: string): string[] {
+  return diagnostics.filter(({ filename }) => filename === file).map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('the lint catches', () => {
+  test.each(planted)('%s: %s', (file, _source, complaint) => {
+    expect(complaintsAbout(file)).toContainEqual(expect.stringContaining(complaint));
+  });
+});
+
+describe('the lint lets pass', () => {
+  test.each(innocent)('%s: %s', (file) => {
+    expect(complaintsAbout(file).filter((complaint) => complaint.startsWith('house'))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * The house rules that no ready-made lint rule knows, as a plugin for oxlint: the walls between rooms and the names of files.
+ */
+import { relative } from 'node:path';
+import { badName } from './fileNames.ts';
+import { offence } from './importBoundaries.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+type Node = { type: string; value?: unknown };
+type ImportLike = Node & { source?: Node | null; importKind?: 'type' | 'value'; exportKind?: 'type' | 'value' };
+type Context = { filename: string; report(problem: { node: Node; message: string }): void };
+
+const walls = {
+  create(context: Context) {
+    const file = relative(root, context.filename);
+    const check = (node: ImportLike): void => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const message = offence(file, specifier, (node.importKind ?? node.exportKind) === 'type');
+      if (message !== undefined) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const names = {
+  create(context: Context) {
+    return {
+      Program(node: Node): void {
+        const message = badName(relative(root, context.filename));
+        if (message !== undefined) context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { walls, names } };

@@ -1,0 +1,40 @@
+import { type RoomTexts, SAID_IN_ENGLISH } from './textContract.ts';
+
+const steps = ['Apply', 'Read', 'Receive'];
+const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'];
+
+export const texts: RoomTexts = {
+  specified: [
+    ['official-site.home', 'Home', 'O001'],
+    ['official-site.product', 'Product', 'O002'],
+    ['official-site.aboutUs', 'About us', 'O003'],
+    ['official-site.contactUs', 'Contact Us', 'O004'],
+    ['official-site.privacyAgreement', 'Privacy Agreement', 'O005'],
+    ['official-site.loanTerms', 'Loan terms and conditions', 'O006'],
+    ['official-site.submit', 'Submit', 'O010'],
+    ['official-site.contactIncomplete', 'Please provide complete information!', 'O011'],
+    ['official-site.contactSuccess', 'Success!', 'O012'],
+    ['official-site.privacyPolicy', 'Privacy Policy', 'P001'],
+    ['official-site.sendCode', 'Send Verification Code', 'X002'],
+    ['official-site.invalidPhone', 'Please enter a valid phone number.', 'X004'],
+    ['official-site.codeSent', 'Verification code sent!', 'X006'],
+    ['official-site.confirmDeletion', 'Confirm Deletion', 'X009'],
+    ['official-site.accountDeleted', 'Your account has been deleted!', 'X011'],
+  ],
+  composed: {
+    'official-site.step*': steps.map((step) => `official-site.step${step}`),
+    'official-site.step*Text': steps.map((step) => `official-site.step${step}Text`),
+    'official-site.advantage*': advantages.map((name) => `official-site.advantage${name}`),
+    'official-site.advantage*Text': advantages.map((name) => `official-site.advantage${name}Text`),
+  },
+  sameAsEnglish: {
+    fil: {
+      'official-site.home': SAID_IN_ENGLISH,
+      'official-site.menu': SAID_IN_ENGLISH,
+      'official-site.siteNavigation': SAID_IN_ENGLISH,
+      'official-site.email': SAID_IN_ENGLISH,
+      'official-site.code': SAID_IN_ENGLISH,
+      'official-site.ok': SAID_IN_ENGLISH,
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { RoomTexts } from './textContract.ts';
+
+export const texts: RoomTexts = {
+  specified: [
+    ['order-details.repay', 'REPAY', 'T021'],
+    ['order-details.rollOver', 'Rollover Repayment', 'T021'],
+    ['order-details.shortOfMoney', 'Short of money?', 'T021'],
+    ['order-details.repayment', 'Repayment', 'T023, T024, T025'],
+    ['order-details.borrowAgain', 'Borrow Again', 'T026'],
+    ['order-details.recommended.more', 'Click to view more products', 'T020'],
+    ['order-details.card.bind', 'Go and bind the card', 'T034'],
+    ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
+  ],
+  composed: {},
+  paymentStatus: ['ORDER_TEXTS', 'RESUBMIT_TEXTS'],
+  sameAsEnglish: {},
+};

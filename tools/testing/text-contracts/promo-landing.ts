@@ -1,0 +1,12 @@
+import type { RoomTexts } from './textContract.ts';
+
+const ABBREVIATED = 'a number and the sign for seconds, which has no language';
+
+export const texts: RoomTexts = {
+  specified: [['promo-landing.phoneWrong', 'please enter the phone correctly', 'E009']],
+  composed: {},
+  sameAsEnglish: {
+    es: { 'promo-landing.sendCodeIn': ABBREVIATED },
+    fil: { 'promo-landing.sendCodeIn': ABBREVIATED },
+  },
+};

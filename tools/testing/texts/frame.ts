@@ -1,9 +1,0 @@
-import type { RoomTexts } from './room.ts';
-
-export const texts: RoomTexts = {
-  specified: [],
-  composed: {
-    'frame.failure.*': ['offline', 'slow', 'broken', 'refused'].map((code) => `frame.failure.${code}`),
-  },
-  sameAsEnglish: {},
-};

@@ -1,0 +1,46 @@
+/**
+ * Every script a build loads by itself carries the hash of what it must contain.
+ * `webpack-subresource-integrity` does not build together with federation, so the hash is set where webpack's own
+ * chunk loader creates its script element, from a map that is written into the entry after the build.
+ */
+import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
+import { INTEGRITY_MARK } from './baseConfig.ts';
+
+/**
+ * Teaches the chunk loader to set `integrity`, and to refuse a file without a whole hash: a browser ignores an attribute
+ * that it cannot read, and runs the script unchecked.
+ */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime as unknown as {
+      LoadScriptRuntimeModule: {
+        getCompilationHooks(compilation: unknown): {
+          createScript: { tap(name: string, f: (code: string) => string): void };
+        };
+      };
+    };
+    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (code) =>
+        [
+          code,
+          `var known = JSON.parse(${JSON.stringify(INTEGRITY_MARK)});`,
+          `var hash = known[String(url).split('?')[0].split('/').pop()];`,
+          // What nothing has as its hash.
+          `script.integrity = 'sha256-' + (/^[A-Za-z0-9+/]{43}=$/.test(hash) ? hash : 'A'.repeat(43) + '=');`,
+          `script.crossOrigin = 'anonymous';`,
+        ].join('\n'),
+      );
+    });
+  }
+}
+
+/** `sha384-<base64>` as subresource integrity wants it. */
+export function sha384(content: Uint8Array | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The same with a shorter hash and without its name: an entry holds one per chunk, and hashes do not compress. */
+export function sha256Base64(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('base64');
+}

@@ -1,0 +1,58 @@
+/** Development builds: watched, unsealed, with fast refresh inside a remote. */
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { ROOT } from './baseConfig.ts';
+import { remote } from './remoteConfig.ts';
+import { shell } from './shellConfig.ts';
+
+export type DevServer = {
+  app: string;
+  /** `http://localhost:8091`, with the app's files at its root. */
+  origin: string;
+  /** Text of one of the app's files as it is now. */
+  read(file: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Serves one app's development build at a port of its own and rebuilds it whenever a file changes. */
+export async function serveDevelopment(app: string, port: number): Promise<DevServer> {
+  const folder = path.join(ROOT, 'apps', app);
+  const isShell = app === 'shell';
+  const config = isShell ? shell(folder, 'development') : await remote(folder, 'development');
+  const origin = `http://localhost:${port}`;
+  const compiler = webpack({
+    ...config,
+    output: { ...config.output, clean: false },
+    plugins: [...(config.plugins ?? []), ...(isShell ? [] : [new ReactRefreshPlugin({ overlay: false })])],
+  });
+  if (!compiler) throw new Error(`${app} has no build.`);
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      // The page comes from another port of this machine.
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      hot: !isShell,
+      liveReload: isShell,
+      client: isShell ? false : { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      static: false,
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
+  await server.start();
+  await built;
+  return {
+    app,
+    origin,
+    read: async (file) => {
+      const answer = await fetch(`${origin}/${file}`);
+      if (!answer.ok) throw new Error(`${app} has no ${file}: its build failed. What failed is printed above.`);
+      return answer.text();
+    },
+    stop: () => server.stop(),
+  };
+}

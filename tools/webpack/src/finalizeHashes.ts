@@ -1,0 +1,80 @@
+/**
+ * Seals a build: its version is the hash of what it holds, and every entry holds the hashes of the other files.
+ * A chain: the page holds the entry's hash, the entry holds its chunks'.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { ReleasedFile } from '@loan/frame/registry';
+import { sha256Base64, sha384 } from './chunkIntegrityPlugin.ts';
+import { INTEGRITY_MARK, type Mode, ROOT, VERSION_MARK } from './baseConfig.ts';
+
+export type Sealed = {
+  /** `<semver>-<content hash>` */
+  version: string;
+  contents: Record<string, string>;
+  files: Record<string, ReleasedFile>;
+  /** Puts the content hash where the mark stood. */
+  mark(text: string): string;
+};
+
+/**
+ * @param contents file name → text, with the version's mark still inside
+ * @param entries files that load the others; they get the others' hashes and are hashed last
+ * @param semver the package's own version
+ * @param mode a development build keeps its mark: names must not change while it is edited
+ * @param said what else the build says of itself, beside its files: it belongs to the content
+ * @throws when an entry has no place for the hashes although there are chunks to check
+ */
+export function sealFiles(
+  contents: Record<string, string>,
+  entries: readonly string[],
+  semver: string,
+  mode: Mode = 'production',
+  said: unknown = undefined,
+): Sealed {
+  const hash = mode === 'production' ? contentHash({ ...contents, said: JSON.stringify(said) ?? '' }) : VERSION_MARK;
+  const mark = (text: string) => text.replaceAll(VERSION_MARK, hash);
+
+  const sealed: Record<string, string> = {};
+  const files: Record<string, ReleasedFile> = {};
+  const put = (name: string, content: string) => {
+    sealed[name] = content;
+    files[name] = { sha384: sha384(content), bytes: Buffer.byteLength(content) };
+  };
+  const chunks = Object.keys(contents).filter((name) => !entries.includes(name));
+  for (const name of chunks) put(name, mark(contents[name] ?? ''));
+  const hashes = JSON.stringify(
+    Object.fromEntries(
+      chunks.filter((name) => name.endsWith('.js')).map((name) => [name, sha256Base64(sealed[name] ?? '')]),
+    ),
+  );
+  for (const name of entries) {
+    const content = mark(contents[name] ?? '');
+    if (!content.includes(INTEGRITY_MARK) && hashes !== '{}' && content.includes('chunkLoadTimeout')) {
+      throw new Error(`${name} loads chunks but has no place for their hashes.`);
+    }
+    // The mark stands inside a quoted string, in the quotes the minifier chose.
+    put(
+      name,
+      content.replace(new RegExp(`(["'\`])${INTEGRITY_MARK}\\1`, 'g'), () => JSON.stringify(hashes)),
+    );
+  }
+  return { version: `${semver}-${hash}`, contents: sealed, files, mark };
+}
+
+function contentHash(contents: Record<string, string>): string {
+  const everything = createHash('sha256');
+  for (const name of Object.keys(contents).sort()) everything.update(`${name}\0${contents[name]}\0`);
+  return everything.digest('hex').slice(0, VERSION_MARK.length);
+}
+
+/** The commit a build was made from, or empty outside a checkout. */
+export function sourceCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,87 @@
+/** After the shell's build: the page's static parts, version, chunk hashes in the start, and `release.json`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShellRelease } from '@loan/frame/registry';
+import { transformSync } from '@swc/core';
+import type { Compiler } from 'webpack';
+import { readContract } from './frameContract.ts';
+import { BOOT_FILE, START_FILE } from './outputNames.ts';
+import { version as packageVersion } from './packageVersion.ts';
+import type { Mode } from './baseConfig.ts';
+import { sealFiles, sourceCommit } from './finalizeHashes.ts';
+
+/** The boot script must be readable for phones far below the floor, so that it can tell them to update. */
+function forOldPhones(code: string): string {
+  return transformSync(code, {
+    jsc: { parser: { syntax: 'ecmascript' }, target: 'es2018', minify: { compress: true, mangle: true } },
+    minify: true,
+    isModule: false,
+  }).code;
+}
+
+/** The page's style without what only helps to read it; it holds no texts. */
+function withoutRoom(style: string): string {
+  return style
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}');
+}
+
+export class ShellReleasePlugin {
+  private readonly app: string;
+  private readonly policies: readonly string[];
+  private readonly page: string;
+
+  /** @param page folder of the skeleton's markup and style */
+  constructor(app: string, policies: readonly string[], page: string) {
+    this.app = app;
+    this.policies = policies;
+    this.page = page;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ShellRelease', (compilation) => {
+      compilation.fileDependencies.add(path.join(this.page, 'skeleton.html'));
+      compilation.fileDependencies.add(path.join(this.page, 'skeleton.css'));
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = Object.fromEntries(
+            compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
+          );
+          if (compiler.options.mode === 'production') scripts[BOOT_FILE] = forOldPhones(scripts[BOOT_FILE] ?? '');
+          const read = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
+          scripts['skeleton.html'] = read('skeleton.html').replaceAll('\n', '');
+          scripts['skeleton.css'] = withoutRoom(read('skeleton.css'));
+          const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app), compiler.options.mode as Mode);
+          for (const [name, content] of Object.entries(sealed.contents)) {
+            const source = new sources.RawSource(content);
+            if (compilation.getAsset(name)) compilation.updateAsset(name, source);
+            else compilation.emitAsset(name, source);
+          }
+          const contract = readContract();
+          const release: ShellRelease = {
+            kind: 'shell',
+            name: 'shell',
+            version: sealed.version,
+            policies: this.policies.map((policy) => sealed.mark(policy)),
+            files: sealed.files,
+            start: [START_FILE],
+            federation: [...(compilation.namedChunks.get('federation')?.files ?? [])],
+            page: { boot: BOOT_FILE, skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
+            offers: {
+              contract: contract.contract,
+              names: Object.fromEntries(
+                Object.entries(contract.names).map(([module, names]) => [module, names === '*' ? ['*'] : names]),
+              ),
+            },
+            commit: sourceCommit(),
+          };
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+        },
+      );
+    });
+  }
+}
