@@ -7,8 +7,8 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'off' },
   ignorePatterns: ['**/dist/**', '**/storybook-static/**'],
   rules: {
-    'house/walls': 'error',
-    'house/names': 'error',
+    'local/import-boundaries': 'error',
+    'local/file-names': 'error',
 
     // what would let anything in
     'typescript/no-explicit-any': 'error',

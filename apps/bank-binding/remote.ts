@@ -1,10 +1,10 @@
 /** Which account may be used? */
 import { getBankForm } from '@loan/api/bank-binding';
-import { ask, defineRemote, fromAddress } from '@loan/frame/door';
+import { query, defineRemote, searchParam } from '@loan/frame/remote';
 
 const account = {
   module: './src/account/AccountScreen.tsx',
-  asks: [ask(getBankForm, { product_id: fromAddress('product_id', 'productId') })],
+  queries: [query(getBankForm, { product_id: searchParam('product_id', 'productId') })],
   next: ['/order', '/confirmLoan'],
 };
 

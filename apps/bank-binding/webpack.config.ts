@@ -1,3 +1,3 @@
-import { remote } from '@loan/webpack';
+import { remoteConfig } from '@loan/webpack';
 
-export default await remote(import.meta.dirname);
+export default await remoteConfig(import.meta.dirname);

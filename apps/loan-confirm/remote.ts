@@ -1,21 +1,21 @@
 /** Do I take this loan? */
-import { CONFIRM_LOAN_SCENE } from '@loan/api/constants';
+import { CONFIRM_LOAN_AGREEMENT_SCENE } from '@loan/api/constants';
 import {
-  getJointFailure,
+  getJointLoginFailure,
   getLoanOffer,
-  getOlderOffer,
+  getLegacyOffer,
   listAgreements,
-  listOlderAgreements,
+  listLegacyAgreements,
 } from '@loan/api/loan-confirm';
-import { ask, defineRemote, fromAddress, maybeFromAddress } from '@loan/frame/door';
+import { query, defineRemote, searchParam, optionalSearchParam } from '@loan/frame/remote';
 
-const productId = fromAddress('productId', 'product_id');
-const papers = { productId, scene: CONFIRM_LOAN_SCENE };
+const productId = searchParam('productId', 'product_id');
+const agreementParams = { productId, scene: CONFIRM_LOAN_AGREEMENT_SCENE };
 
 const offer = {
   module: './src/offer/LoanOfferScreen.tsx',
   // The offer can be read without its papers; it cannot be taken.
-  asks: [ask(getLoanOffer, { productId }), ask(listAgreements, papers, { isOptional: true })],
+  asks: [query(getLoanOffer, { productId }), query(listAgreements, agreementParams, { isOptional: true })],
   next: ['/order', '/bindBank'],
 };
 
@@ -26,13 +26,16 @@ export default defineRemote({
     '/confirmPeriod': offer,
     '/confirm': {
       module: './src/legacy-offer/LegacyOfferScreen.tsx',
-      asks: [
-        ask(getOlderOffer, { productId, orderId: maybeFromAddress('orderId') }),
-        ask(listOlderAgreements, { productId }, { isOptional: true }),
+      queries: [
+        query(getLegacyOffer, { productId, orderId: optionalSearchParam('orderId') }),
+        query(listLegacyAgreements, { productId }, { isOptional: true }),
       ],
       next: ['/order'],
     },
-    '/loanAgreement': { module: './src/agreements/LoanAgreementScreen.tsx', asks: [ask(listAgreements, papers)] },
-    '/unionError': { module: './src/joint-failure/JointFailureScreen.tsx', asks: [ask(getJointFailure, {})] },
+    '/loanAgreement': {
+      module: './src/agreements/LoanAgreementScreen.tsx',
+      queries: [query(listAgreements, agreementParams)],
+    },
+    '/unionError': { module: './src/joint-failure/JointFailureScreen.tsx', queries: [query(getJointLoginFailure, {})] },
   },
 });

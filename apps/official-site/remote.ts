@@ -1,5 +1,5 @@
 /** Who are you? What do you know of me? Forget me. */
-import { defineRemote } from '@loan/frame/door';
+import { defineRemote } from '@loan/frame/remote';
 
 export default defineRemote({
   name: 'official-site',

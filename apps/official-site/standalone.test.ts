@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readEnvironment } from '@loan/frame/environment';
-import { loanTermsOf } from './content/loanTerms.ts';
-import { privacyPolicyOf } from './content/privacyPolicy.ts';
-import { plainText, type WrittenArticle } from './content/parseArticle.ts';
-import door from './remote.ts';
+import { parseMarketConfig } from '@loan/frame/market-config';
+import { getLoanTerms } from './content/loanTerms.ts';
+import { getPrivacyPolicy } from './content/privacyPolicy.ts';
+import { plainText, type ParsedArticle } from './content/parseArticle.ts';
+import remote from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
 
-const environment = readEnvironment(
+const marketConfig = parseMarketConfig(
   JSON.parse(readFileSync(path.join(__dirname, '../shell/markets/peso.json'), 'utf8')),
 );
 
 /** The text a reader sees of served HTML. */
-function textOf(html: string): string {
+function textContentOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '\n')
     .replace(/&#39;/g, "'")
@@ -24,25 +24,25 @@ function textOf(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-function served(address: string): string {
-  const page = pages.find((one) => one.address === address);
-  if (!page) throw new Error(`no page ${address}`);
-  return page.staticHtml(environment);
+function served(route: string): string {
+  const page = pages.find((one) => one.route === route);
+  if (!page) throw new Error(`no page ${route}`);
+  return page.staticHtml(marketConfig);
 }
 
-function everyLine(article: WrittenArticle): string[] {
+function articleLines(article: ParsedArticle): string[] {
   const lines = article.sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines));
   return [
     article.title,
     ...article.sections.map(({ heading }) => heading),
-    ...[...article.introduction.flatMap((block) => block.lines), ...lines].flatMap((parts) =>
-      parts.map(({ text }) => text.trim()),
+    ...[...article.introduction.flatMap((block) => block.lines), ...lines].flatMap((nodes) =>
+      nodes.map(({ text }) => text.trim()),
     ),
   ];
 }
 
 test('every address of the door is served, with a title and a description of its own', () => {
-  expect(pages.map(({ address }) => address).sort()).toEqual(Object.keys(door.screens).sort());
+  expect(pages.map(({ route }) => route).sort()).toEqual(Object.keys(remote.screens).sort());
   expect(sitemap).toHaveLength(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   for (const { title, description } of pages) {
@@ -52,38 +52,38 @@ test('every address of the door is served, with a title and a description of its
 });
 
 test('every line of the privacy policy stands in the served HTML (P003, P004, P005, P006, P007, P008, P009, P010, P011, P012, P013, P014)', () => {
-  const text = textOf(served('/privacyPolicy'));
-  for (const line of everyLine(privacyPolicyOf(environment))) expect(text).toContain(line);
+  const text = textContentOf(served('/privacyPolicy'));
+  for (const line of articleLines(getPrivacyPolicy(marketConfig))) expect(text).toContain(line);
 });
 
 test('every line of the loan terms stands in the served HTML (O016, O017, O018, O019, O020, O021, O022, O023, O024, O025, O026, O027, O028, O029, O030)', () => {
-  const article = loanTermsOf(environment);
-  const text = textOf(served('/Loan'));
-  for (const line of everyLine(article)) expect(text).toContain(line);
+  const article = getLoanTerms(marketConfig);
+  const text = textContentOf(served('/Loan'));
+  for (const line of articleLines(article)) expect(text).toContain(line);
   expect(article.sections.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(15);
   expect(plainText(article.sections[0]?.blocks[0]?.lines[0] ?? [])).toContain('over 18');
 });
 
-describe.each(pages.map(({ address }) => [address] as const))('%s as it is served', (address) => {
+describe.each(pages.map(({ route }) => [route] as const))('%s as it is served', (route) => {
   test('one heading of level 1, no script, no style, no placeholder left', () => {
-    const html = served(address);
+    const html = served(route);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|<style|style=|on\w+=|\{|\}|undefined/);
   });
 });
 
 test('every tab and the footer stand on the pages of the site', () => {
-  for (const { address } of pages.slice(0, 6)) {
-    const text = textOf(served(address));
+  for (const { route } of pages.slice(0, 6)) {
+    const text = textContentOf(served(route));
     expect(text).toContain('Loan terms and conditions');
-    expect(text).toContain(environment.company.address);
+    expect(text).toContain(marketConfig.company.address);
   }
 });
 
 test('the company is described for search engines', () => {
-  expect(structuredData(environment, 'https://site.example')).toMatchObject({
+  expect(structuredData(marketConfig, 'https://site.example')).toMatchObject({
     '@type': 'FinancialService',
-    name: environment.company.name,
+    name: marketConfig.company.name,
     url: 'https://site.example/',
     termsOfService: 'https://site.example/Loan',
   });

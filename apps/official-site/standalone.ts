@@ -2,11 +2,11 @@
  * What of the official site stands in the served HTML before any JavaScript: for readers, for search engines, and for
  * reviewers of the stores who open a page without running it. Plain strings, made from the files the screens show.
  */
-import type { Environment } from '@loan/frame/environment';
+import type { MarketConfig } from '@loan/frame/market-config';
 import { articleHtml } from './content/articleHtml.ts';
-import { loanTermsOf } from './content/loanTerms.ts';
-import { sayFrom } from './content/createTranslator.ts';
-import { privacyPolicyOf } from './content/privacyPolicy.ts';
+import { getLoanTerms } from './content/loanTerms.ts';
+import { createTranslator } from './content/createTranslator.ts';
+import { getPrivacyPolicy } from './content/privacyPolicy.ts';
 import {
   aboutHtml,
   contactHtml,
@@ -14,83 +14,83 @@ import {
   homeHtml,
   policyHtml,
   productHtml,
-  sitePage,
+  siteLayoutHtml,
 } from './content/siteHtml.ts';
 import en from './texts/en.json' with { type: 'json' };
 
 /** One address served on its own. Texts are English, the language of the documents; nothing in them is markup. */
 export type StandalonePage = {
-  address: `/${string}`;
+  route: `/${string}`;
   title: string;
   description: string;
   /** The page's content, to be put inside the element that React takes over later. */
-  staticHtml: (environment: Environment) => string;
+  staticHtml: (marketConfig: MarketConfig) => string;
 };
 
-const say = sayFrom(en);
+const translate = createTranslator(en);
 
 export const pages: readonly StandalonePage[] = [
   {
-    address: '/',
-    title: say('official-site.heroHeading'),
-    description: say('official-site.productText'),
-    staticHtml: (environment) => sitePage(environment, homeHtml(environment)),
+    route: '/',
+    title: translate('official-site.heroHeading'),
+    description: translate('official-site.productText'),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, homeHtml(marketConfig)),
   },
   {
-    address: '/Product',
-    title: say('official-site.product'),
+    route: '/Product',
+    title: translate('official-site.product'),
     description: 'Term, interest per day, late penalty and what a loan costs in total, by example.',
-    staticHtml: (environment) => sitePage(environment, productHtml(environment)),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, productHtml(marketConfig)),
   },
   {
-    address: '/About',
-    title: say('official-site.aboutUs'),
-    description: say('official-site.aboutWelcome'),
-    staticHtml: (environment) => sitePage(environment, aboutHtml(environment)),
+    route: '/About',
+    title: translate('official-site.aboutUs'),
+    description: translate('official-site.aboutWelcome'),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, aboutHtml(marketConfig)),
   },
   {
-    address: '/Contact',
-    title: say('official-site.contactUs'),
-    description: say('official-site.contactText'),
-    staticHtml: (environment) => sitePage(environment, contactHtml(environment)),
+    route: '/Contact',
+    title: translate('official-site.contactUs'),
+    description: translate('official-site.contactText'),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, contactHtml(marketConfig)),
   },
   {
-    address: '/Policy',
-    title: say('official-site.privacyAgreement'),
+    route: '/Policy',
+    title: translate('official-site.privacyAgreement'),
     description: 'What we know about you, why, for how long, and how you can say no.',
-    staticHtml: (environment) => sitePage(environment, policyHtml(environment)),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, policyHtml(marketConfig)),
   },
   {
-    address: '/Loan',
-    title: say('official-site.loanTerms'),
+    route: '/Loan',
+    title: translate('official-site.loanTerms'),
     description: 'Term, interest, penalties, prepayment, extension and your rights: the terms of every loan.',
-    staticHtml: (environment) => sitePage(environment, articleHtml(loanTermsOf(environment))),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getLoanTerms(marketConfig))),
   },
   {
-    address: '/aboutUs',
-    title: say('official-site.aboutUs'),
-    description: say('official-site.aboutMission'),
-    staticHtml: (environment) => `<main>${aboutHtml(environment)}</main>`,
+    route: '/aboutUs',
+    title: translate('official-site.aboutUs'),
+    description: translate('official-site.aboutMission'),
+    staticHtml: (marketConfig) => `<main>${aboutHtml(marketConfig)}</main>`,
   },
   {
-    address: '/privacyPolicy',
-    title: say('official-site.privacyPolicy'),
+    route: '/privacyPolicy',
+    title: translate('official-site.privacyPolicy'),
     description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
-    staticHtml: (environment) => `<main>${articleHtml(privacyPolicyOf(environment))}</main>`,
+    staticHtml: (marketConfig) => `<main>${articleHtml(getPrivacyPolicy(marketConfig))}</main>`,
   },
   {
-    address: '/resetAccount',
-    title: say('official-site.deleteAccount'),
-    description: say('official-site.deleteIntroduction'),
-    staticHtml: (environment) => `<main>${deletionHtml(environment)}</main>`,
+    route: '/resetAccount',
+    title: translate('official-site.deleteAccount'),
+    description: translate('official-site.deleteIntroduction'),
+    staticHtml: (marketConfig) => `<main>${deletionHtml(marketConfig)}</main>`,
   },
 ];
 
 /** The addresses a search engine should know. */
-export const sitemap: readonly string[] = pages.map(({ address }) => address);
+export const sitemap: readonly string[] = pages.map(({ route }) => route);
 
 /** schema.org facts of the company, for `<script type="application/ld+json">`. `origin` is where the site is served. */
-export function structuredData({ company, appName, servicePhone }: Environment, origin: string) {
+export function structuredData({ company, appName, servicePhone }: MarketConfig, origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',

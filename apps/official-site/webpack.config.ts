@@ -1,3 +1,3 @@
-import { remote, standalone } from '@loan/webpack';
+import { remoteConfig, standaloneConfig } from '@loan/webpack';
 
-export default [await remote(import.meta.dirname), await standalone(import.meta.dirname)];
+export default [await remoteConfig(import.meta.dirname), await standaloneConfig(import.meta.dirname)];

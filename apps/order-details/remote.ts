@@ -1,9 +1,9 @@
 import { getOrder } from '@loan/api/order-details';
-import { ask, defineRemote, fromAddress } from '@loan/frame/door';
+import { query, defineRemote, searchParam } from '@loan/frame/remote';
 
 const order = {
   module: './src/order/OrderScreen.tsx',
-  asks: [ask(getOrder, { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') })],
+  queries: [query(getOrder, { productId: searchParam('productId', 'product_id'), orderId: searchParam('orderId') })],
   next: ['/repay', '/repayDelay'],
 };
 

@@ -1,26 +1,26 @@
 /** Why should I? The landing of a campaign, its download page and its agreement. */
 import { getCaptchaSession, getTemplate } from '@loan/api/promo-landing';
-import { ask, defineRemote, fromAddress } from '@loan/frame/door';
+import { query, defineRemote, searchParam } from '@loan/frame/remote';
 
-const template = ask(getTemplate, { templateId: fromAddress('templateId') }, { isOptional: true });
+const template = query(getTemplate, { templateId: searchParam('templateId') }, { isOptional: true });
 
 export default defineRemote({
   name: 'promo-landing',
   screens: {
     '/promo': {
       module: './src/register/RegisterScreen.tsx',
-      asks: [template, ask(getCaptchaSession, {}, { isOptional: true })],
+      queries: [template, query(getCaptchaSession, {}, { isOptional: true })],
       next: ['/promo/downloadTemplate', '/promo/agreementTemplate'],
       standalone: '/',
     },
     '/promo/downloadTemplate': {
       module: './src/download/DownloadScreen.tsx',
-      asks: [template],
+      queries: [template],
       standalone: '/downloadTemplate',
     },
     '/promo/agreementTemplate': {
       module: './src/agreement/AgreementScreen.tsx',
-      asks: [template],
+      queries: [template],
       standalone: '/agreementTemplate',
     },
   },

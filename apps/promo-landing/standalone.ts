@@ -2,27 +2,27 @@
  * What of the landing stands in the served HTML before any JavaScript. Its addresses stand behind `#`, so there is one
  * page, and it holds the text of all three. Plain strings, made from the files the screens show.
  */
-import type { Environment } from '@loan/frame/environment';
+import type { MarketConfig } from '@loan/frame/market-config';
 import { heading, link, list, paragraph } from '@loan/frame/html';
-import { agreementOf } from './content/registrationAgreement.ts';
+import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 
 /** One address served on its own. Texts are English; nothing in them is markup. */
 export type StandalonePage = {
-  address: `/${string}`;
+  route: `/${string}`;
   title: string;
   description: string;
   /** The page's content, to be put inside the element that React takes over later. */
-  staticHtml: (environment: Environment) => string;
+  staticHtml: (marketConfig: MarketConfig) => string;
 };
 
 export const pages: readonly StandalonePage[] = [
   {
-    address: '/',
+    route: '/',
     title: en['promo-landing.heroHeading'],
     description: en['promo-landing.heroText'],
-    staticHtml: (environment) =>
-      `<main>${landingHtml()}${downloadHtml(environment)}${agreementHtml(environment)}</main>${footerHtml(environment)}`,
+    staticHtml: (marketConfig) =>
+      `<main>${landingHtml()}${downloadHtml(marketConfig)}${agreementHtml(marketConfig)}</main>${footerHtml(marketConfig)}`,
   },
 ];
 
@@ -30,7 +30,7 @@ export const pages: readonly StandalonePage[] = [
 export const sitemap: readonly string[] = ['/'];
 
 /** schema.org facts of the app, for `<script type="application/ld+json">`. `origin` is where the landing is served. */
-export function structuredData({ appName, company, storeLinks }: Environment, origin: string) {
+export function structuredData({ appName, company, storeLinks }: MarketConfig, origin: string) {
   const stores = [storeLinks.android, storeLinks.ios].filter((link) => link !== undefined);
   return {
     '@context': 'https://schema.org',
@@ -63,12 +63,12 @@ function landingHtml(): string {
       'ol',
       steps.map(([title, text]) => `${en[title]}. ${en[text]}`),
     ),
-    heading(2, en['promo-landing.honestHeading']),
-    paragraph(en['promo-landing.honestText']),
+    heading(2, en['promo-landing.riskNoticeHeading']),
+    paragraph(en['promo-landing.riskNoticeText']),
   ].join('');
 }
 
-function downloadHtml({ appName, storeLinks }: Environment): string {
+function downloadHtml({ appName, storeLinks }: MarketConfig): string {
   const named = (text: string) => text.replaceAll('{app}', () => appName);
   const links = [
     storeLinks.android && link(storeLinks.android, en['promo-landing.getAndroid']),
@@ -82,15 +82,15 @@ function downloadHtml({ appName, storeLinks }: Environment): string {
   ].join('');
 }
 
-function agreementHtml(environment: Environment): string {
-  const { title, sections } = agreementOf(environment);
+function agreementHtml(marketConfig: MarketConfig): string {
+  const { title, sections } = getRegistrationAgreement(marketConfig);
   const parts = sections.map(
     (section) => (section.heading ? heading(3, section.heading) : '') + section.lines.map(paragraph).join(''),
   );
   return `<section id="agreement" lang="en">${heading(2, title)}${parts.join('')}</section>`;
 }
 
-function footerHtml({ company }: Environment): string {
+function footerHtml({ company }: MarketConfig): string {
   const { registration, certificateOfAuthority, disclosureAdvisory } = company;
   const facts = [company.address, registration, certificateOfAuthority, disclosureAdvisory].filter(
     (fact) => fact !== undefined,

@@ -1,10 +1,10 @@
 /** What do I owe, and how do I pay it? */
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
-import { ask, defineRemote, fromAddress } from '@loan/frame/door';
+import { query, defineRemote, searchParam } from '@loan/frame/remote';
 
-const order = { productId: fromAddress('productId', 'product_id'), orderId: fromAddress('orderId') };
+const order = { productId: searchParam('productId', 'product_id'), orderId: searchParam('orderId') };
 
-const owed = ask(getInstalmentPlan, order, { isOptional: true });
+const optionalInstalmentPlan = query(getInstalmentPlan, order, { isOptional: true });
 
 const guide = { module: './src/payment-guide/GuideScreen.tsx', next: ['/order'] };
 
@@ -13,13 +13,13 @@ export default defineRemote({
   screens: {
     '/repay': {
       module: './src/instalments/InstalmentsScreen.tsx',
-      asks: [ask(getInstalmentPlan, order)],
+      queries: [query(getInstalmentPlan, order)],
       next: ['/order'],
     },
     '/repayDelay': {
       module: './src/rollover/RolloverScreen.tsx',
       // The due date as it stands comes from the instalments; the offer can be read without it.
-      asks: [ask(getRolloverPlan, order), owed],
+      queries: [query(getRolloverPlan, order), optionalInstalmentPlan],
       next: ['/repaymentOfCode2', '/order'],
     },
     '/repaymentOfCode': { module: './src/pay-by-code/PayCodeScreen.tsx', next: ['/order'] },
@@ -27,11 +27,15 @@ export default defineRemote({
     '/repaymentWay': {
       module: './src/card-payment/CardPaymentScreen.tsx',
       // A list of cards that fails is said by the screen itself; what is owed only tells what a lost answer came to.
-      asks: [ask(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), owed],
+      queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), optionalInstalmentPlan],
       next: ['/order', '/addnormalcard', '/alipayrepayment'],
     },
     '/addnormalcard': { module: './src/card-payment/AddCardScreen.tsx', next: ['/bindBank'] },
-    '/alipayrepayment': { module: './src/partner-payment/PartnerPaymentScreen.tsx', asks: [owed], next: ['/order'] },
+    '/alipayrepayment': {
+      module: './src/partner-payment/PartnerPaymentScreen.tsx',
+      queries: [optionalInstalmentPlan],
+      next: ['/order'],
+    },
     '/carpmm': guide,
     '/paymentInstructions': guide,
   },

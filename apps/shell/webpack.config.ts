@@ -1,3 +1,3 @@
-import { shell } from '@loan/webpack';
+import { shellConfig } from '@loan/webpack';
 
-export default shell(import.meta.dirname);
+export default shellConfig(import.meta.dirname);

@@ -3,13 +3,20 @@ import { parseArgs } from 'node:util';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
 import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
 import { launchBrowser } from './src/measure/browser.ts';
-import { type Bench, measureCold, measureHundred, measureNavigation, measureWarm, type Origins } from './src/benchmarks/loads.ts';
-import { measurePhones } from './src/benchmarks/nativeApps.ts';
-import { keep } from './src/report/saveResults.ts';
-import type { Part } from './src/report/benchmarkResult.ts';
-import { drawTable } from './src/report/resultTable.ts';
-import { startServing } from './src/serving/startBenchServer.ts';
-import { buildAll, builtBefore } from './src/variants/buildAll.ts';
+import {
+  type Bench,
+  measureCold,
+  measureHundredRemotes,
+  measureNavigation,
+  measureWarm,
+  type Origins,
+} from './src/benchmarks/loads.ts';
+import { measureNativeApps } from './src/benchmarks/nativeApps.ts';
+import { saveResults } from './src/report/saveResults.ts';
+import type { BenchmarkResult } from './src/report/benchmarkResult.ts';
+import { renderTextTable } from './src/report/resultTable.ts';
+import { startBenchServer } from './src/serving/startBenchServer.ts';
+import { buildAll, previousBuilds } from './src/variants/buildAll.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,41 +30,41 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds);
 
 /** The story that is opened, and the amount it shows. */
-const STORY = 'due';
+const SCENARIO = 'due';
 const AMOUNT = '5.000,00';
 
-const folders: Record<keyof Origins, string> = values['as-built'] ? builtBefore() : await buildAll();
-const names = Object.keys(folders) as (keyof Origins)[];
-const serving = await startServing(names.map((name) => folders[name]));
+const folders: Record<keyof Origins, string> = values['as-built'] ? previousBuilds() : await buildAll();
+const variantNames = Object.keys(folders) as (keyof Origins)[];
+const serving = await startBenchServer(variantNames.map((name) => folders[name]));
 const origins = Object.fromEntries(
-  names.map((name, index) => [name, `https://localhost:${serving.sites[index]?.linked}`]),
+  variantNames.map((name, index) => [name, `https://localhost:${serving.sites[index]?.throttledPort}`]),
 ) as Origins;
 
-const parts: Record<string, (bench: Bench) => Promise<Part>> = {
+const benchmarks: Record<string, (bench: Bench) => Promise<BenchmarkResult>> = {
   cold: measureCold,
   warm: measureWarm,
   navigation: measureNavigation,
-  hundred: measureHundred,
-  phone: () => measurePhones(folders.ours, rounds),
-  interactions: () => measureInteractions(`https://localhost:${serving.sites[0]?.bare}`, serving, rounds),
-  lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.bare}`, serving),
+  hundred: measureHundredRemotes,
+  'native-app': () => measureNativeApps(folders.ours, rounds),
+  interactions: () => measureInteractions(`https://localhost:${serving.sites[0]?.directPort}`, serving, rounds),
+  lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.directPort}`, serving),
 };
-const wanted = [...positionals, ...values.only.split(',')].filter((name) => name !== '');
-const unknown = wanted.find((name) => !(name in parts));
-if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(parts).join(', ')}.`);
+const selected = [...positionals, ...values.only.split(',')].filter((name) => name !== '');
+const unknown = selected.find((name) => !(name in benchmarks));
+if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(benchmarks).join(', ')}.`);
 
-const measured: Part[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+const results: BenchmarkResult[] = [];
+for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
   // A browser of its own for each part: none inherits what another left in memory.
   const browser = await launchBrowser(serving.fingerprint);
   try {
-    const journey = { address: serving.stories[STORY] ?? '', amount: AMOUNT };
+    const journey = { path: serving.scenarios[SCENARIO] ?? '', amount: AMOUNT };
     const bench: Bench = { browser, origins, journey, rounds };
-    const done = await parts[name]?.(bench);
-    if (!done) continue;
-    measured.push(done);
-    console.log(drawTable(done));
-    keep([done]);
+    const result = await benchmarks[name]?.(bench);
+    if (!result) continue;
+    results.push(result);
+    console.log(renderTextTable(result));
+    saveResults([result]);
   } finally {
     await browser.close();
   }

@@ -5,29 +5,29 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawFaultTable, type RunReport } from './src/fault-table/formatFaultTable.ts';
+import { formatFaultTable, type RunReport } from './src/fault-table/formatFaultTable.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const page = resolve(root, 'tools/handbook/faults.md');
+const tablePath = resolve(root, 'tools/handbook/faults.md');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { report: { type: 'string', default: resolve(import.meta.dirname, 'results/report.json') } },
 });
-const [subject, verb] = positionals;
-if (subject !== 'faults' || (verb !== 'write' && verb !== 'check')) {
+const [subject, command] = positionals;
+if (subject !== 'faults' || (command !== 'write' && command !== 'check')) {
   console.error('Usage: node tools/e2e/cli.ts faults write|check [--report <file>]');
   process.exit(2);
 }
 
 const remotes = globSync('apps/*/remote.ts', { cwd: root })
-  .map((door) => basename(dirname(door)))
+  .map((definition) => basename(dirname(definition)))
   .toSorted();
 const report = JSON.parse(readFileSync(values.report, 'utf8')) as RunReport;
-const { text, wrong } = drawFaultTable(report, remotes);
-if (verb === 'write') writeFileSync(page, text);
-else if (readFileSync(page, 'utf8') !== text) {
-  wrong.push('The handbook’s table is not fresh: `node tools/e2e/cli.ts faults write` draws it.');
+const { text, problems } = formatFaultTable(report, remotes);
+if (command === 'write') writeFileSync(tablePath, text);
+else if (readFileSync(tablePath, 'utf8') !== text) {
+  problems.push('The handbook’s table is not fresh: `node tools/e2e/cli.ts faults write` draws it.');
 }
-for (const sentence of wrong) console.error(sentence);
-if (wrong.length > 0) process.exitCode = 1;
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
 else console.log('Every cell of the fault table is proven.');

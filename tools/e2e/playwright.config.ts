@@ -1,4 +1,4 @@
-import { findChromium, missingChromium } from '@loan/testing/browser';
+import { findChromium, missingChromium } from '@loan/testing/chromium';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findChromium();
@@ -11,8 +11,8 @@ export default defineConfig({
     'journeys/**/*.test.ts',
     'faults/**/*.test.ts',
     'federation/**/*.test.ts',
-    'attack/**/*.test.ts',
-    'access/**/*.test.ts',
+    'security/**/*.test.ts',
+    'accessibility/**/*.test.ts',
   ],
   outputDir: 'results/traces',
   fullyParallel: true,

@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { handbookFile, type Score, withTables } from './src/handbookTables.ts';
-import { compare } from './src/mutants.ts';
+import { handbookFile, type Score, replaceTables } from './src/handbookTables.ts';
+import { compareSurvivors } from './src/mutants.ts';
 import { survivors } from './src/survivors.ts';
 import { findTarget, targets } from './src/targets.ts';
 import { testMutants } from './src/testMutants.ts';
@@ -15,27 +15,27 @@ import { testMutants } from './src/testMutants.ts';
 const scoresFile = resolve(import.meta.dirname, 'scores.json');
 const args = process.argv.slice(2);
 const files = args.filter((arg) => !arg.startsWith('--'));
-const everyFile = args.includes('--tables') ? [] : targets.map(({ file }) => file);
-const chosen = files.length > 0 ? files : everyFile;
+const allFiles = args.includes('--tables') ? [] : targets.map(({ file }) => file);
+const selected = files.length > 0 ? files : allFiles;
 const scores = JSON.parse(readFileSync(scoresFile, 'utf8')) as Record<string, Score>;
 // Nobody waits for it: whoever works on this machine goes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isComplete = true;
-for (const one of chosen) {
+for (const one of selected) {
   const [name = '', lines] = one.split(':');
   const target = findTarget(name);
-  const { survivors: found, score } = await testMutants(target, lines);
+  const { survivors: foundSurvivors, score } = await testMutants(target, lines);
   const listed = survivors.filter(({ file }) => file === target.file);
-  const { unlisted, ...compared } = compare(found, listed);
+  const { unlisted, ...compared } = compareSurvivors(foundSurvivors, listed);
   // Some lines say nothing of the others.
   const outdated = lines ? [] : compared.outdated;
-  const isGood = unlisted.length + outdated.length === 0;
-  isComplete &&= isGood;
+  const matchesList = unlisted.length + outdated.length === 0;
+  isComplete &&= matchesList;
   if (!lines) scores[target.file] = score;
   const { mutants, killed, timedOut, survived, seconds } = score;
   console.log(
-    `${isGood ? '✓' : '✗'} ${one}: ${mutants} mutants, ${killed} killed, ${timedOut} timed out, ${survived} survived, ` +
+    `${matchesList ? '✓' : '✗'} ${one}: ${mutants} mutants, ${killed} killed, ${timedOut} timed out, ${survived} survived, ` +
       `${unlisted.length} of them not listed; ${seconds} s`,
   );
   for (const { line, source, mutator, replacement } of unlisted)
@@ -45,6 +45,6 @@ for (const one of chosen) {
 }
 if (args.includes('--write') || args.includes('--tables')) {
   writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
-  writeFileSync(handbookFile, withTables(readFileSync(handbookFile, 'utf8'), targets, survivors, scores));
+  writeFileSync(handbookFile, replaceTables(readFileSync(handbookFile, 'utf8'), targets, survivors, scores));
 }
 process.exitCode = isComplete ? 0 : 1;

@@ -3,22 +3,23 @@
  * environment, and it replaces the environment of the first level only: with `projects` it reports "Missing coverage".
  */
 import { dirname, resolve } from 'node:path';
-import everyTest from '@loan/testing/jest-config';
+import jestConfig from '@loan/testing/jest-config';
 import type { Config } from 'jest';
 import { findTarget } from './src/targets.ts';
 
 const { tests } = findTarget(process.env['MUTATION_TARGET'] ?? '');
 /** One test that needs a DOM gives one to all of them. */
-const kind = tests.some((test) => test.endsWith('.tsx')) ? 'screens' : 'rules';
-const { testTimeout, projects } = everyTest;
-const project = projects.find(({ displayName }) => displayName === kind);
+const projectName = tests.some((test) => test.endsWith('.tsx')) ? 'screens' : 'rules';
+const { testTimeout, projects } = jestConfig;
+const project = projects.find(({ displayName }) => displayName === projectName);
 
 export default {
   ...project,
-  testEnvironment: kind === 'screens' ? project?.testEnvironment : resolve(import.meta.dirname, 'src/firstFailure.ts'),
+  testEnvironment:
+    projectName === 'screens' ? project?.testEnvironment : resolve(import.meta.dirname, 'src/stopAfterFirstFailure.ts'),
   roots: [...new Set(tests.map((test) => `<rootDir>/${dirname(test)}`))],
   testMatch: tests.map((test) => `<rootDir>/${test}`),
   // A test of rules takes milliseconds: whoever waits for longer waits for what a mutant keeps from happening.
-  testTimeout: kind === 'screens' ? testTimeout : 5_000,
+  testTimeout: projectName === 'screens' ? testTimeout : 5_000,
   watchman: false,
 } as Config;

@@ -1,34 +1,34 @@
 /** `pnpm release <verb> …`: reads arguments, hands them to the verb, says what became of it. */
 import { parseArgs } from 'node:util';
-import { isRefusal } from './src/releaseError.ts';
-import { EXIT_CODES, exitCodeOf, usage, verbs } from './src/cli/commands.ts';
+import { isReleaseError } from './src/releaseError.ts';
+import { EXIT_CODES, exitCodeOf, usage, commands } from './src/cli/commands.ts';
 
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;
-const { values, positionals } = readArguments();
-const [name = '', ...words] = positionals;
-const verb = verbs[name];
+const { values, positionals } = parseCommandLine();
+const [name = '', ...args] = positionals;
+const command = commands[name];
 const isJson = values.json === true;
 
-if (!verb || words.length < verb.least || words.length > verb.most) {
-  console.error(verb ? `Usage: pnpm release ${verb.usage}` : usage());
+if (!command || args.length < command.minArgs || args.length > command.maxArgs) {
+  console.error(command ? `Usage: pnpm release ${command.usage}` : usage());
   process.exit(EXIT_CODES.usage);
 }
 
 try {
-  const answer = await verb.run(words, values);
-  console.log(isJson ? JSON.stringify(answer.json) : answer.text);
+  const result = await command.run(args, values);
+  console.log(isJson ? JSON.stringify(result.json) : result.text);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
-  if (isRefusal(error)) {
-    if (isJson) console.log(JSON.stringify({ did: error.kind, reasons: error.reasons }));
-    else for (const { what, remedy } of error.reasons) console.error(`✗ ${what}\n  ${remedy}`);
+  if (isReleaseError(error)) {
+    if (isJson) console.log(JSON.stringify({ outcome: error.kind, reasons: error.problems }));
+    else for (const { message, fix } of error.problems) console.error(`✗ ${message}\n  ${fix}`);
   } else {
     console.error(error instanceof Error ? error.message : error);
   }
 }
 
-function readArguments() {
+function parseCommandLine() {
   try {
     return parseArgs({
       args: process.argv.slice(2),
@@ -40,7 +40,7 @@ function readArguments() {
         market: string,
         'override-origin': string,
         listen: string,
-        lender: string,
+        'api-origin': string,
         who: string,
         why: string,
         'dry-run': boolean,

@@ -8,6 +8,6 @@ if (major < 24 || (major === 24 && minor < 9)) {
   );
   process.exit(1);
 }
-const { runVerb } = await import('./cli.ts');
+const { runCommand } = await import('./cli.ts');
 // Ended here and nowhere else, and not when everything has come to rest: a compiler would go on to its end.
-process.exit(await runVerb(process.argv.slice(2)));
+process.exit(await runCommand(process.argv.slice(2)));

@@ -1,15 +1,15 @@
 /** `node tools/webpack/cli.ts build <app>`: builds one app into `apps/<app>/dist`. */
 import path from 'node:path';
 import webpack from 'webpack';
-import { configOf } from './src/loadAppConfig.ts';
+import { loadAppConfig } from './src/loadAppConfig.ts';
 import { ROOT } from './src/baseConfig.ts';
 
-const [verb, name] = process.argv.slice(2);
-if (verb !== 'build' || !name) {
+const [command, app] = process.argv.slice(2);
+if (command !== 'build' || !app) {
   console.error('Usage: node tools/webpack/cli.ts build <app>');
   process.exit(2);
 }
-const compiler = webpack([await configOf(path.join(ROOT, 'apps', name))].flat());
+const compiler = webpack([await loadAppConfig(path.join(ROOT, 'apps', app))].flat());
 compiler.run((error, stats) => {
   if (error) {
     console.error(error);

@@ -1,18 +1,18 @@
 import { Stack, Text } from '@loan/ui';
 
-export type SubjectProps = {
+export type ComplaintSummaryProps = {
   type: string | undefined;
-  sonType: string | undefined;
+  subType: string | undefined;
   /** Product and number of the order, where there is one. */
   order?: string | undefined;
 };
 
 /** What a complaint is about, at a glance. */
-export function Subject({ type, sonType, order }: SubjectProps) {
+export function ComplaintSummary({ type, subType, order }: ComplaintSummaryProps) {
   return (
     <Stack gap="xs">
       <Text isStrong>{type || '–'}</Text>
-      {sonType && <Text>{sonType}</Text>}
+      {subType && <Text>{subType}</Text>}
       {order && (
         <Text size="small" tone="soft">
           {order}

@@ -1,16 +1,16 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
-import type { WhyNotSent } from './sendError.ts';
+import type { SendError } from './sendError.ts';
 
 /** Stands beside the button that was to send, until it is sent again. */
-export function NotSent({ why }: { why: WhyNotSent | undefined }) {
-  const t = useTexts();
-  if (!why) return null;
-  const isRead = 'message' in why;
+export function SendErrorNotice({ error }: { error: SendError | undefined }) {
+  const t = useTranslation();
+  if (!error) return null;
+  const isApiMessage = 'message' in error;
   // The lender's words are read aloud by the frame's own message: here they are only kept.
   return (
-    <Notice tone="bad" role={isRead ? undefined : 'alert'}>
-      {isRead ? why.message : t(why.text)}
+    <Notice tone="danger" role={isApiMessage ? undefined : 'alert'}>
+      {isApiMessage ? error.message : t(error.text)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@loan/api';
 
-export type WhyNotSent = { message: string } | { text: string };
+export type SendError = { message: string } | { text: string };
 
 /**
  * What to say of a deed that failed, where it was to be sent: the lender's words, or the id of a text of ours; undefined
@@ -8,11 +8,11 @@ export type WhyNotSent = { message: string } | { text: string };
  * opens the app's login, and in a browser without the app nothing comes of that.
  * @param unknown the text where nobody knows whether it arrived
  */
-export function whyNotSent(error: unknown, unknown = 'complaints.failed.unknown'): WhyNotSent | undefined {
+export function sendError(error: unknown, unconfirmedTextId = 'complaints.failed.unconfirmed'): SendError | undefined {
   if (!error) return undefined;
-  if (!isApiError(error)) return { text: 'complaints.failed.broken' };
-  if (error.kind === 'refused' && error.message) return { message: error.message };
-  if (error.kind === 'signed-out') return { text: 'complaints.failed.signedOut' };
-  if (error.mayHaveArrived) return { text: unknown };
-  return { text: error.kind === 'offline' ? 'complaints.failed.offline' : 'complaints.failed.broken' };
+  if (!isApiError(error)) return { text: 'complaints.failed.other' };
+  if (error.kind === 'rejected' && error.message) return { message: error.message };
+  if (error.kind === 'unauthenticated') return { text: 'complaints.failed.unauthenticated' };
+  if (error.mayHaveArrived) return { text: unconfirmedTextId };
+  return { text: error.kind === 'offline' ? 'complaints.failed.offline' : 'complaints.failed.other' };
 }

@@ -1,9 +1,9 @@
 /** The served HTML of written articles: plain strings, every text escaped, no style and no script. */
 import { escapeHtml, heading, link } from '@loan/frame/html';
-import { type Block, dialled, type Part, type WrittenArticle } from './parseArticle.ts';
+import { type Block, stripPhoneFormatting, type InlineNode, type ParsedArticle } from './parseArticle.ts';
 
 /** @param isTitled false where the page around it has its own heading of level 1 */
-export function articleHtml(article: WrittenArticle, isTitled = true): string {
+export function articleHtml(article: ParsedArticle, isTitled = true): string {
   const sections = article.sections.map(
     (section) =>
       `<section id="${escapeHtml(section.id)}">${heading(2, section.heading)}${section.blocks.map(blockHtml).join('')}</section>`,
@@ -19,16 +19,16 @@ export function articleHtml(article: WrittenArticle, isTitled = true): string {
 
 export function blockHtml(block: Block): string {
   if (block.kind === 'paragraph') return block.lines.map((line) => `<p>${lineHtml(line)}</p>`).join('');
-  const list = block.kind === 'steps' ? 'ol' : 'ul';
-  return `<${list}>${block.lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</${list}>`;
+  const listTag = block.kind === 'steps' ? 'ol' : 'ul';
+  return `<${listTag}>${block.lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</${listTag}>`;
 }
 
-function lineHtml(parts: readonly Part[]): string {
-  return parts.map(partHtml).join('');
+function lineHtml(nodes: readonly InlineNode[]): string {
+  return nodes.map(nodeHtml).join('');
 }
 
-function partHtml({ kind, text }: Part): string {
+function nodeHtml({ kind, text }: InlineNode): string {
   if (kind === 'email') return link(`mailto:${text}`, text);
-  if (kind === 'phone') return link(`tel:${dialled(text)}`, text);
+  if (kind === 'phone') return link(`tel:${stripPhoneFormatting(text)}`, text);
   return escapeHtml(text);
 }

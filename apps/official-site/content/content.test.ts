@@ -1,28 +1,28 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { ADULT_AGE } from '@loan/api/constants';
-import { consequencesOf } from './deletionConsequences.ts';
-import type { CompanyFacts } from './placeholderValues.ts';
-import { loanTermsOf } from './loanTerms.ts';
-import { marketOf } from './marketTerms.ts';
-import { privacyPolicyOf } from './privacyPolicy.ts';
-import { plainText, type WrittenArticle } from './parseArticle.ts';
+import { getDeletionConsequences } from './deletionConsequences.ts';
+import type { CompanyConfig } from './placeholderValues.ts';
+import { getLoanTerms } from './loanTerms.ts';
+import { getMarketTerms } from './marketTerms.ts';
+import { getPrivacyPolicy } from './privacyPolicy.ts';
+import { plainText, type ParsedArticle } from './parseArticle.ts';
 
-const COMPANY: CompanyFacts = {
+const CONFIG: CompanyConfig = {
   market: 'peso',
   appName: 'Clara',
   servicePhone: '+52 55 1000 2000',
   company: { name: 'Clara Lending S.A.', address: 'Reforma 1, Mexico City', email: 'help@clara.example' },
 };
 
-function section(article: WrittenArticle, id: string): string {
+function section(article: ParsedArticle, id: string): string {
   const found = article.sections.find((one) => one.id === id);
   if (!found) throw new Error(`no section ${id}`);
   return [found.heading, ...found.blocks.flatMap(({ lines }) => lines.map(plainText))].join('\n');
 }
 
 describe('the privacy policy', () => {
-  const policy = privacyPolicyOf(COMPANY);
+  const policy = getPrivacyPolicy(CONFIG);
 
   test('it is titled Privacy Policy (P001)', () => {
     expect(policy.title).toBe('Privacy Policy');
@@ -41,24 +41,24 @@ describe('the privacy policy', () => {
     ['passwords', 'Password security', 'Never give a password or a code', 'P012'],
     ['opt-out', 'Opt-out', 'You may say no, at any time', 'P013'],
     ['grievance-officer', 'Grievance officer', 'help@clara.example', 'P014'],
-  ])('section %s is headed "%s" and says "%s" (%s)', (id, heading, words) => {
-    expect(section(policy, id)).toContain(words);
+  ])('section %s is headed "%s" and says "%s" (%s)', (id, heading, text) => {
+    expect(section(policy, id)).toContain(text);
     expect(section(policy, id).split('\n')[0]).toBe(heading);
   });
 
   test('an officer of the environment is named with e-mail and telephone (P014)', () => {
     const grievanceOfficer = { name: 'Ana Ruiz', email: 'ana@clara.example', phone: '+52 55 3000' };
     const text = section(
-      privacyPolicyOf({ ...COMPANY, company: { ...COMPANY.company, grievanceOfficer } }),
+      getPrivacyPolicy({ ...CONFIG, company: { ...CONFIG.company, grievanceOfficer } }),
       'grievance-officer',
     );
     expect(text).toMatch(/Ana Ruiz[^]*ana@clara\.example[^]*\+52 55 3000/);
   });
 
   test('every placeholder is filled or its line left out', () => {
-    const all = policy.sections.map(({ id }) => section(policy, id)).join('\n');
-    expect(all).not.toMatch(/[{}]|undefined/);
-    expect(all).not.toContain('Company registration');
+    const allText = policy.sections.map(({ id }) => section(policy, id)).join('\n');
+    expect(allText).not.toMatch(/[{}]|undefined/);
+    expect(allText).not.toContain('Company registration');
   });
 
   test('no two sections share an anchor', () => {
@@ -67,7 +67,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the loan terms', () => {
-  const terms = loanTermsOf(COMPANY);
+  const terms = getLoanTerms(CONFIG);
 
   test.each([
     ['term', 'a term of 91 to 365 calendar days', 'O016'],
@@ -85,8 +85,8 @@ describe('the loan terms', () => {
     ['transfer', 'notice 7 business days before the transfer', 'O028'],
     ['judgment', 'a period of grace of 10 days after the judgment', 'O029'],
     ['order-of-payments', 'legal charges\nenforcement costs\npenalties\nfees\ninterest\nprincipal', 'O030'],
-  ])('clause %s says "%s" (%s)', (id, words) => {
-    expect(section(terms, id)).toContain(words);
+  ])('clause %s says "%s" (%s)', (id, text) => {
+    expect(section(terms, id)).toContain(text);
   });
 
   test('the penalty is charged one time', () => {
@@ -94,26 +94,26 @@ describe('the loan terms', () => {
   });
 
   test('the file of the market sets the numbers', () => {
-    expect(section(loanTermsOf({ ...COMPANY, market: 'rupee' }), 'late-penalty')).toContain('thousand rupees');
+    expect(section(getLoanTerms({ ...CONFIG, market: 'rupee' }), 'late-penalty')).toContain('thousand rupees');
   });
 });
 
 describe('deleting an account', () => {
   test('it is said what goes, what stays and for how long, and that a loan stays due', () => {
-    const [deleted, kept, loans] = consequencesOf(COMPANY).map(({ blocks }) =>
+    const [deletedText, keptText, loansText] = getDeletionConsequences(CONFIG).map(({ blocks }) =>
       blocks.flatMap(({ lines }) => lines.map(plainText)).join('\n'),
     );
-    expect(deleted).toContain('telephone number');
-    expect(kept).toContain('5 years');
-    expect(loans).toContain('does not end a loan');
+    expect(deletedText).toContain('telephone number');
+    expect(keptText).toContain('5 years');
+    expect(loansText).toContain('does not end a loan');
   });
 });
 
 test('an unknown market has the numbers of the specification, and so has a name of the prototype', () => {
-  expect(marketOf({ market: 'moon' })).toBe(marketOf({ market: 'peso' }));
-  expect(marketOf({ market: 'constructor' })).toBe(marketOf({ market: 'peso' }));
+  expect(getMarketTerms({ market: 'moon' })).toBe(getMarketTerms({ market: 'peso' }));
+  expect(getMarketTerms({ market: 'constructor' })).toBe(getMarketTerms({ market: 'peso' }));
 });
 
 test('every market lends to adults only', () => {
-  for (const market of ['peso', 'rupee']) expect(marketOf({ market }).adultAge).toBe(ADULT_AGE);
+  for (const market of ['peso', 'rupee']) expect(getMarketTerms({ market }).adultAge).toBe(ADULT_AGE);
 });

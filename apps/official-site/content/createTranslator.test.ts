@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { sayFrom } from './createTranslator.ts';
+import { createTranslator } from './createTranslator.ts';
 
-const say = sayFrom({
+const translate = createTranslator({
   plain: 'Home',
   named: 'From {a} to {b}',
   plural: 'within {days, plural, one {# day} other {# days}}',
@@ -14,14 +14,14 @@ test.each([
   ['named', { a: 1, b: '$&' }, 'From 1 to $&'],
   ['plural', { days: 1 }, 'within 1 day'],
   ['plural', { days: 3 }, 'within 3 days'],
-])('%s with %j is "%s"', (id, values, said) => {
-  expect(say(id, values)).toBe(said);
+])('%s with %j is "%s"', (id, values, expected) => {
+  expect(translate(id, values)).toBe(expected);
 });
 
 test.each([
   ['missing', {}, 'No text'],
   ['named', { a: 1 }, 'needs a value for "b"'],
   ['odd', { n: 'x' }, 'has a form'],
-])('%s with %j stops the build', (id, values, why) => {
-  expect(() => say(id, values)).toThrow(why);
+])('%s with %j stops the build', (id, values, message) => {
+  expect(() => translate(id, values)).toThrow(message);
 });

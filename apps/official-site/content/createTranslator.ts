@@ -7,7 +7,7 @@ export type Catalog = Readonly<Record<string, string>>;
 const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
 /** @throws Error when the id, a value or the form is unknown */
-export function sayFrom(catalog: Catalog) {
+export function createTranslator(catalog: Catalog) {
   return (id: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = catalog[id];
     if (text === undefined) throw new Error(`No text "${id}" in the catalog`);
@@ -16,12 +16,12 @@ export function sayFrom(catalog: Catalog) {
       if (found === undefined) throw new Error(`Text "${id}" needs a value for "${name}"`);
       return String(found);
     };
-    const said = text
+    const result = text
       .replace(PLURAL, (_, name: string, one: string, other: string) =>
         (value(name) === '1' ? one : other).replace('#', () => value(name)),
       )
       .replace(/\{([a-z]\w*)\}/gi, (_, name: string) => value(name));
-    if (/[{}]/.test(said)) throw new Error(`Text "${id}" has a form that the served HTML cannot say: ${text}`);
-    return said;
+    if (/[{}]/.test(result)) throw new Error(`Text "${id}" has a form that the served HTML cannot say: ${text}`);
+    return result;
   };
 }

@@ -1,12 +1,14 @@
 import deletion from './deletionConsequences.json' with { type: 'json' };
-import { type CompanyFacts, factsOf } from './placeholderValues.ts';
-import { type Block, writeLines } from './parseArticle.ts';
+import { type CompanyConfig, getPlaceholderValues } from './placeholderValues.ts';
+import { type Block, parseLines } from './parseArticle.ts';
 
 /** What a borrower must know before asking for a code: what goes, what stays and for how long, what is still owed. */
-export function consequencesOf(environment: CompanyFacts): readonly { heading: string; blocks: readonly Block[] }[] {
-  const facts = factsOf(environment);
+export function getDeletionConsequences(
+  marketConfig: CompanyConfig,
+): readonly { heading: string; blocks: readonly Block[] }[] {
+  const values = getPlaceholderValues(marketConfig);
   return [deletion.deleted, deletion.kept, deletion.loans].map(({ heading, text }) => ({
     heading,
-    blocks: writeLines(text, facts),
+    blocks: parseLines(text, values),
   }));
 }

@@ -2,17 +2,17 @@
 import peso from './markets/peso.json' with { type: 'json' };
 import rupee from './markets/rupee.json' with { type: 'json' };
 
-export type Market = typeof peso;
+export type MarketTerms = typeof peso;
 
-const MARKETS: Readonly<Record<string, Market>> = { peso, rupee };
+const MARKETS: Readonly<Record<string, MarketTerms>> = { peso, rupee };
 
 /** The numbers of a market; one without a file of its own has those of the specification, the peso market's. */
-export function marketOf(environment: { market: string }): Market {
-  return (Object.hasOwn(MARKETS, environment.market) && MARKETS[environment.market]) || peso;
+export function getMarketTerms(marketConfig: { market: string }): MarketTerms {
+  return (Object.hasOwn(MARKETS, marketConfig.market) && MARKETS[marketConfig.market]) || peso;
 }
 
 /** Daily interest by the day from which it counts. */
-export function dailyRates(market: Market) {
+export function dailyRates(market: MarketTerms) {
   return [
     { fromDay: market.firstPeriodFrom, percent: market.dailyInterestFirst },
     { fromDay: market.secondPeriodFrom, percent: market.dailyInterestSecond },

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { plainText, writeArticle, writeLines } from './parseArticle.ts';
+import { plainText, parseArticle, parseLines } from './parseArticle.ts';
 
 describe('lines of a content file', () => {
   test('neighbouring points become one list, paragraphs stay apart', () => {
-    const blocks = writeLines(['One.', '- a', '- b', 'Two.', '1. x', '2. y'], {});
+    const blocks = parseLines(['One.', '- a', '- b', 'Two.', '1. x', '2. y'], {});
     expect(blocks.map(({ kind, lines }) => [kind, lines.map(plainText)])).toEqual([
       ['paragraph', ['One.']],
       ['points', ['a', 'b']],
@@ -14,7 +14,7 @@ describe('lines of a content file', () => {
   });
 
   test('an e-mail and a telephone are kept apart so that they can be links', () => {
-    const [block] = writeLines(['Write to {email} or call {officerPhone}, says {company}.'], {
+    const [block] = parseLines(['Write to {email} or call {officerPhone}, says {company}.'], {
       email: 'help@x.example',
       officerPhone: '+52 55',
       company: 'Clara',
@@ -29,7 +29,7 @@ describe('lines of a content file', () => {
   });
 
   test.each([[undefined], ['']])('a line that names a fact we do not have (%p) is left out', (registration) => {
-    const blocks = writeLines(['- Registration: {registration}', '- Address: {address}'], {
+    const blocks = parseLines(['- Registration: {registration}', '- Address: {address}'], {
       registration,
       address: 'Main Street 1',
     });
@@ -37,11 +37,11 @@ describe('lines of a content file', () => {
   });
 
   test('a name borrowed from the prototype is no fact', () => {
-    expect(writeLines(['{constructor}'], {})).toEqual([]);
+    expect(parseLines(['{constructor}'], {})).toEqual([]);
   });
 
   test('a heading may name a fact', () => {
     const article = { title: 'T', introduction: [], sections: [{ id: 'm', heading: 'Under {age}', text: [] }] };
-    expect(writeArticle(article, { age: 18 }).sections[0]?.heading).toBe('Under 18');
+    expect(parseArticle(article, { age: 18 }).sections[0]?.heading).toBe('Under 18');
   });
 });

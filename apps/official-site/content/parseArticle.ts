@@ -7,84 +7,91 @@
  */
 
 /** Facts by name. An absent or empty one leaves out every line that names it: better silent than "E-mail: {email}". */
-export type Facts = Readonly<Record<string, string | number | undefined>>;
+export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
 
 /** A piece of a line. E-mails and telephones are kept apart so that they can be links. */
-export type Part = { kind: 'text'; text: string } | { kind: 'email'; text: string } | { kind: 'phone'; text: string };
+export type InlineNode =
+  | { kind: 'text'; text: string }
+  | { kind: 'email'; text: string }
+  | { kind: 'phone'; text: string };
 
 /** `points` and `steps` hold one list of parts per item; a `paragraph` holds exactly one. */
-export type Block = { kind: 'paragraph' | 'points' | 'steps'; lines: readonly (readonly Part[])[] };
+export type Block = { kind: 'paragraph' | 'points' | 'steps'; lines: readonly (readonly InlineNode[])[] };
 
-export type ArticleSection = { id: string; heading: string; text: readonly string[] };
-export type Article = { title: string; introduction: readonly string[]; sections: readonly ArticleSection[] };
+export type ArticleSectionSource = { id: string; heading: string; text: readonly string[] };
+export type ArticleSource = {
+  title: string;
+  introduction: readonly string[];
+  sections: readonly ArticleSectionSource[];
+};
 
 /** An article with every fact in its place, ready to be shown. */
-export type WrittenArticle = {
+export type ParsedArticle = {
   title: string;
   introduction: readonly Block[];
   sections: readonly { id: string; heading: string; blocks: readonly Block[] }[];
 };
 
-export function writeArticle(article: Article, facts: Facts): WrittenArticle {
+export function parseArticle(article: ArticleSource, values: PlaceholderValues): ParsedArticle {
   return {
     title: article.title,
-    introduction: writeLines(article.introduction, facts),
+    introduction: parseLines(article.introduction, values),
     sections: article.sections.map(({ id, heading, text }) => ({
       id,
-      heading: plainText(partsOf(heading, facts) ?? []),
-      blocks: writeLines(text, facts),
+      heading: plainText(parseInline(heading, values) ?? []),
+      blocks: parseLines(text, values),
     })),
   };
 }
 
-export function writeLines(lines: readonly string[], facts: Facts): Block[] {
-  const blocks: { kind: Block['kind']; lines: (readonly Part[])[] }[] = [];
+export function parseLines(lines: readonly string[], values: PlaceholderValues): Block[] {
+  const blocks: { kind: Block['kind']; lines: (readonly InlineNode[])[] }[] = [];
   for (const line of lines) {
-    const { kind, words } = kindOf(line);
-    const parts = partsOf(words, facts);
-    if (!parts) continue;
+    const { kind, content } = parseBlockKind(line);
+    const nodes = parseInline(content, values);
+    if (!nodes) continue;
     const last = blocks.at(-1);
-    if (last && kind !== 'paragraph' && last.kind === kind) last.lines.push(parts);
-    else blocks.push({ kind, lines: [parts] });
+    if (last && kind !== 'paragraph' && last.kind === kind) last.lines.push(nodes);
+    else blocks.push({ kind, lines: [nodes] });
   }
   return blocks;
 }
 
-export function plainText(parts: readonly Part[]): string {
-  return parts.map((part) => part.text).join('');
+export function plainText(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => node.text).join('');
 }
 
 /** A telephone number as it is dialled: digits and a leading plus. */
-export function dialled(phone: string): string {
+export function stripPhoneFormatting(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }
 
-function kindOf(line: string): { kind: Block['kind']; words: string } {
+function parseBlockKind(line: string): { kind: Block['kind']; content: string } {
   const [, point, step] = /^(?:(- )|(\d+\. ))/.exec(line) ?? [];
-  if (point) return { kind: 'points', words: line.slice(point.length) };
-  if (step) return { kind: 'steps', words: line.slice(step.length) };
-  return { kind: 'paragraph', words: line };
+  if (point) return { kind: 'points', content: line.slice(point.length) };
+  if (step) return { kind: 'steps', content: line.slice(step.length) };
+  return { kind: 'paragraph', content: line };
 }
 
 /** The parts of one line, or undefined when a fact it names is missing. */
-function partsOf(line: string, facts: Facts): Part[] | undefined {
-  const parts: Part[] = [];
+function parseInline(line: string, values: PlaceholderValues): InlineNode[] | undefined {
+  const nodes: InlineNode[] = [];
   for (const [index, piece] of line.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 0) {
-      if (piece) addText(parts, piece);
+      if (piece) addText(nodes, piece);
       continue;
     }
-    const fact = Object.hasOwn(facts, piece) ? facts[piece] : undefined;
-    if (fact === undefined || fact === '') return undefined;
-    if (/email$/i.test(piece)) parts.push({ kind: 'email', text: String(fact) });
-    else if (/phone$/i.test(piece)) parts.push({ kind: 'phone', text: String(fact) });
-    else addText(parts, String(fact));
+    const value = Object.hasOwn(values, piece) ? values[piece] : undefined;
+    if (value === undefined || value === '') return undefined;
+    if (/email$/i.test(piece)) nodes.push({ kind: 'email', text: String(value) });
+    else if (/phone$/i.test(piece)) nodes.push({ kind: 'phone', text: String(value) });
+    else addText(nodes, String(value));
   }
-  return parts;
+  return nodes;
 }
 
-function addText(parts: Part[], text: string): void {
-  const last = parts.at(-1);
+function addText(nodes: InlineNode[], text: string): void {
+  const last = nodes.at(-1);
   if (last?.kind === 'text') last.text += text;
-  else parts.push({ kind: 'text', text });
+  else nodes.push({ kind: 'text', text });
 }

@@ -1,21 +1,26 @@
 /** What the legal texts need to know of a company and its market. */
-import type { Environment } from '@loan/frame/environment';
-import { marketOf } from './marketTerms.ts';
-import type { Facts } from './parseArticle.ts';
+import type { MarketConfig } from '@loan/frame/market-config';
+import { getMarketTerms } from './marketTerms.ts';
+import type { PlaceholderValues } from './parseArticle.ts';
 
 /** An amount as the English documents write it, `1,000`; each says it in words beside it. */
-const inEnglish = (amount: number) => amount.toLocaleString('en');
+const formatEnglish = (amount: number) => amount.toLocaleString('en');
 
 /** The part of an environment that the documents name. */
-export type CompanyFacts = Pick<Environment, 'market' | 'appName' | 'servicePhone' | 'company'>;
+export type CompanyConfig = Pick<MarketConfig, 'market' | 'appName' | 'servicePhone' | 'company'>;
 
-export function factsOf({ company, appName, servicePhone, ...environment }: CompanyFacts): Facts {
+export function getPlaceholderValues({
+  company,
+  appName,
+  servicePhone,
+  ...marketConfig
+}: CompanyConfig): PlaceholderValues {
   const officer = company.grievanceOfficer;
-  const market = marketOf(environment);
+  const marketTerms = getMarketTerms(marketConfig);
   return {
-    ...market,
-    latePenaltyNew: inEnglish(market.latePenaltyNew),
-    latePenaltyRepeat: inEnglish(market.latePenaltyRepeat),
+    ...marketTerms,
+    latePenaltyNew: formatEnglish(marketTerms.latePenaltyNew),
+    latePenaltyRepeat: formatEnglish(marketTerms.latePenaltyRepeat),
     app: appName,
     company: company.name,
     address: company.address,

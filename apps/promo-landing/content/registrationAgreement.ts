@@ -1,17 +1,20 @@
 /** Our own registration agreement, used where a campaign brings none. English: the wording is what binds. */
-import type { Environment } from '@loan/frame/environment';
+import type { MarketConfig } from '@loan/frame/market-config';
 import agreement from './registrationAgreement.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 
-export type Agreement = { title: string; sections: readonly { heading?: string; lines: readonly string[] }[] };
-
-/** What the agreement needs to know of an environment. */
-export type AgreementFacts = Pick<Environment, 'appName' | 'servicePhone'> & {
-  company: Pick<Environment['company'], 'name' | 'email'>;
+export type RegistrationAgreement = {
+  title: string;
+  sections: readonly { heading?: string; lines: readonly string[] }[];
 };
 
-export function agreementOf({ company, appName, servicePhone }: AgreementFacts): Agreement {
-  const facts: Readonly<Record<string, string>> = {
+/** What the agreement needs to know of an environment. */
+export type AgreementConfig = Pick<MarketConfig, 'appName' | 'servicePhone'> & {
+  company: Pick<MarketConfig['company'], 'name' | 'email'>;
+};
+
+export function getRegistrationAgreement({ company, appName, servicePhone }: AgreementConfig): RegistrationAgreement {
+  const values: Readonly<Record<string, string>> = {
     company: company.name,
     app: appName,
     email: company.email,
@@ -20,9 +23,9 @@ export function agreementOf({ company, appName, servicePhone }: AgreementFacts):
   };
   const fill = (line: string) =>
     line.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const fact = facts[name];
-      if (fact === undefined) throw new Error(`The agreement names {${name}}, which nobody knows`);
-      return fact;
+      const value = values[name];
+      if (value === undefined) throw new Error(`The agreement names {${name}}, which nobody knows`);
+      return value;
     });
   return {
     title: agreement.title,

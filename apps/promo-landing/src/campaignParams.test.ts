@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { campaignQuery, clientTypeOf, visitFrom } from './campaignParams.ts';
+import { campaignQuery, getClientType, parseCampaignParams } from './campaignParams.ts';
 
-const MARKET = { defaultMerchantNumber: 'M-1', appName: 'Clara', clientType: 'android' };
+const DEFAULTS = { defaultMerchantNumber: 'M-1', appName: 'Clara', clientType: 'android' };
 
-function address(search: string) {
+function searchParamsOf(search: string) {
   const query = new URLSearchParams(search);
   return (name: string) => query.get(name) ?? undefined;
 }
@@ -12,7 +12,7 @@ function address(search: string) {
 test('every word of the campaign is taken from the address (E003)', () => {
   const search =
     'page_id=p&user_from=u&app_from=a&utm_tag=t&invite_code=i&id=7&deviceId=d&appName=n&userName=Ana&merchantNumber=M-9&clientType=h5';
-  expect(visitFrom(address(search), MARKET)).toEqual({
+  expect(parseCampaignParams(searchParamsOf(search), DEFAULTS)).toEqual({
     page_id: 'p',
     user_from: 'u',
     app_from: 'a',
@@ -28,15 +28,15 @@ test('every word of the campaign is taken from the address (E003)', () => {
 });
 
 test.each([[''], ['merchantNumber=']])('without a merchant in %j the fixed one applies (E022)', (search) => {
-  expect(visitFrom(address(search), MARKET).merchantNumber).toBe('M-1');
+  expect(parseCampaignParams(searchParamsOf(search), DEFAULTS).merchantNumber).toBe('M-1');
 });
 
 test('an empty address is sent as empty words, never as "undefined"', () => {
-  expect(Object.values(visitFrom(address(''), MARKET)).join()).not.toMatch(/undefined|null/);
+  expect(Object.values(parseCampaignParams(searchParamsOf(''), DEFAULTS)).join()).not.toMatch(/undefined|null/);
 });
 
 test('the campaign goes on to the next page, and only the campaign', () => {
-  expect(campaignQuery(address('utm_tag=t&invite_code=i&phone=138&page_id='))).toEqual({
+  expect(campaignQuery(searchParamsOf('utm_tag=t&invite_code=i&phone=138&page_id='))).toEqual({
     utm_tag: 't',
     invite_code: 'i',
   });
@@ -47,5 +47,5 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
 ])('%s is %s', (userAgent, type) => {
-  expect(clientTypeOf(userAgent)).toBe(type);
+  expect(getClientType(userAgent)).toBe(type);
 });

@@ -1,9 +1,9 @@
 /** Who brought this visitor: the campaign's words from the address, as every call of the landing sends them. */
 
-/** The value of a query name, or undefined; `useAddress().value` has this shape. */
-export type QueryValue = (name: string) => string | undefined;
+/** The value of a query name, or undefined; `useUrlParams().value` has this shape. */
+export type GetSearchParam = (name: string) => string | undefined;
 
-export type Visit = {
+export type CampaignParams = {
   page_id: string;
   user_from: string;
   app_from: string;
@@ -18,7 +18,7 @@ export type Visit = {
 };
 
 /** Names that travel on to the download and agreement pages, so that nothing of the campaign is lost on the way. */
-export const CAMPAIGN_NAMES = [
+export const CAMPAIGN_PARAM_NAMES = [
   'templateId',
   'page_id',
   'user_from',
@@ -31,10 +31,10 @@ export const CAMPAIGN_NAMES = [
 ] as const;
 
 /** @param market what applies where the address is silent */
-export function visitFrom(
-  value: QueryValue,
-  market: { defaultMerchantNumber: string; appName: string; clientType: string },
-): Visit {
+export function parseCampaignParams(
+  value: GetSearchParam,
+  defaults: { defaultMerchantNumber: string; appName: string; clientType: string },
+): CampaignParams {
   return {
     page_id: value('page_id') ?? '',
     user_from: value('user_from') ?? '',
@@ -43,17 +43,17 @@ export function visitFrom(
     invite_code: value('invite_code') ?? '',
     id: value('id') ?? '',
     deviceId: value('deviceId') ?? '',
-    appName: value('appName') || market.appName,
+    appName: value('appName') || defaults.appName,
     userName: value('userName') ?? '',
-    merchantNumber: value('merchantNumber') || market.defaultMerchantNumber,
-    client_type: value('clientType') || market.clientType,
+    merchantNumber: value('merchantNumber') || defaults.defaultMerchantNumber,
+    client_type: value('clientType') || defaults.clientType,
   };
 }
 
 /** What of the address the landing's other pages need, by name. */
-export function campaignQuery(value: QueryValue): Record<string, string> {
+export function campaignQuery(value: GetSearchParam): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const name of CAMPAIGN_NAMES) {
+  for (const name of CAMPAIGN_PARAM_NAMES) {
     const found = value(name);
     if (found) query[name] = found;
   }
@@ -61,7 +61,7 @@ export function campaignQuery(value: QueryValue): Record<string, string> {
 }
 
 /** The kind of browser, for tracking: what the lender's reports tell apart. */
-export function clientTypeOf(userAgent: string): 'android' | 'ios' | 'web' {
+export function getClientType(userAgent: string): 'android' | 'ios' | 'web' {
   if (/android/i.test(userAgent)) return 'android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
   return 'web';

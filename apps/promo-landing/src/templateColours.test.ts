@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { buttonColours, heroColours, type Template } from './templateColours.ts';
+import { buttonColours, heroColours, type LandingTemplate } from './templateColours.ts';
 
-const nothing: Template = {
+const emptyTemplate: LandingTemplate = {
   templateId: undefined,
   title: undefined,
   subtitle: undefined,
@@ -29,17 +29,17 @@ describe('the colours of a campaign (E001)', () => {
     [{ backgroundColor: '#ffffff', textColor: '#eeeeee' }, undefined],
     [{ backgroundColor: 'red;background:url(//evil)' }, undefined],
   ])('%j makes the hero %j', (template, colours) => {
-    expect(heroColours({ ...nothing, ...template })).toEqual(colours);
+    expect(heroColours({ ...emptyTemplate, ...template })).toEqual(colours);
   });
 
   test.each([
     ['#ffcc00', '#000000'],
     ['#0b5d4b', '#ffffff'],
   ])('a button of %s has the text %s', (buttonColor, text) => {
-    expect(buttonColours({ ...nothing, buttonColor })).toEqual({ background: buttonColor, text });
+    expect(buttonColours({ ...emptyTemplate, buttonColor })).toEqual({ background: buttonColor, text });
   });
 
   test('a wrong colour leaves the button ours', () => {
-    expect(buttonColours({ ...nothing, buttonColor: 'url(x)' })).toBeUndefined();
+    expect(buttonColours({ ...emptyTemplate, buttonColor: 'url(x)' })).toBeUndefined();
   });
 });

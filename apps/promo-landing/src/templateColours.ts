@@ -1,8 +1,8 @@
 /** What a campaign may change of the landing. Whatever it does not say, says it wrongly, or says unreadably stays ours. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getTemplate } from '@loan/api/promo-landing';
 
-export type Template = AnswerOf<typeof getTemplate>;
+export type LandingTemplate = ResponseOf<typeof getTemplate>;
 
 /** Colours as `#rrggbb`. */
 export type Colours = { background: string; text: string };
@@ -10,39 +10,39 @@ export type Colours = { background: string; text: string };
 const MIN_CONTRAST = 4.5;
 
 /** The hero's colours, where the campaign gives both and the text can be read on the background. */
-export function heroColours({ backgroundColor, textColor }: Template): Colours | undefined {
-  const background = colour(backgroundColor);
+export function heroColours({ backgroundColor, textColor }: LandingTemplate): Colours | undefined {
+  const background = parseHexColour(backgroundColor);
   if (!background) return undefined;
-  const text = colour(textColor) ?? readableOn(background);
+  const text = parseHexColour(textColor) ?? readableTextOn(background);
   return contrast(background, text) >= MIN_CONTRAST ? { background, text } : undefined;
 }
 
 /** The button's colours; its text is black or white, whichever can be read. */
-export function buttonColours({ buttonColor }: Template): Colours | undefined {
-  const background = colour(buttonColor);
-  return background === undefined ? undefined : { background, text: readableOn(background) };
+export function buttonColours({ buttonColor }: LandingTemplate): Colours | undefined {
+  const background = parseHexColour(buttonColor);
+  return background === undefined ? undefined : { background, text: readableTextOn(background) };
 }
 
-function colour(text: string | undefined): string | undefined {
+function parseHexColour(text: string | undefined): string | undefined {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text?.trim() ?? '') ?? [];
   if (long) return `#${long.toLowerCase()}`;
   return short === undefined ? undefined : `#${[...short.toLowerCase()].map((digit) => digit + digit).join('')}`;
 }
 
-function readableOn(background: string): string {
+function readableTextOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
 
 /** WCAG's contrast ratio of two `#rrggbb`, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+function contrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => {
+    const channel = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

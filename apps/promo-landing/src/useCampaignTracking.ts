@@ -1,34 +1,34 @@
 import { trackClick, trackVisit } from '@loan/api/promo-landing';
-import { useAddress, useEnvironment } from '@loan/frame';
+import { useUrlParams, useMarketConfig } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
 import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
-import { campaignQuery, clientTypeOf, visitFrom } from './campaignParams.ts';
+import { campaignQuery, getClientType, parseCampaignParams } from './campaignParams.ts';
 
 /** Who brought this visitor, counted once per visit; nobody waits for the counting. */
-export function useVisit() {
-  const { value } = useAddress();
-  const { appName, defaultMerchantCode } = useEnvironment();
-  const { countOnce, form } = useRegistrationTemplate();
-  const visit = useMemo(
+export function useCampaignTracking() {
+  const { value } = useUrlParams();
+  const { appName, defaultMerchantCode } = useMarketConfig();
+  const { claimVisitTracking, form } = useRegistrationTemplate();
+  const campaignParams = useMemo(
     () =>
-      visitFrom(value, {
+      parseCampaignParams(value, {
         appName,
         defaultMerchantNumber: defaultMerchantCode,
-        clientType: clientTypeOf(navigator.userAgent),
+        clientType: getClientType(navigator.userAgent),
       }),
     [value, appName, defaultMerchantCode],
   );
-  const { page_id, user_from, client_type, utm_tag, app_from } = visit;
-  const counted = { page_id, user_from, client_type, utm_tag, app_from, phone: form.phone };
+  const { page_id, user_from, client_type, utm_tag, app_from } = campaignParams;
+  const trackingFields = { page_id, user_from, client_type, utm_tag, app_from, phone: form.phone };
 
   useEffect(() => {
-    if (countOnce()) void trackVisit(counted);
+    if (claimVisitTracking()) void trackVisit(trackingFields);
   });
 
   return {
-    visit,
+    campaignParams,
     /** Query of the landing's other pages. */
-    campaign: campaignQuery(value),
-    countClick: () => void trackClick(counted),
+    campaignQueryParams: campaignQuery(value),
+    reportClick: () => void trackClick(trackingFields),
   };
 }

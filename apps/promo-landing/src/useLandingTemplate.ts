@@ -1,16 +1,16 @@
 import { getTemplate } from '@loan/api/promo-landing';
-import { useOptionalAnswer } from '@loan/frame';
+import { useOptionalQueryData } from '@loan/frame';
 import { useEffect } from 'react';
-import type { Template } from './templateColours.ts';
+import type { LandingTemplate } from './templateColours.ts';
 import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
 
 /** The campaign's template: just answered, else the last one known. Without either the landing is our own. */
-export function useTemplate(): Template | undefined {
-  const answered = useOptionalAnswer(getTemplate);
-  const { template, keepTemplate } = useRegistrationTemplate();
-  const fresh = answered && 'answer' in answered ? answered.answer : undefined;
+export function useLandingTemplate(): LandingTemplate | undefined {
+  const templateQuery = useOptionalQueryData(getTemplate);
+  const { template, setTemplate } = useRegistrationTemplate();
+  const fetched = templateQuery && 'data' in templateQuery ? templateQuery.data : undefined;
   useEffect(() => {
-    if (fresh) keepTemplate(fresh);
-  }, [fresh, keepTemplate]);
-  return fresh ?? template;
+    if (fetched) setTemplate(fetched);
+  }, [fetched, setTemplate]);
+  return fetched ?? template;
 }

@@ -3,31 +3,31 @@
  * telephone number.
  */
 import { createStore } from '@loan/frame';
-import type { Template } from './templateColours.ts';
+import type { LandingTemplate } from './templateColours.ts';
 import { EMPTY_REGISTRATION, type RegistrationForm } from './register/registrationForm.ts';
 
 type RegistrationTemplate = {
   /** The campaign's last known template. */
-  template: Template | undefined;
+  template: LandingTemplate | undefined;
   /** What was typed: the agreement can be read without losing it. */
   form: RegistrationForm;
   /** This visit has been counted. */
-  isCounted: boolean;
-  keepTemplate: (template: Template) => void;
+  isVisitTracked: boolean;
+  setTemplate: (template: LandingTemplate) => void;
   changeForm: (change: Partial<RegistrationForm>) => void;
   /** @returns whether this was the first time: then the visit is to be counted */
-  countOnce: () => boolean;
+  claimVisitTracking: () => boolean;
 };
 
 export const useRegistrationTemplate = createStore<RegistrationTemplate>()((set, get) => ({
   template: undefined,
   form: EMPTY_REGISTRATION,
-  isCounted: false,
-  keepTemplate: (template) => set({ template }),
+  isVisitTracked: false,
+  setTemplate: (template) => set({ template }),
   changeForm: (change) => set({ form: { ...get().form, ...change } }),
-  countOnce: () => {
-    if (get().isCounted) return false;
-    set({ isCounted: true });
+  claimVisitTracking: () => {
+    if (get().isVisitTracked) return false;
+    set({ isVisitTracked: true });
     return true;
   },
 }));

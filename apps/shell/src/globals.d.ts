@@ -11,7 +11,7 @@ declare module '@loan/frame/contract.json' {
   /** Version of the frame contract. */
   export const contract: number;
   /** Module name → the object handed to every remote. */
-  export const handedOver: Readonly<Record<string, object>>;
+  export const sharedModules: Readonly<Record<string, object>>;
 }
 
 interface Window {

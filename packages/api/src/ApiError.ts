@@ -7,10 +7,10 @@
  * - `broken`: an answer that is not one: a redirect, a server error, HTML, truncated JSON, a wrong shape; of a call
  *   that moves money also one without a usable code
  */
-export type ApiErrorKind = 'offline' | 'slow' | 'signed-out' | 'refused' | 'broken';
+export type ApiErrorKind = 'offline' | 'timeout' | 'unauthenticated' | 'rejected' | 'invalid-response';
 
 /** Recognised by this mark, never by `instanceof`: an error may come from another copy of this file. */
-const MARK = '@loan/api error';
+const BRAND = '@loan/api ApiError';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly mayHaveArrived: boolean;
   /** For the makers, never for the borrower: what was wrong with the answer. */
   readonly why: string | undefined;
-  readonly mark = MARK;
+  readonly brand = BRAND;
 
   constructor(
     kind: ApiErrorKind,
@@ -43,5 +43,5 @@ export class ApiError extends Error {
 }
 
 export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && (error as { mark?: unknown }).mark === MARK;
+  return typeof error === 'object' && error !== null && (error as { brand?: unknown }).brand === BRAND;
 }

@@ -33,7 +33,7 @@ export const EVIDENCE_IMAGES_MAX = 9;
 /** M13 */
 export const EVIDENCE_IMAGES_PER_ROW = 3;
 /** M14 */
-export const SUCCESS_MODAL_MS = 1_500;
+export const SUCCESS_DIALOG_MS = 1_500;
 /** M15 */
 export const HANDLING_WEEKDAYS = 3;
 /** M16: tabs of the complaint list shown at a time. */
@@ -51,13 +51,13 @@ export const DELETION_PHONE_MIN = 10;
 /** M22 */
 export const DELETION_CODE_LENGTH = 6;
 /** M23: agreements of the loan confirmation. */
-export const CONFIRM_LOAN_SCENE = 3;
+export const CONFIRM_LOAN_AGREEMENT_SCENE = 3;
 /** M24: event of "Borrow Again". */
 export const BORROW_AGAIN_MODULE_ID = 30;
 /** M25 */
-export const DELAY_ROLLOVER = 1;
+export const IS_DELAY_ROLLOVER = 1;
 /** M25 */
-export const DELAY_NONE = 0;
+export const IS_DELAY_OFF = 0;
 /** M26: turns the back confirmation on. */
 export const POP_TYPE_CONFIRMS_BACK = 1;
 /** M27: shows the instructions banner. */
@@ -77,17 +77,17 @@ export const COLLECTION_PROBLEM_TYPE = 1;
 /** M33: this order supports the collection type. */
 export const ORDER_SUPPORTS_COLLECTION = 1;
 /** M34: the payment was submitted already; not a failure. */
-export const CODE_ALREADY_SUBMITTED = '800005';
+export const ALREADY_SUBMITTED_CODE = '800005';
 /** M34 */
-export const CODE_WRONG_SMS_CODE = '800006';
+export const WRONG_SMS_CODE = '800006';
 /** M34 */
-export const CODE_WRONG_CAPTCHA = '101';
+export const WRONG_CAPTCHA_CODE = '101';
 /** M34 */
-export const CODE_ALREADY_REGISTERED = '11';
+export const ALREADY_REGISTERED_CODE = '11';
 /** M34: registration only. */
-export const CODE_WRONG_CAPTCHA_AT_REGISTRATION = '-1';
+export const WRONG_REGISTRATION_CAPTCHA_CODE = '-1';
 /** M34: the codes of success, as text. */
-export const CODES_OF_SUCCESS = ['0', '00'] as const;
+export const SUCCESS_CODES = ['0', '00'] as const;
 /** M35: the order states the specification names. */
 export const ORDER_STATUSES = [21, 110, 151, 170, 174, 180, 200] as const;
 /** M36: a recommended product with this is grey. */
@@ -101,11 +101,11 @@ export const COOKIE_EXPIRY_YEAR = 9_999;
 /** M40: the instructions page. */
 export const GUIDE_REQUEST_TYPE = 1;
 /** M41: the answer of a payment that goes on at an address. */
-export const REPAY_TYPE_ADDRESS = 'PAY_URL';
+export const REPAY_TYPE_PAY_URL = 'PAY_URL';
 /** M42 */
 export const NO_CARD_SELECTED = -1;
 /** A7: values of the launch address that go with every call, unless the market lists others. */
-export const COMMON_PARAMETERS = [
+export const DEFAULT_COMMON_PARAMS = [
   'token',
   'sessionId',
   'userId',

@@ -1,14 +1,14 @@
 /** An endpoint is a value: callable, and it knows everything about its call. */
-import { type InputKind, type InputKinds, type InputsFrom, writeInputs } from './params.ts';
-import { readAnswer, STRICT_00, type SuccessRule, USUAL_SUCCESS } from './response/parseResponse.ts';
-import { callLender } from './http/transport.ts';
-import type { WireAsk, WireCall } from './http/request.ts';
+import { type ParamType, type ParamTypes, type ParamsFrom, serializeParams } from './params.ts';
+import { parseResponse, SUCCESS_00_ONLY, type SuccessRule, DEFAULT_SUCCESS } from './response/parseResponse.ts';
+import { sendRequest } from './http/transport.ts';
+import type { SerializedQuery, ApiCall } from './http/request.ts';
 
 /** `read` looks, `deed` changes something (once per intent), `track` is sent and forgotten. */
-export type CallKind = 'read' | 'deed' | 'track';
+export type CallKind = 'query' | 'mutation' | 'tracking';
 
 /** The part of Standard Schema that reading an answer needs; valibot's schemas have it. */
-export type AnswerSchema<S = unknown, A = unknown> = {
+export type ResponseSchema<S = unknown, A = unknown> = {
   readonly '~standard': {
     readonly validate: (
       value: unknown,
@@ -31,46 +31,46 @@ export type CallOptions = {
 
 /** Exactly one of `query`, `form` and `multipart` says where the inputs travel; none means a call without inputs. */
 export type EndpointDefinition = {
-  query?: InputKinds;
-  form?: InputKinds;
-  multipart?: InputKinds;
+  query?: ParamTypes;
+  form?: ParamTypes;
+  multipart?: ParamTypes;
   /** Of the envelope's `data`, or of the whole body where `reads` says so. */
-  answer: AnswerSchema;
-  reads?: 'data' | 'body';
+  response: ResponseSchema;
+  responseFrom?: 'data' | 'body';
   /** By default 0, '0' and '00'. */
   success?: SuccessRule;
   /** An older call: the form client, success '00' alone, the message in `msg`, `message` or `desc`. */
-  isOlder?: true;
+  isLegacy?: true;
   client?: 'json' | 'form';
   /** A deed that moves money or pushes a loan: never sent twice for one intent. */
   movesMoney?: true;
   /** A deed that moves no money. */
-  isDeed?: true;
-  isFireAndForget?: true;
+  isMutation?: true;
+  isTracking?: true;
   /** Codes the screen answers by itself: no shared toast. */
-  handles?: readonly string[] | 'all';
+  suppressErrorToast?: readonly string[] | 'all';
   /** Needs no session. */
   isPublic?: true;
   loadingText?: string;
 };
 
 type Definition = EndpointDefinition;
-type KindsFrom<D extends Definition> = D extends { query: infer S extends InputKinds }
+type ParamTypesFrom<D extends Definition> = D extends { query: infer S extends ParamTypes }
   ? S
-  : D extends { form: infer S extends InputKinds }
+  : D extends { form: infer S extends ParamTypes }
     ? S
-    : D extends { multipart: infer S extends InputKinds }
+    : D extends { multipart: infer S extends ParamTypes }
       ? S
-      : Record<never, InputKind>;
-type KindFrom<D extends Definition> = D extends { isFireAndForget: true }
-  ? 'track'
-  : D extends { movesMoney: true } | { isDeed: true }
-    ? 'deed'
-    : 'read';
-type SchemaTypes<D extends Definition> = NonNullable<D['answer']['~standard']['types']>;
+      : Record<never, ParamType>;
+type CallKindFrom<D extends Definition> = D extends { isTracking: true }
+  ? 'tracking'
+  : D extends { movesMoney: true } | { isMutation: true }
+    ? 'mutation'
+    : 'query';
+type SchemaTypes<D extends Definition> = NonNullable<D['response']['~standard']['types']>;
 
 type Arguments<I> =
-  Record<never, never> extends I ? [inputs?: I, options?: CallOptions] : [inputs: I, options?: CallOptions];
+  Record<never, never> extends I ? [params?: I, options?: CallOptions] : [params: I, options?: CallOptions];
 
 /**
  * `I` is what the caller gives, `A` the answer it gets, `K` the kind, `S` what the lender sends before the schema
@@ -85,32 +85,32 @@ export type Endpoint<I, A, K extends CallKind = CallKind, S = unknown> = {
   readonly path: string;
   readonly client: 'json' | 'form';
   readonly encoding: 'query' | 'form' | 'multipart';
-  readonly inputs: InputKinds;
-  readonly answer: AnswerSchema;
-  readonly reads: 'data' | 'body';
+  readonly params: ParamTypes;
+  readonly response: ResponseSchema;
+  readonly responseFrom: 'data' | 'body';
   readonly success: SuccessRule;
   readonly kind: K;
   readonly movesMoney: boolean;
-  readonly isOlder: boolean;
+  readonly isLegacy: boolean;
   readonly isPublic: boolean;
-  readonly handles: readonly string[] | 'all';
+  readonly suppressErrorToast: readonly string[] | 'all';
   readonly loadingText: string | undefined;
-  readonly '~inputs'?: I;
-  readonly '~answer'?: A;
-  readonly '~sent'?: S;
+  readonly '~params'?: I;
+  readonly '~response'?: A;
+  readonly '~rawPayload'?: S;
 };
 
 /** Any endpoint, where only what it knows matters and it is not called. */
-export type AnyEndpoint = Omit<Endpoint<never, unknown>, '~inputs' | '~answer' | '~sent'> & {
-  readonly '~inputs'?: unknown;
-  readonly '~answer'?: unknown;
-  readonly '~sent'?: unknown;
+export type AnyEndpoint = Omit<Endpoint<never, unknown>, '~params' | '~response' | '~rawPayload'> & {
+  readonly '~params'?: unknown;
+  readonly '~response'?: unknown;
+  readonly '~rawPayload'?: unknown;
 };
 
-export type AnswerOf<E> = E extends { readonly '~answer'?: infer A } ? A : never;
-export type InputsOf<E> = E extends { readonly '~inputs'?: infer I } ? NonNullable<I> : never;
+export type ResponseOf<E> = E extends { readonly '~response'?: infer A } ? A : never;
+export type ParamsOf<E> = E extends { readonly '~params'?: infer I } ? NonNullable<I> : never;
 /** What the lender sends: the schema's input. */
-export type SentBy<E> = E extends { readonly '~sent'?: infer S } ? S : never;
+export type RawPayloadOf<E> = E extends { readonly '~rawPayload'?: infer S } ? S : never;
 
 /**
  * Declares a call of the lender.
@@ -121,56 +121,56 @@ export type SentBy<E> = E extends { readonly '~sent'?: infer S } ? S : never;
 export function endpoint<const D extends EndpointDefinition>(
   id: EndpointId,
   definition: D,
-): Endpoint<InputsFrom<KindsFrom<D>>, SchemaTypes<D>['output'], KindFrom<D>, SchemaTypes<D>['input']> {
+): Endpoint<ParamsFrom<ParamTypesFrom<D>>, SchemaTypes<D>['output'], CallKindFrom<D>, SchemaTypes<D>['input']> {
   const given: EndpointDefinition = definition;
   const [method, path = ''] = id.split(' ') as ['GET' | 'POST', string?];
-  const isOlder = given.isOlder ?? false;
+  const isLegacy = given.isLegacy ?? false;
   const encoding = given.multipart ? 'multipart' : method === 'POST' && !given.query ? 'form' : 'query';
-  const knows = {
+  const properties = {
     id,
     method,
     path,
-    client: given.client ?? (isOlder || (method === 'POST' && encoding !== 'multipart') ? 'form' : 'json'),
+    client: given.client ?? (isLegacy || (method === 'POST' && encoding !== 'multipart') ? 'form' : 'json'),
     encoding,
-    inputs: given.query ?? given.form ?? given.multipart ?? {},
-    answer: given.answer,
-    reads: given.reads ?? 'data',
-    success: given.success ?? (isOlder ? STRICT_00 : USUAL_SUCCESS),
-    kind: given.isFireAndForget ? 'track' : given.movesMoney || given.isDeed ? 'deed' : 'read',
+    params: given.query ?? given.form ?? given.multipart ?? {},
+    response: given.response,
+    responseFrom: given.responseFrom ?? 'data',
+    success: given.success ?? (isLegacy ? SUCCESS_00_ONLY : DEFAULT_SUCCESS),
+    kind: given.isTracking ? 'tracking' : given.movesMoney || given.isMutation ? 'mutation' : 'query',
     movesMoney: given.movesMoney ?? false,
-    isOlder,
+    isLegacy,
     isPublic: given.isPublic ?? false,
-    handles: given.handles ?? [],
+    suppressErrorToast: given.suppressErrorToast ?? [],
     loadingText: given.loadingText,
   } as const;
-  const call = async (inputs: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) => {
-    const { call, files } = wireCall(value, inputs);
-    return callLender(value, call, files, options, (raw) => readAnswer(value, raw));
+  const call = async (params: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) => {
+    const { call, files } = toApiCall(value, params);
+    return sendRequest(value, call, files, options, (raw) => parseResponse(value, raw));
   };
-  const value = Object.assign(call, knows) as unknown as AnyEndpoint;
+  const value = Object.assign(call, properties) as unknown as AnyEndpoint;
   return value as never;
 }
 
 /** The call and the files that these inputs mean. @throws ApiError `broken` when an input is not of its kind */
-export function wireCall(endpoint: AnyEndpoint, given: Readonly<Record<string, unknown>>) {
-  const { inputs, files } = writeInputs(endpoint.id, endpoint.inputs, given);
-  const call: WireCall = { id: endpoint.id, client: endpoint.client, encoding: endpoint.encoding, inputs };
+export function toApiCall(endpoint: AnyEndpoint, given: Readonly<Record<string, unknown>>) {
+  const { params, files } = serializeParams(endpoint.id, endpoint.params, given);
+  const call: ApiCall = { id: endpoint.id, client: endpoint.client, encoding: endpoint.encoding, params };
   return { call, files };
 }
 
-type AskSource = string | number | { from: readonly string[]; isOptional: boolean };
+type QueryParamSource = string | number | { from: readonly string[]; isOptional: boolean };
 
 /**
  * A door's `ask` as the composed page carries it: constants filled in, in the order of the wire, so that the boot
  * script's request and the screen's own are the same bytes.
  */
-export function wireAsk(
+export function serializeQuery(
   endpoint: AnyEndpoint,
-  sources: Readonly<Record<string, AskSource>>,
+  sources: Readonly<Record<string, QueryParamSource>>,
   isOptional = false,
-): WireAsk {
-  const i: WireAsk['i'] = {};
-  for (const [name, kind] of Object.entries(endpoint.inputs)) {
+): SerializedQuery {
+  const i: SerializedQuery['i'] = {};
+  for (const [name, kind] of Object.entries(endpoint.params)) {
     const source = kind.name === 'literal' ? String(kind.value) : sources[name];
     if (source === undefined) continue;
     i[name] =

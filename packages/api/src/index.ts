@@ -1,8 +1,8 @@
 /** Talks to the lender: what every screen may use. Carrying the calls is the shell's (`@loan/api/http`). */
 export { ApiError, type ApiErrorKind, isApiError } from './ApiError.ts';
 export {
-  type AnswerOf,
-  type AnswerSchema,
+  type ResponseOf,
+  type ResponseSchema,
   type AnyEndpoint,
   type CallKind,
   type CallOptions,
@@ -10,42 +10,42 @@ export {
   type EndpointDefinition,
   type EndpointId,
   endpoint,
-  type InputsOf,
-  type SentBy,
-  wireAsk,
-  wireCall,
+  type ParamsOf,
+  type RawPayloadOf,
+  serializeQuery,
+  toApiCall,
 } from './endpoint.ts';
-export { withoutHiddenMarks } from './response/invisibleCharacters.ts';
+export { stripInvisibleCharacters } from './response/invisibleCharacters.ts';
 export {
   anyFields,
   decimal,
   file,
-  type InputKind,
-  type InputKinds,
-  type InputProblem,
+  type ParamType,
+  type ParamTypes,
+  type ParamProblem,
   literal,
   nullable,
   optional,
-  readInputs,
+  parseParams,
   text,
   wholeNumber,
 } from './params.ts';
 export {
   isFlagOn,
-  type RawAnswer,
-  readAnswer,
-  STRICT_00,
+  type RawResponse,
+  parseResponse,
+  SUCCESS_00_ONLY,
   type SuccessRule,
-  setSignedOutCodes,
-  USUAL_SUCCESS,
+  setUnauthenticatedCodes,
+  DEFAULT_SUCCESS,
 } from './response/parseResponse.ts';
 export {
-  addressOfCall,
+  urlFor,
   type CallEvent,
   onCall,
   type SendOptions,
-  sendCall,
+  sendRaw,
   setTransport,
   type Transport,
-  tellFailure,
+  notifyFailure,
 } from './http/transport.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { anyFields, decimal, file, literal, nullable, optional, readInputs, text, wholeNumber } from '@loan/api';
-import { cases } from '@loan/testing/cases';
+import { anyFields, decimal, file, literal, nullable, optional, parseParams, text, wholeNumber } from '@loan/api';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
-import { writeInputs } from './params.ts';
+import { serializeParams } from './params.ts';
 
-const KINDS = {
+const PARAM_TYPES = {
   name: text,
   amount: wholeNumber,
   rate: decimal,
@@ -15,8 +15,8 @@ const KINDS = {
 
 describe('inputs', () => {
   test('are written in the order of their declaration, whatever order they were given in', () => {
-    const { inputs } = writeInputs('GET /x', KINDS, { rate: '0.10', amount: 5, name: 'n', coupon: null });
-    expect(Object.entries(inputs)).toEqual([
+    const { params } = serializeParams('GET /x', PARAM_TYPES, { rate: '0.10', amount: 5, name: 'n', coupon: null });
+    expect(Object.entries(params)).toEqual([
       ['name', 'n'],
       ['amount', '5'],
       ['rate', '0.10'],
@@ -26,7 +26,7 @@ describe('inputs', () => {
   });
 
   test('come out on the other side as they went in', () => {
-    const some = fc.record({
+    const arbitraryParams = fc.record({
       name: fc.string({ unit: 'grapheme' }),
       amount: fc.maxSafeInteger().map((value) => value || 0),
       rate: fc.constantFrom('0.1', '-3.25', '10'),
@@ -34,21 +34,24 @@ describe('inputs', () => {
       note: fc.option(fc.string(), { nil: undefined }),
     });
     fc.assert(
-      fc.property(some, ({ note, ...given }) => {
-        const all = note === undefined ? given : { ...given, note };
-        const { inputs } = writeInputs('GET /x', KINDS, all);
-        expect(readInputs(KINDS, inputs)).toStrictEqual({ inputs: { ...all, isDelay: 0 }, problems: [] });
+      fc.property(arbitraryParams, ({ note, ...given }) => {
+        const givenParams = note === undefined ? given : { ...given, note };
+        const { params } = serializeParams('GET /x', PARAM_TYPES, givenParams);
+        expect(parseParams(PARAM_TYPES, params)).toStrictEqual({
+          params: { ...givenParams, isDelay: 0 },
+          problems: [],
+        });
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('of the server’s own names go along, and never over a declared one', () => {
-    const kinds = { product_id: text, fields: anyFields };
+    const types = { product_id: text, fields: anyFields };
     const fields = { cardNo: '001', product_id: 'swapped', ['__proto__']: 'x', constructor: 'y' };
-    const { inputs } = writeInputs('POST /x', kinds, { product_id: '7', fields });
-    expect({ ...inputs }).toEqual({ product_id: '7', cardNo: '001', ['__proto__']: 'x', constructor: 'y' });
-    expect(readInputs(kinds, inputs).inputs).toEqual({
+    const { params } = serializeParams('POST /x', types, { product_id: '7', fields });
+    expect({ ...params }).toEqual({ product_id: '7', cardNo: '001', ['__proto__']: 'x', constructor: 'y' });
+    expect(parseParams(types, params).params).toEqual({
       product_id: '7',
       fields: { cardNo: '001', ['__proto__']: 'x', constructor: 'y' },
     });
@@ -66,25 +69,25 @@ describe('inputs', () => {
     ['an optional text', optional(text), '', ''],
     ['a nullable text', nullable(text), undefined, ''],
     ['a constant', literal('3'), 'another', '3'],
-  ])('are written as %s: %#', (_, kind, given, written) => {
-    const inputs = writeInputs('GET /x', { one: kind }, { one: given }).inputs;
-    expect({ ...inputs }).toStrictEqual(written === undefined ? {} : { one: written });
+  ])('are written as %s: %#', (_, type, given, serialized) => {
+    const params = serializeParams('GET /x', { one: type }, { one: given }).params;
+    expect({ ...params }).toStrictEqual(serialized === undefined ? {} : { one: serialized });
   });
 
   test('that are files go apart from the others, and are named when they are missing', () => {
-    const kinds = { about: text, picture: file };
+    const types = { about: text, picture: file };
     const picture = new Blob(['x']);
-    const { inputs, files } = writeInputs('POST /x', kinds, { about: 'a', picture });
-    expect({ inputs: { ...inputs }, files }).toStrictEqual({ inputs: { about: 'a' }, files: { picture } });
-    expect(readInputs(kinds, inputs, files)).toStrictEqual({ inputs: { about: 'a', picture }, problems: [] });
-    expect(readInputs(kinds, inputs)).toStrictEqual({
-      inputs: { about: 'a' },
+    const { params, files } = serializeParams('POST /x', types, { about: 'a', picture });
+    expect({ params: { ...params }, files }).toStrictEqual({ params: { about: 'a' }, files: { picture } });
+    expect(parseParams(types, params, files)).toStrictEqual({ params: { about: 'a', picture }, problems: [] });
+    expect(parseParams(types, params)).toStrictEqual({
+      params: { about: 'a' },
       problems: [{ field: 'picture', expected: 'a file' }],
     });
   });
 
   test('that are wrong are named, one by one, on the receiving side', () => {
-    const { problems } = readInputs(KINDS, { amount: '1e3', rate: 'NaN', isDelay: '1', other: 'ignored' });
+    const { problems } = parseParams(PARAM_TYPES, { amount: '1e3', rate: 'NaN', isDelay: '1', other: 'ignored' });
     expect(problems).toEqual([
       { field: 'name', expected: 'a text' },
       { field: 'amount', expected: 'a whole number' },
@@ -92,12 +95,12 @@ describe('inputs', () => {
       { field: 'isDelay', expected: '0' },
     ]);
     for (const amount of ['', '1.5', ' 5', '9007199254740993', '-'])
-      expect(readInputs({ amount: wholeNumber, rate: decimal }, { amount, rate: '1.' }).problems).toHaveLength(2);
+      expect(parseParams({ amount: wholeNumber, rate: decimal }, { amount, rate: '1.' }).problems).toHaveLength(2);
   });
 
   test('that are wrong never leave the sending side', () => {
-    const kinds = { ...KINDS, picture: file };
-    const good = { name: 'n', amount: 1, rate: 1, coupon: null, picture: new Blob(['x']) };
+    const types = { ...PARAM_TYPES, picture: file };
+    const validParams = { name: 'n', amount: 1, rate: 1, coupon: null, picture: new Blob(['x']) };
     for (const wrong of [
       { name: undefined },
       { name: {} },
@@ -119,9 +122,9 @@ describe('inputs', () => {
       { rate: 1e-7 },
     ]) {
       const [name = ''] = Object.keys(wrong);
-      expect(() => writeInputs('GET /x', kinds, { ...good, ...wrong })).toThrow(
+      expect(() => serializeParams('GET /x', types, { ...validParams, ...wrong })).toThrow(
         expect.objectContaining({
-          kind: 'broken',
+          type: 'invalid-response',
           endpointId: 'GET /x',
           why: expect.stringContaining(`input ${name} is`),
         }),

@@ -4,7 +4,7 @@
  */
 import { ApiError } from './ApiError.ts';
 
-export type InputKindName =
+export type ParamTypeName =
   | 'text'
   | 'wholeNumber'
   | 'decimal'
@@ -15,71 +15,71 @@ export type InputKindName =
   | 'anyFields';
 
 /** `T` is what the caller gives; `L` whether the caller may leave it out. */
-export type InputKind<T = unknown, L extends boolean = boolean> = {
-  readonly name: InputKindName;
+export type ParamType<T = unknown, L extends boolean = boolean> = {
+  readonly name: ParamTypeName;
   /** The value of a literal. */
   readonly value?: string | number;
   /** What an optional or nullable input is otherwise. */
-  readonly of?: InputKind;
+  readonly of?: ParamType;
   // for types alone: neither exists when the code runs
   readonly '~value'?: T;
-  readonly '~mayBeLeftOut'?: L;
+  readonly '~isOptional'?: L;
 };
 
-export type InputKinds = Readonly<Record<string, InputKind>>;
+export type ParamTypes = Readonly<Record<string, ParamType>>;
 
 /** The inputs a caller gives for these kinds. */
-export type InputsFrom<S extends InputKinds> = {
-  [N in keyof S as S[N] extends InputKind<unknown, false> ? N : never]: ValueOf<S[N]>;
+export type ParamsFrom<S extends ParamTypes> = {
+  [N in keyof S as S[N] extends ParamType<unknown, false> ? N : never]: ValueOf<S[N]>;
 } & {
-  [N in keyof S as S[N] extends InputKind<unknown, true> ? N : never]?: ValueOf<S[N]> | undefined;
+  [N in keyof S as S[N] extends ParamType<unknown, true> ? N : never]?: ValueOf<S[N]> | undefined;
 } extends infer R
   ? { [N in keyof R]: R[N] }
   : never;
 
-type ValueOf<F> = F extends InputKind<infer T> ? T : never;
+type ValueOf<F> = F extends ParamType<infer T> ? T : never;
 
-export const text: InputKind<string, false> = { name: 'text' };
+export const text: ParamType<string, false> = { name: 'text' };
 /** Written without sign tricks or exponents; the unit is the call's own. */
-export const wholeNumber: InputKind<number, false> = { name: 'wholeNumber' };
+export const wholeNumber: ParamType<number, false> = { name: 'wholeNumber' };
 /** A finite number, or decimal text that must not lose a digit. */
-export const decimal: InputKind<number | string, false> = { name: 'decimal' };
+export const decimal: ParamType<number | string, false> = { name: 'decimal' };
 /** One file of a multipart body. */
-export const file: InputKind<Blob, false> = { name: 'file' };
+export const file: ParamType<Blob, false> = { name: 'file' };
 /** Fields whose names the server chose, such as the items of the bank form; declared names win over them. */
-export const anyFields: InputKind<Readonly<Record<string, string>>, false> = { name: 'anyFields' };
+export const anyFields: ParamType<Readonly<Record<string, string>>, false> = { name: 'anyFields' };
 
 /** Always sent with this value; the caller need not give it. */
-export function literal<const X extends string | number>(value: X): InputKind<X, true> {
+export function literal<const X extends string | number>(value: X): ParamType<X, true> {
   return { name: 'literal', value };
 }
 
 /** Not sent at all when left out. */
-export function optional<T>(of: InputKind<T>): InputKind<T, true> {
+export function optional<T>(of: ParamType<T>): ParamType<T, true> {
   return { name: 'optional', of };
 }
 
 /** Null is sent as an empty value, never as the text null. */
-export function nullable<T>(of: InputKind<T>): InputKind<T | null, false> {
+export function nullable<T>(of: ParamType<T>): ParamType<T | null, false> {
   return { name: 'nullable', of };
 }
 
-const WHOLE = /^-?\d{1,16}$/;
+const INTEGER = /^-?\d{1,16}$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 function isWholeNumber(value: unknown): boolean {
-  return WHOLE.test(String(value)) && Number.isSafeInteger(Number(value));
+  return INTEGER.test(String(value)) && Number.isSafeInteger(Number(value));
 }
 
 /** @returns the text on the wire, undefined where nothing is sent, or null where the value is not of this kind */
-function written(kind: InputKind, value: unknown): string | undefined | null {
-  switch (kind.name) {
+function serializeParam(type: ParamType, value: unknown): string | undefined | null {
+  switch (type.name) {
     case 'literal':
-      return String(kind.value);
+      return String(type.value);
     case 'optional':
-      return value === undefined || value === null ? undefined : kind.of ? written(kind.of, value) : null;
+      return value === undefined || value === null ? undefined : type.of ? serializeParam(type.of, value) : null;
     case 'nullable':
-      return value === undefined || value === null ? '' : kind.of ? written(kind.of, value) : null;
+      return value === undefined || value === null ? '' : type.of ? serializeParam(type.of, value) : null;
     case 'text':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
     case 'wholeNumber':
@@ -91,40 +91,41 @@ function written(kind: InputKind, value: unknown): string | undefined | null {
   }
 }
 
-export type WrittenInputs = { inputs: Record<string, string>; files: Record<string, Blob> };
+export type SerializedParams = { params: Record<string, string>; files: Record<string, Blob> };
 
 /**
  * Inputs as they go over the wire, in the order of their declaration.
  * @throws ApiError `broken` before anything is sent when a value is not of its kind: no amount is ever sent as NaN
  */
-export function writeInputs(endpointId: string, kinds: InputKinds, given: Readonly<Record<string, unknown>>) {
-  const inputs: Record<string, string> = Object.create(null);
+export function serializeParams(endpointId: string, types: ParamTypes, values: Readonly<Record<string, unknown>>) {
+  const params: Record<string, string> = Object.create(null);
   const files: Record<string, Blob> = {};
-  for (const [name, kind] of Object.entries(kinds)) {
-    const value = given[name];
-    if (kind.name === 'file' && value instanceof Blob) files[name] = value;
-    else if (kind.name === 'anyFields') {
-      for (const [field, itsText] of Object.entries(value ?? {}))
-        if (!Object.hasOwn(kinds, field)) inputs[field] = String(itsText);
+  for (const [name, type] of Object.entries(types)) {
+    const value = values[name];
+    if (type.name === 'file' && value instanceof Blob) files[name] = value;
+    else if (type.name === 'anyFields') {
+      for (const [field, serialized] of Object.entries(value ?? {}))
+        if (!Object.hasOwn(types, field)) params[field] = String(serialized);
     } else {
-      const itsText = written(kind, value);
-      if (itsText === null) throw new ApiError('broken', endpointId, { why: `input ${name} is not a ${kind.name}` });
-      if (itsText !== undefined) inputs[name] = itsText;
+      const serialized = serializeParam(type, value);
+      if (serialized === null)
+        throw new ApiError('invalid-response', endpointId, { why: `input ${name} is not a ${type.name}` });
+      if (serialized !== undefined) params[name] = serialized;
     }
   }
-  return { inputs, files } satisfies WrittenInputs;
+  return { params, files } satisfies SerializedParams;
 }
 
-export type InputProblem = { field: string; expected: string };
+export type ParamProblem = { field: string; expected: string };
 
-function readOne(kind: InputKind, field: string | undefined): { value: unknown } | { expected: string } {
-  switch (kind.name) {
+function parseParam(type: ParamType, field: string | undefined): { value: unknown } | { expected: string } {
+  switch (type.name) {
     case 'optional':
-      return field === undefined || !kind.of ? { value: undefined } : readOne(kind.of, field);
+      return field === undefined || !type.of ? { value: undefined } : parseParam(type.of, field);
     case 'nullable':
-      return field === undefined || field === '' || !kind.of ? { value: null } : readOne(kind.of, field);
+      return field === undefined || field === '' || !type.of ? { value: null } : parseParam(type.of, field);
     case 'literal':
-      return field === String(kind.value) ? { value: kind.value } : { expected: String(kind.value) };
+      return field === String(type.value) ? { value: type.value } : { expected: String(type.value) };
     case 'wholeNumber':
       return isWholeNumber(field) ? { value: Number(field) } : { expected: 'a whole number' };
     case 'decimal':
@@ -138,25 +139,25 @@ function readOne(kind: InputKind, field: string | undefined): { value: unknown }
  * The other side of the wire: what a lender received, as typed values. Unknown fields (the common parameters) are
  * left out, unless the call takes any fields.
  */
-export function readInputs(
-  kinds: InputKinds,
+export function parseParams(
+  types: ParamTypes,
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Blob>> = {},
-): { inputs: Record<string, unknown>; problems: InputProblem[] } {
-  const inputs: Record<string, unknown> = Object.create(null);
-  const problems: InputProblem[] = [];
-  for (const [name, kind] of Object.entries(kinds)) {
-    if (kind.name === 'anyFields') {
-      inputs[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !Object.hasOwn(kinds, field)));
-    } else if (kind.name === 'file') {
-      const one = files[name];
-      if (one) inputs[name] = one;
+): { params: Record<string, unknown>; problems: ParamProblem[] } {
+  const params: Record<string, unknown> = Object.create(null);
+  const problems: ParamProblem[] = [];
+  for (const [name, type] of Object.entries(types)) {
+    if (type.name === 'anyFields') {
+      params[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !Object.hasOwn(types, field)));
+    } else if (type.name === 'file') {
+      const blob = files[name];
+      if (blob) params[name] = blob;
       else problems.push({ field: name, expected: 'a file' });
     } else {
-      const read = readOne(kind, Object.hasOwn(fields, name) ? fields[name] : undefined);
-      if ('expected' in read) problems.push({ field: name, expected: read.expected });
-      else if (read.value !== undefined) inputs[name] = read.value;
+      const parsed = parseParam(type, Object.hasOwn(fields, name) ? fields[name] : undefined);
+      if ('expected' in parsed) problems.push({ field: name, expected: parsed.expected });
+      else if (parsed.value !== undefined) params[name] = parsed.value;
     }
   }
-  return { inputs: { ...inputs }, problems };
+  return { params: { ...params }, problems };
 }

@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
  * Why the phone did not do it: `absent` nobody is there to ask; `unsupported` this app version does not know the
  * action; `declined` the app or the page's own check said no; `slow` no answer in time, so it may have happened.
  */
-export type BridgeErrorKind = 'absent' | 'declined' | 'unsupported' | 'slow';
+export type BridgeErrorKind = 'absent' | 'declined' | 'unsupported' | 'timeout';
 
 /** Told apart by its mark, because two builds in one page may each carry this class. */
 export class BridgeError extends Error {
@@ -25,13 +25,13 @@ export function isBridgeError(error: unknown): error is BridgeError {
 }
 
 /** What became of an action. Actions never throw and never hang. */
-export type Outcome = { isDone: true; by: 'native' | 'browser' } | { isDone: false; error: BridgeError };
+export type ActionResult = { isDone: true; by: 'native' | 'browser' } | { isDone: false; error: BridgeError };
 
 /** Who would do an action, and why that one. */
-export type Ability = { by: 'native' | 'browser' | 'none'; why: string };
+export type ActionSupport = { by: 'native' | 'browser' | 'none'; why: string };
 
 /** What is known of the phone; in a plain browser `platform` is `browser` and the rest is empty. */
-export type PhoneEnvironment = {
+export type DeviceInfo = {
   platform: 'ios' | 'android' | 'browser';
   appVersion: string;
   /** The actions this app version offers. */

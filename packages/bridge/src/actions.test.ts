@@ -8,56 +8,63 @@ import {
   closeWebview,
   confirmTrackingPoint,
   endBankBinding,
-  environmentOfPhone,
+  getDeviceInfo,
   goHome,
   goMine,
   goRate,
   goToLogin,
   goToPage,
-  type Outcome,
+  type ActionResult,
   openPage,
   sendSms,
   setBackHook,
   startBankBinding,
 } from '@loan/bridge';
-import { fakePhone, type PhoneMode } from '@loan/bridge/testing';
-import { settled } from './testing/runAndSettle.ts';
+import { fakeNativeBridge, type NativeAppMode } from '@loan/bridge/testing';
+import { runAndSettle } from './testing/runAndSettle.ts';
 
 /** Every action as a screen calls it, what the app is then told, and where a browser goes instead. */
-const deeds: { [A in Action]: { run: () => Promise<Outcome>; told: object; elsewhere?: string } } = {
+const cases: { [A in Action]: { run: () => Promise<ActionResult>; params: object; fallbackUrl?: string } } = {
   openPage: {
     run: () => openPage('https://pay.example/1'),
-    told: { url: 'https://pay.example/1' },
-    elsewhere: 'https://pay.example/1',
+    params: { url: 'https://pay.example/1' },
+    fallbackUrl: 'https://pay.example/1',
   },
   goToPage: {
     run: () => goToPage('product', { id: 7, isNew: true }),
-    told: { name: 'product', params: { id: 7, isNew: true } },
-    elsewhere: 'loanapp://product?id=7&isNew=true',
+    params: { name: 'product', params: { id: 7, isNew: true } },
+    fallbackUrl: 'loanapp://product?id=7&isNew=true',
   },
-  closeWebview: { run: closeWebview, told: {}, elsewhere: 'closed' },
-  goHome: { run: goHome, told: {}, elsewhere: 'loanapp://home' },
-  goMine: { run: goMine, told: {}, elsewhere: 'loanapp://mine' },
-  goToLogin: { run: goToLogin, told: {}, elsewhere: 'loanapp://login' },
-  callPhone: { run: () => callPhone('+63 (2) 88-88'), told: { number: '+63 (2) 88-88' }, elsewhere: 'tel:+6328888' },
+  closeWebview: { run: closeWebview, params: {}, fallbackUrl: 'closed' },
+  goHome: { run: goHome, params: {}, fallbackUrl: 'loanapp://home' },
+  goMine: { run: goMine, params: {}, fallbackUrl: 'loanapp://mine' },
+  goToLogin: { run: goToLogin, params: {}, fallbackUrl: 'loanapp://login' },
+  callPhone: {
+    run: () => callPhone('+63 (2) 88-88'),
+    params: { number: '+63 (2) 88-88' },
+    fallbackUrl: 'tel:+6328888',
+  },
   sendSms: {
     run: () => sendSms('0917 1', 'PAY & go'),
-    told: { number: '0917 1', text: 'PAY & go' },
-    elsewhere: 'sms:09171?&body=PAY%20%26%20go',
+    params: { number: '0917 1', text: 'PAY & go' },
+    fallbackUrl: 'sms:09171?&body=PAY%20%26%20go',
   },
-  goRate: { run: goRate, told: {}, elsewhere: 'https://store.example/loan' },
+  goRate: { run: goRate, params: {}, fallbackUrl: 'https://store.example/loan' },
   confirmTrackingPoint: {
     run: () => confirmTrackingPoint('push', { orderId: 'A-17' }),
-    told: { name: 'push', params: { orderId: 'A-17' } },
+    params: { name: 'push', params: { orderId: 'A-17' } },
   },
-  startBankBinding: { run: startBankBinding, told: {} },
-  endBankBinding: { run: endBankBinding, told: {} },
-  setBackHook: { run: () => setBackHook(true), told: { isOn: true } },
+  startBankBinding: { run: startBankBinding, params: {} },
+  endBankBinding: { run: endBankBinding, params: {} },
+  setBackHook: { run: () => setBackHook(true), params: { isOn: true } },
 };
-const everyAction = Object.keys(actions) as Action[];
-const withPlaceElsewhere = everyAction.filter((action) => deeds[action].elsewhere);
+const allActions = Object.keys(actions) as Action[];
+const actionsWithFallback = allActions.filter((action) => cases[action].fallbackUrl);
 
-const placesOf = (phone: ReturnType<typeof fakePhone>) => [...phone.wentTo, ...(phone.closed() ? ['closed'] : [])];
+const fallbacksOf = (app: ReturnType<typeof fakeNativeBridge>) => [
+  ...app.visitedUrls,
+  ...(app.closeCount() ? ['closed'] : []),
+];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -67,61 +74,61 @@ afterEach(() => {
 });
 
 describe('with an app that offers everything', () => {
-  test.each(everyAction)(
+  test.each(allActions)(
     '%s is asked of the app exactly once, with its values (G051–G064, T042, B034, V022)',
     async (action) => {
-      const phone = fakePhone();
-      expect(await settled(deeds[action].run)).toBe('done by native');
-      expect(phone.asked(action)).toEqual([deeds[action].told]);
-      expect(placesOf(phone)).toEqual([]);
-      expect(can(action)).toEqual({ by: 'native', why: 'app 3.2.1 offers it' });
+      const app = fakeNativeBridge();
+      expect(await runAndSettle(cases[action].run)).toBe('done by native');
+      expect(app.callsOf(action)).toEqual([cases[action].params]);
+      expect(fallbacksOf(app)).toEqual([]);
+      expect(can(action)).toEqual({ by: 'native', why: 'app 3.2.1 supports it' });
     },
   );
 
   test('the page knows the platform and the app version, and never the pass', async () => {
-    fakePhone('ok', { transport: 'ios', pass: 'main-frame-only' });
-    expect(environmentOfPhone()).toMatchObject({ platform: 'ios', appVersion: '3.2.1' });
-    expect(JSON.stringify(environmentOfPhone())).not.toContain('main-frame-only');
-    expect(await settled(goHome)).toBe('done by native');
+    fakeNativeBridge('ok', { transport: 'ios', pass: 'main-frame-only' });
+    expect(getDeviceInfo()).toMatchObject({ platform: 'ios', appVersion: '3.2.1' });
+    expect(JSON.stringify(getDeviceInfo())).not.toContain('main-frame-only');
+    expect(await runAndSettle(goHome)).toBe('done by native');
   });
 });
 
 describe('where the app cannot', () => {
-  test.each(everyAction)('%s: a browser without an app does what it can, once (G001)', async (action) => {
-    const phone = fakePhone('none');
-    const { elsewhere } = deeds[action];
-    expect(await settled(deeds[action].run)).toBe(elsewhere ? 'done by browser' : 'absent');
-    expect(placesOf(phone)).toEqual(elsewhere ? [elsewhere] : []);
-    expect(can(action).by).toBe(elsewhere ? 'browser' : 'none');
+  test.each(allActions)('%s: a browser without an app does what it can, once (G001)', async (action) => {
+    const app = fakeNativeBridge('none');
+    const { fallbackUrl } = cases[action];
+    expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'absent');
+    expect(fallbacksOf(app)).toEqual(fallbackUrl ? [fallbackUrl] : []);
+    expect(can(action).by).toBe(fallbackUrl ? 'browser' : 'none');
   });
 
-  test.each(everyAction)('%s: an app version that does not know it is not asked', async (action) => {
-    const phone = fakePhone('ok', { offers: [] });
-    const { elsewhere } = deeds[action];
-    expect(await settled(deeds[action].run)).toBe(elsewhere ? 'done by browser' : 'unsupported');
-    expect(phone.asked(action)).toEqual([]);
-    expect(can(action)).toEqual({ by: elsewhere ? 'browser' : 'none', why: 'app 3.2.1 lacks it' });
+  test.each(allActions)('%s: an app version that does not know it is not asked', async (action) => {
+    const app = fakeNativeBridge('ok', { supportedActions: [] });
+    const { fallbackUrl } = cases[action];
+    expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
+    expect(app.callsOf(action)).toEqual([]);
+    expect(can(action)).toEqual({ by: fallbackUrl ? 'browser' : 'none', why: 'app 3.2.1 does not support it' });
   });
 
   test.each([
     ['throwing', 'done by browser', 1],
     ['unsupported', 'done by browser', 1],
     ['declined', 'declined', 0],
-    ['silent', 'slow', 0],
-    ['garbage', 'slow', 0],
-    ['wrong-id', 'slow', 0],
-    ['late', 'slow', 0],
-    ['oversize', 'slow', 0],
+    ['silent', 'timeout', 0],
+    ['garbage', 'timeout', 0],
+    ['wrong-id', 'timeout', 0],
+    ['late', 'timeout', 0],
+    ['oversize', 'timeout', 0],
     ['duplicate', 'done by native', 0],
-  ] satisfies [PhoneMode, string, number][])(
+  ] satisfies [NativeAppMode, string, number][])(
     'a %s phone: every action ends as %s, and nothing is done twice',
-    async (mode, ends, times) => {
-      for (const action of withPlaceElsewhere) {
-        const phone = fakePhone(mode);
-        expect([action, await settled(deeds[action].run)]).toEqual([action, ends]);
-        expect(placesOf(phone)).toHaveLength(times);
-        expect(phone.asked(action).length).toBeLessThanOrEqual(1);
-        expect(phone.connection?.waitingCount()).toBe(0);
+    async (mode, result, count) => {
+      for (const action of actionsWithFallback) {
+        const app = fakeNativeBridge(mode);
+        expect([action, await runAndSettle(cases[action].run)]).toEqual([action, result]);
+        expect(fallbacksOf(app)).toHaveLength(count);
+        expect(app.callsOf(action).length).toBeLessThanOrEqual(1);
+        expect(app.connection?.pendingCount()).toBe(0);
       }
     },
   );
@@ -132,10 +139,10 @@ describe('where the app cannot', () => {
     ['duplicate', { duplicate: 1 }],
     ['garbage', { malformed: 5 }],
     ['oversize', { oversize: 1 }],
-  ] satisfies [PhoneMode, object][])('a %s answer is ignored and counted', async (mode, counted) => {
-    const phone = fakePhone(mode);
-    await settled(goHome);
-    expect(phone.connection?.ignored).toEqual(counted);
+  ] satisfies [NativeAppMode, object][])('a %s answer is ignored and counted', async (mode, counted) => {
+    const app = fakeNativeBridge(mode);
+    await runAndSettle(goHome);
+    expect(app.connection?.ignoredCounts).toEqual(counted);
   });
 });
 
@@ -148,28 +155,28 @@ describe('values that must not reach the phone', () => {
     'blob:https://x/1',
     'http://',
   ])('openPage refuses %s', async (url) => {
-    const phone = fakePhone();
-    expect(await settled(() => openPage(url))).toBe('declined');
-    expect([phone.asked('openPage'), phone.wentTo]).toEqual([[], []]);
+    const app = fakeNativeBridge();
+    expect(await runAndSettle(() => openPage(url))).toBe('declined');
+    expect([app.callsOf('openPage'), app.visitedUrls]).toEqual([[], []]);
   });
 
   test.each(['*#06#', '', 'tel:1', '1'.repeat(40), '12;ext=3'])('callPhone refuses the number %j', async (number) => {
-    const phone = fakePhone();
-    expect(await settled(() => callPhone(number))).toBe('declined');
-    expect(phone.asked('callPhone')).toEqual([]);
+    const app = fakeNativeBridge();
+    expect(await runAndSettle(() => callPhone(number))).toBe('declined');
+    expect(app.callsOf('callPhone')).toEqual([]);
   });
 
   test('the app scheme and addresses of the site are pages', async () => {
-    const phone = fakePhone();
+    const app = fakeNativeBridge();
     for (const url of ['loanapp://orders', '/loanDetail?orderId=1'])
-      expect(await settled(() => openPage(url))).toBe('done by native');
-    expect(phone.asked('openPage')).toHaveLength(2);
+      expect(await runAndSettle(() => openPage(url))).toBe('done by native');
+    expect(app.callsOf('openPage')).toHaveLength(2);
   });
 
   test('a message of more than 64 KiB is not sent', async () => {
-    const phone = fakePhone();
+    const app = fakeNativeBridge();
     const params = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, 'ß'.repeat(1000)]));
-    expect(await settled(() => confirmTrackingPoint('big', params))).toBe('declined');
-    expect(phone.asked('confirmTrackingPoint')).toEqual([]);
+    expect(await runAndSettle(() => confirmTrackingPoint('big', params))).toBe('declined');
+    expect(app.callsOf('confirmTrackingPoint')).toEqual([]);
   });
 });

@@ -4,42 +4,42 @@
  */
 import { isPhoneNumber } from './phoneNumber.ts';
 
-type Check<T> = (value: unknown) => value is T;
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+type TypeGuard<T> = (value: unknown) => value is T;
+type ParamShape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** The values a payload of this shape carries. */
-type ValuesOf<S> = { readonly [K in keyof S]: S[K] extends Check<infer T> ? T : never };
+type ValuesOf<S> = { readonly [K in keyof S]: S[K] extends TypeGuard<infer T> ? T : never };
 
-const LONGEST_TEXT = 2048;
+const MAX_TEXT_LENGTH = 2048;
 
-const text = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
-const flag = (value: unknown): value is boolean => typeof value === 'boolean';
-const optionalText = (value: unknown): value is string | undefined => value === undefined || text(value);
+const text = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isOptionalText = (value: unknown): value is string | undefined => value === undefined || text(value);
 /** Flat values by name, such as the query of a native page. */
-const flatValues = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
-  isRecord(value) && Object.values(value).every((one) => text(one) || flag(one) || Number.isFinite(one));
+const primitiveRecord = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
+  isRecord(value) && Object.values(value).every((item) => text(item) || isBoolean(item) || Number.isFinite(item));
 
 /** The actions of the specification (G053–G064) and the hook for the phone's Back. */
 export const actions = {
   openPage: { url: text },
-  goToPage: { name: text, params: flatValues },
+  goToPage: { name: text, params: primitiveRecord },
   closeWebview: {},
   goHome: {},
   goMine: {},
   goToLogin: {},
   callPhone: { number: isPhoneNumber },
-  sendSms: { number: isPhoneNumber, text: optionalText },
+  sendSms: { number: isPhoneNumber, text: isOptionalText },
   goRate: {},
-  confirmTrackingPoint: { name: text, params: flatValues },
+  confirmTrackingPoint: { name: text, params: primitiveRecord },
   startBankBinding: {},
   endBankBinding: {},
-  setBackHook: { isOn: flag },
+  setBackHook: { isOn: isBoolean },
 } as const;
 
 /** Calls the bridge makes by itself: its introduction, and the page's answer to the phone's Back. */
-export const ownCalls = {
+export const internalActions = {
   hello: {},
-  answerBack: { ask: text, isHandled: flag },
+  answerBack: { ask: text, isHandled: isBoolean },
 } as const;
 
 /** What the phone tells unasked. `back` carries the id under which the page answers within 300 ms. */
@@ -52,14 +52,14 @@ export const events = {
 
 export type Action = keyof typeof actions;
 export type ParamsOf<A extends Action> = ValuesOf<(typeof actions)[A]>;
-export type PhoneEvent = keyof typeof events;
+export type NativeEvent = keyof typeof events;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Names the first field that is missing or of the wrong kind; `undefined` when all are right. */
-export function wrongField(shape: Shape, values: unknown): string | undefined {
+export function findInvalidField(shape: ParamShape, values: unknown): string | undefined {
   if (!isRecord(values)) return 'params';
   return Object.keys(shape).find((name) => !shape[name]?.(values[name]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { callPhone, phoneNumber } from './index.ts';
-import { settled } from './testing/runAndSettle.ts';
-import { fakePhone } from './testing/fakeNativeBridge.ts';
+import { runAndSettle } from './testing/runAndSettle.ts';
+import { fakeNativeBridge } from './testing/fakeNativeBridge.ts';
 
 test.each([
   ['+63 2 8888 1234', '+63 2 8888 1234'],
@@ -9,10 +9,10 @@ test.each([
   ['(02) 8888.1234', '(02) 8888.1234'],
   ['911', '911'],
 ])('%j can be called', async (text, number) => {
-  const phone = fakePhone();
+  const app = fakeNativeBridge();
   expect(phoneNumber(text)).toBe(number);
-  expect(await settled(() => callPhone(number))).toBe('done by native');
-  expect(phone.asked('callPhone')).toEqual([{ number }]);
+  expect(await runAndSettle(() => callPhone(number))).toBe('done by native');
+  expect(app.callsOf('callPhone')).toEqual([{ number }]);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   '1'.repeat(40),
   '08 00 LOAN',
 ])('%j is no number, and the phone is not asked to call it', async (text) => {
-  const phone = fakePhone();
+  const app = fakeNativeBridge();
   expect(phoneNumber(text)).toBeUndefined();
-  expect(await settled(() => callPhone(text ?? ''))).toBe('declined');
-  expect(phone.asked('callPhone')).toEqual([]);
+  expect(await runAndSettle(() => callPhone(text ?? ''))).toBe('declined');
+  expect(app.callsOf('callPhone')).toEqual([]);
 });

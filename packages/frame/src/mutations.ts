@@ -1,7 +1,7 @@
-/** Deeds without React and without a page: for tools that let histories happen to them. A screen uses `useDeed`. */
-export { createDeed, type Deed, type DeedView } from './mutations/createMutation.ts';
-export { createIntents, type Intents } from './payments/paymentIntents.ts';
-export type { MoneyRules } from './payments/paymentOptions.ts';
-export { fromStamp, toStamp } from './storage/storedTime.ts';
-export { recall, remember, stored } from './storage/storage.ts';
-export { type Clock, locksAfterWriting, type WindowLocks, type WindowStorage } from './storage/crossTabLock.ts';
+/** Deeds without React and without a page: for tools that let histories happen to them. A screen uses `useMutation`. */
+export { createMutation, type Mutation, type MutationSnapshot } from './mutations/createMutation.ts';
+export { createPaymentIntents, type PaymentIntents } from './payments/paymentIntents.ts';
+export type { PaymentOptions } from './payments/paymentOptions.ts';
+export { fromStoredTime, toStoredTime } from './storage/storedTime.ts';
+export { storageGet, storageSet, storageKeys } from './storage/storage.ts';
+export { type Clock, locksAfterStorageSync, type WebLocks, type WebStorage } from './storage/crossTabLock.ts';

@@ -5,7 +5,7 @@
 export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
 export {
-  type PaymentStatus,
+  type PaymentStatusView,
   PaymentStatusNotice,
   type PaymentStatusNoticeProps,
 } from './payment-status/PaymentStatusNotice.tsx';

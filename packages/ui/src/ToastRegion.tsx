@@ -71,5 +71,5 @@ const Message = styled.div`
   font-weight: 550;
   line-height: 1.35;
   white-space: pre-line;
-  animation: ${appear} ${theme.motion.calm} ${theme.motion.ease};
+  animation: ${appear} ${theme.motion.normal} ${theme.motion.ease};
 `;

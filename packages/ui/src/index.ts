@@ -1,4 +1,4 @@
-export type { ButtonKind, ButtonSize, Tone } from '@loan/ui/base';
+export type { ButtonVariant, ButtonSize, Tone } from '@loan/ui/base';
 export {
   Amount,
   type AmountProps,
@@ -11,7 +11,7 @@ export {
   type CardProps,
   type CardTone,
   closeTopDialog,
-  cutText,
+  truncateGraphemes,
   EmptyState,
   type EmptyStateProps,
   ErrorState,
@@ -27,12 +27,12 @@ export {
   type NoticeTone,
   Page,
   type PageProps,
-  type Press,
+  type PressHandlers,
   Progress,
   type ProgressProps,
-  type Row,
-  Rows,
-  type RowsProps,
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
   Skeleton,
   type SkeletonProps,
   Spinner,
@@ -43,13 +43,13 @@ export {
   type TextFieldProps,
   type TextProps,
   theme,
-  useKeyboard,
+  useVirtualKeyboard,
   VisuallyHidden,
 } from '@loan/ui/base';
 export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
 export { Banner, type BannerProps } from './actions/Banner.tsx';
 export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
-export { type Channel, ChannelList, type ChannelListProps } from './forms/RadioCardList.tsx';
+export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
@@ -58,11 +58,18 @@ export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';
-export { onlyDigits, onlyPhone } from './forms/stripNonDigits.ts';
-export { EnlargeablePicture, type EnlargeablePictureProps } from './media/ZoomableImage.tsx';
+export { stripNonDigits, sanitizePhone } from './forms/stripNonDigits.ts';
+export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { Hero, type HeroProps } from './layout/Hero.tsx';
-export { EmptyFolder, LostWay, NoCard, QuietTalk, SlippedSheet, Unplugged } from './feedback/Illustrations.tsx';
+export {
+  EmptyFolderIllustration,
+  NotFoundIllustration,
+  NoCardIllustration,
+  EmptyMessagesIllustration,
+  ErrorIllustration,
+  OfflineIllustration,
+} from './feedback/Illustrations.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
 export { type NavLink, NavLinks, type NavLinksProps } from './NavLinks.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';
@@ -70,12 +77,12 @@ export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
 export { PhoneField, type PhoneFieldProps } from './forms/PhoneField.tsx';
 export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx';
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
-export { PictureDialog, type PictureDialogProps } from './media/ImageDialog.tsx';
+export { ImageDialog, type ImageDialogProps } from './media/ImageDialog.tsx';
 export {
-  type PictureState,
-  PictureUploader,
-  type PictureUploaderProps,
-  type UploadedPicture,
+  type UploadState,
+  ImageUploader,
+  type ImageUploaderProps,
+  type UploadedImage,
 } from './media/ImageUploader.tsx';
 export { Prose } from './layout/Prose.tsx';
 export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
@@ -88,4 +95,4 @@ export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export { type ToastMessage, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export { useSecondsLeft } from './feedback/useCountdown.ts';
+export { useCountdown } from './feedback/useCountdown.ts';

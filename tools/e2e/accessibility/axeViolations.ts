@@ -10,26 +10,26 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * What axe says against the page as it stands, light and dark, in words. A document in a frame is the lender's: it is not
  * looked into.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await runs(page, { runOnly: RULES });
+  const light = await runAxe(page, { runOnly: RULES });
   // In the dark only the colours are other ones.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await runs(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  const dark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...light, ...dark.map((found) => `in the dark: ${found}`)];
+  return [...light, ...dark.map((violations) => `in the dark: ${violations}`)];
 }
 
-async function runs(page: Page, options: RunOptions): Promise<string[]> {
-  type Found = { id: string; nodes: { html: string; message: string }[] };
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(source);
-  const found = await page.evaluate(
-    async (how) => {
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  type AxeViolation = { id: string; nodes: { html: string; message: string }[] };
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!isLoaded) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (runOptions) => {
       const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-      const { violations } = await axe.run(how);
+      const { violations } = await axe.run(runOptions);
       return violations.map(
-        ({ id, nodes }): Found => ({
+        ({ id, nodes }): AxeViolation => ({
           id,
           nodes: nodes.map(({ html, failureSummary = '' }) => ({ html: html.slice(0, 200), message: failureSummary })),
         }),
@@ -37,7 +37,7 @@ async function runs(page: Page, options: RunOptions): Promise<string[]> {
     },
     { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
   );
-  return found.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, message }) => `${html} (${message.replaceAll('\n', ' ')})`).join(' | ')}`,
   );

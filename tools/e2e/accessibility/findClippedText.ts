@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
  * What a borrower could not see or not read at the window's present size, in words: a page wider than its window, words
  * outside of it, words that are cut, words broken letter by letter.
  */
-export function whatIsLost(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const lost: string[] = [];
+    const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
     // Behind a dialog nothing can be reached: what counts is the dialog.
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -16,18 +16,22 @@ export function whatIsLost(page: Page): Promise<string[]> {
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
     /** The nearest ancestor that cuts what runs out of it, where that is not meant so (a preview of two lines is). */
-    const cutBy = (element: Element | null, box: DOMRect): Element | undefined => {
-      for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
-        const style = getComputedStyle(at);
+    const clippingAncestor = (element: Element | null, box: DOMRect): Element | undefined => {
+      for (
+        let ancestor = element;
+        ancestor && ancestor !== document.documentElement;
+        ancestor = ancestor.parentElement
+      ) {
+        const style = getComputedStyle(ancestor);
         if (style.webkitLineClamp !== 'none' || style.position === 'fixed') return undefined;
-        const outer = at.getBoundingClientRect();
+        const outer = ancestor.getBoundingClientRect();
         // Smaller than a letter: there for a screen reader alone.
         if (outer.width < 2 || outer.height < 2) return undefined;
-        const isCutAcross =
+        const isClippedHorizontally =
           /hidden|clip/.test(style.overflowX) && (box.right > outer.right + 1 || box.left < outer.left - 1);
-        const isCutDown =
+        const isClippedVertically =
           /hidden|clip/.test(style.overflowY) && (box.bottom > outer.bottom + 2 || box.top < outer.top - 2);
-        if (isCutAcross || isCutDown) return at;
+        if (isClippedHorizontally || isClippedVertically) return ancestor;
         // What can be scrolled to is not lost.
         if (/auto|scroll/.test(style.overflowY)) return undefined;
       }
@@ -44,12 +48,12 @@ export function whatIsLost(page: Page): Promise<string[]> {
       if (style.visibility === 'hidden' || style.display === 'none') continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      const around = element.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2 || around.width < 2 || around.height < 2) continue;
-      const said = `“${text.trim().slice(0, 60)}”`;
+      const elementBox = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || elementBox.width < 2 || elementBox.height < 2) continue;
+      const quoted = `“${text.trim().slice(0, 60)}”`;
       if ((box.right > clientWidth + 1 || box.left < -1) && !isScrolled(element))
-        lost.push(`${said} is outside the window`);
-      else if (cutBy(element, box)) lost.push(`${said} is cut`);
+        problems.push(`${quoted} is outside the window`);
+      else if (clippingAncestor(element, box)) problems.push(`${quoted} is cut`);
       for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}.,]{4,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -57,10 +61,10 @@ export function whatIsLost(page: Page): Promise<string[]> {
           [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
         );
         if (lines.size > 1 && word.length / lines.size < 4)
-          lost.push(`${said}: “${word}” stands on ${lines.size} lines`);
+          problems.push(`${quoted}: “${word}” stands on ${lines.size} lines`);
       }
     }
-    return lost;
+    return problems;
   });
 }
 
@@ -68,7 +72,7 @@ export function whatIsLost(page: Page): Promise<string[]> {
  * Which controls would be covered by something else if they had the focus: under a bar that stays in view, or outside of
  * the window. The focus goes through all of them, and nowhere in the end.
  */
-export function whatIsCovered(page: Page): Promise<string[]> {
+export function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const covered: string[] = [];
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -85,12 +89,12 @@ export function whatIsCovered(page: Page): Promise<string[]> {
       await Promise.resolve();
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');
-      const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const isUncovered = [0.1, 0.5, 0.9].some((part) => {
         const hit = document.elementFromPoint(left + width / 2, top + height * part);
         return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit) === true);
       });
       const name = control.getAttribute('aria-label') ?? (control.innerText || label?.innerText || control.id);
-      if (!isSeen)
+      if (!isUncovered)
         covered.push(`“${name.slice(0, 40)}” is covered while it has the focus (${Math.round(top)} of ${innerHeight})`);
     }
     (document.activeElement as HTMLElement | null)?.blur();

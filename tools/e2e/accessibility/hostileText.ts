@@ -8,18 +8,18 @@ const LETTERS = 'W'.repeat(3_000);
  * a moment: no page, dialog or line may become wider than the window. Then every text but one holds bidi overrides and
  * Hebrew letters: the digits of that one still read from left to right.
  */
-export function whatHostileTextBreaks(page: Page): Promise<string[]> {
+export function hostileTextOverflows(page: Page): Promise<string[]> {
   return page.evaluate((letters) => {
-    const broken: string[] = [];
+    const problems: string[] = [];
     const { clientWidth } = document.documentElement;
     const scrollsSideways = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement));
-    const isSeen = (node: Text): boolean => {
+    const isRenderedText = (node: Text): boolean => {
       const element = node.parentElement;
       // A counter's digits and the letter of a mark are the page's own.
-      const isOwn = /^\s*(?:[\d/]*|\p{L})\s*$/u.test(node.data);
-      if (isOwn || !element || element.closest('script, style, noscript, title')) return false;
+      const isDecorative = /^\s*(?:[\d/]*|\p{L})\s*$/u.test(node.data);
+      if (isDecorative || !element || element.closest('script, style, noscript, title')) return false;
       const { width, height } = element.getBoundingClientRect();
       // Smaller than a letter: there for a screen reader alone.
       return width >= 2 && height >= 2 && getComputedStyle(element).visibility !== 'hidden';
@@ -27,7 +27,7 @@ export function whatHostileTextBreaks(page: Page): Promise<string[]> {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode()) if (isSeen(walker.currentNode as Text)) texts.push(walker.currentNode as Text);
+    while (walker.nextNode()) if (isRenderedText(walker.currentNode as Text)) texts.push(walker.currentNode as Text);
     const range = document.createRange();
     const top = scrollY;
 
@@ -36,11 +36,11 @@ export function whatHostileTextBreaks(page: Page): Promise<string[]> {
       node.data = letters;
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      const wide = Math.max(document.documentElement.scrollWidth, root.scrollWidth);
+      const scrollWidth = Math.max(document.documentElement.scrollWidth, root.scrollWidth);
       const isOutside = (right > clientWidth + 1 || left < -1) && !scrollsSideways(node.parentElement);
-      if (wide > clientWidth || isOutside)
-        broken.push(
-          `“${data.slice(0, 40)}” with 3,000 letters reaches ${Math.round(Math.max(wide, right))} of ${clientWidth}`,
+      if (scrollWidth > clientWidth || isOutside)
+        problems.push(
+          `“${data.slice(0, 40)}” with 3,000 letters reaches ${Math.round(Math.max(scrollWidth, right))} of ${clientWidth}`,
         );
       node.data = data;
     }
@@ -62,11 +62,11 @@ export function whatHostileTextBreaks(page: Page): Promise<string[]> {
       const others = texts.filter((one) => one !== node);
       const before = others.map(({ data }) => data);
       for (const one of others) one.data = `\u202E\u05D0\u05D1${one.data}\u05D0\u202E`;
-      if (readsBackwards(node)) broken.push(`“${node.data.slice(0, 40)}” reads backwards beside bidi marks`);
+      if (readsBackwards(node)) problems.push(`“${node.data.slice(0, 40)}” reads backwards beside bidi marks`);
       for (const [at, one] of others.entries()) one.data = before[at] ?? '';
     }
     scrollTo({ top, behavior: 'instant' });
-    return broken;
+    return problems;
   }, LETTERS);
 }
 
@@ -74,25 +74,26 @@ export function whatHostileTextBreaks(page: Page): Promise<string[]> {
  * What bidi marks and other characters that nobody sees have done to the page, in words: marks in a text, a name for a
  * screen reader or the window's title, and amounts whose signs do not stand in the order in which they are written.
  */
-export function whatMarksTurned(page: Page): Promise<string[]> {
+export function bidiProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const turned: string[] = [];
+    const problems: string[] = [];
     // FSI and PDI in pairs are the page's own: they keep a name written from right to left to itself.
-    const withoutPairs = (text: string) => text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '');
-    const hidden = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
-    const look = (where: string, text: string | null) => {
-      if (text && hidden.test(withoutPairs(text))) turned.push(`${where} “${text.slice(0, 40)}” holds hidden marks`);
+    const stripIsolates = (text: string) => text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '');
+    const INVISIBLE_MARKS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+    const checkText = (where: string, text: string | null) => {
+      if (text && INVISIBLE_MARKS.test(stripIsolates(text)))
+        problems.push(`${where} “${text.slice(0, 40)}” holds hidden marks`);
     };
-    look('the title', document.title);
+    checkText('the title', document.title);
     for (const element of document.querySelectorAll('body *')) {
-      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) look(name, element.getAttribute(name));
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) checkText(name, element.getAttribute(name));
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       if (node.parentElement?.closest('script, style, noscript')) continue;
-      look('the text', node.data);
+      checkText('the text', node.data);
       for (const { index, 0: amount } of node.data.matchAll(/(?:[₱₹]|TZS )[\d.,]+/g)) {
         let last: DOMRect | undefined;
         for (let at = index; at < index + amount.length; at += 1) {
@@ -100,11 +101,11 @@ export function whatMarksTurned(page: Page): Promise<string[]> {
           range.setEnd(node, at + 1);
           const box = range.getBoundingClientRect();
           const isSameLine = last && Math.abs(last.top - box.top) < box.height / 2;
-          if (last && isSameLine && box.left < last.left) turned.push(`the amount ${amount} reads in another order`);
+          if (last && isSameLine && box.left < last.left) problems.push(`the amount ${amount} reads in another order`);
           last = box;
         }
       }
     }
-    return turned;
+    return problems;
   });
 }

@@ -3,78 +3,79 @@
  * the window or out of its button, and amounts read from left to right.
  */
 import type { Page } from '@playwright/test';
-import { speaksHostilely } from '../src/network/injectHostileTexts.ts';
+import { injectHostileTexts } from '../src/network/injectHostileTexts.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { lengthensFrameTexts, lengthensTexts } from '../src/site/lengthenTexts.ts';
-import { whatMarksTurned } from './hostileText.ts';
-import { isDrawn, remotes, storyPerScreen } from './scenarioPerScreen.ts';
+import { lengthenFrameTexts, lengthenRemoteTexts } from '../src/site/lengthenTexts.ts';
+import { bidiProblems } from './hostileText.ts';
+import { waitForScreen, remotes, scenarioPerScreen } from './scenarioPerScreen.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const remote of remotes) {
   test(`${remote.name}: with texts 40 % longer and a hostile lender, nothing runs out at 320 px`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const texts = lengthensTexts(network, remote);
-    speaksHostilely(network);
-    for (const { id } of storyPerScreen(remote, await lender.stories())) {
-      const { address } = await borrower.opens(id);
-      await isDrawn(page);
-      const path = address.split('?')[0];
-      expect.soft(await shows(page, texts), `${path} speaks the longer language`).toBe(true);
-      expect.soft(await whatRunsOut(page), path).toEqual([]);
-      expect.soft(await whatMarksTurned(page), path).toEqual([]);
+    const texts = lengthenRemoteTexts(network, remote);
+    injectHostileTexts(network);
+    for (const { id } of scenarioPerScreen(remote, await sandbox.scenarios())) {
+      const { url } = await borrower.opensScenario(id);
+      await waitForScreen(page);
+      const path = url.split('?')[0];
+      expect.soft(await containsAny(page, texts), `${path} speaks the longer language`).toBe(true);
+      expect.soft(await findOverflow(page), path).toEqual([]);
+      expect.soft(await bidiProblems(page), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect.soft(await whatRunsOut(page), `${path} at 390 px`).toEqual([]);
+      expect.soft(await findOverflow(page), `${path} at 390 px`).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
     }
   });
 }
 
-for (const [what, address] of [
+for (const [label, url] of [
   ['an address that leads nowhere', '/nowhere'],
   ['a link that is incomplete', '/loanDetail'],
 ] as const) {
-  test(`the frame: ${what}, with texts 40 % longer, nothing runs out at 320 px`, async ({
+  test(`the frame: ${label}, with texts 40 % longer, nothing runs out at 320 px`, async ({
     borrower,
     network,
     page,
   }) => {
-    const texts = lengthensFrameTexts(network);
-    await borrower.opensAddress(address);
-    await isDrawn(page);
-    expect(await shows(page, texts)).toBe(true);
-    expect(await whatRunsOut(page)).toEqual([]);
+    const texts = lengthenFrameTexts(network);
+    await borrower.opensUrl(url);
+    await waitForScreen(page);
+    expect(await containsAny(page, texts)).toBe(true);
+    expect(await findOverflow(page)).toEqual([]);
   });
 }
 
-async function shows(page: Page, texts: readonly string[]): Promise<boolean> {
-  const words = (await page.locator('body').textContent()) ?? '';
-  return texts.some((text) => words.includes(text));
+async function containsAny(page: Page, texts: readonly string[]): Promise<boolean> {
+  const visibleText = (await page.locator('body').textContent()) ?? '';
+  return texts.some((text) => visibleText.includes(text));
 }
 
 /** What leaves the window sideways, or its own button, in words. */
-function whatRunsOut(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const out: string[] = [];
+    const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) out.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const control of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, li, dt, dd')) {
       const { left, right, width, height } = control.getBoundingClientRect();
-      const words = control.innerText.trim().slice(0, 60);
+      const visibleText = control.innerText.trim().slice(0, 60);
       // smaller than a letter: there for a screen reader alone
-      if (words === '' || width < 2 || height < 2) continue;
-      if ((right > innerWidth + 1 || left < -1) && !scrolls(control)) out.push(`“${words}” leaves the window`);
+      if (visibleText === '' || width < 2 || height < 2) continue;
+      if ((right > innerWidth + 1 || left < -1) && !scrolls(control))
+        problems.push(`“${visibleText}” leaves the window`);
       if (control.clientWidth > 0 && control.scrollWidth > control.clientWidth + 1)
-        out.push(`“${words}” is ${control.scrollWidth} wide in ${control.clientWidth}`);
+        problems.push(`“${visibleText}” is ${control.scrollWidth} wide in ${control.clientWidth}`);
     }
-    return out;
+    return problems;
   });
 }

@@ -1,19 +1,23 @@
 /** What the borrower has set on the phone is respected: language, zoom, motion, colours of one's own; and what is said aloud. */
-import { freshWebview } from '../src/borrower.ts';
+import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { isDrawn } from './scenarioPerScreen.ts';
+import { waitForScreen } from './scenarioPerScreen.ts';
 
-test('the page may be enlarged, and its language is the one that was asked for', async ({ borrower, lender, page }) => {
-  const { address } = await lender.tells('due');
-  for (const [wish, lang] of [
+test('the page may be enlarged, and its language is the one that was asked for', async ({
+  borrower,
+  sandbox,
+  page,
+}) => {
+  const { url } = await sandbox.seed('due');
+  for (const [requested, lang] of [
     ['en', 'en'],
     ['es-MX', 'es'],
     ['tl', 'fil'],
     ['xx', 'en'],
   ] as const) {
-    await freshWebview(page);
-    await borrower.opensAddress(`${address}&lang=${wish}`);
-    await isDrawn(page);
+    await clearSession(page);
+    await borrower.opensUrl(`${url}&lang=${requested}`);
+    await waitForScreen(page);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
   const viewport = (await page.locator('meta[name="viewport"]').getAttribute('content')) ?? '';
@@ -23,7 +27,7 @@ test('the page may be enlarged, and its language is the one that was asked for',
 
 test('who wants no motion gets none: nothing moves for longer than a moment', async ({ borrower, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await borrower.opens('rollover');
+  await borrower.opensScenario('rollover');
   await borrower.taps('Payment Method');
   await expect(page.getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>
@@ -37,7 +41,7 @@ test('with colours of one’s own a box that is ticked looks other than one that
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await borrower.opens('offer');
+  await borrower.opensScenario('offer');
   const box = page.getByRole('checkbox', { name: 'I have read and agree' });
   const square = box.locator('+ *');
   await square.scrollIntoViewIfNeeded();
@@ -57,36 +61,36 @@ test('a box that is ticked with the rest, and cannot be tapped itself, is seen t
   borrower,
   page,
 }) => {
-  await borrower.opens('instalments-3');
+  await borrower.opensScenario('instalments-3');
   const last = page.getByRole('checkbox', { name: /Installment 3/ });
   await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
   await expect(last).toBeChecked();
   await expect(last).toBeDisabled();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await last.locator('+ *').evaluate(contrastInside), colorScheme).toBeGreaterThanOrEqual(3);
+    expect(await last.locator('+ *').evaluate(contrastRatio), colorScheme).toBeGreaterThanOrEqual(3);
   }
 });
 
 /** Runs in the page. Of what is drawn in a box with its ground, as WCAG reckons it: 3 is enough for a sign. */
-function contrastInside(box: Element): number {
+function contrastRatio(box: Element): number {
   const { color, backgroundColor } = getComputedStyle(box);
-  const [sign = 0, ground = 0] = [color, backgroundColor].map((one) => {
+  const [foreground = 0, background = 0] = [color, backgroundColor].map((one) => {
     const [red = 0, green = 0, blue = 0] = (one.match(/[\d.]+/g) ?? []).map((part) => {
-      const share = Number(part) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      const channel = Number(part) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   });
-  return (Math.max(sign, ground) + 0.05) / (Math.min(sign, ground) + 0.05);
+  return (Math.max(foreground, background) + 0.05) / (Math.min(foreground, background) + 0.05);
 }
 
 test('what is said for a moment is said aloud: by a region that was there before, an error at once', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('offer');
+  const { token } = await borrower.opensScenario('offer');
   await borrower.seesButton('Loan Now');
   const polite = page.locator('[aria-live="polite"]:empty').last();
   const assertive = page.locator('[aria-live="assertive"]:empty').last();
@@ -96,13 +100,13 @@ test('what is said for a moment is said aloud: by a region that was there before
   await page.getByRole('button', { name: 'Loan Now' }).tap({ force: true });
   await expect.poll(() => regions.polite?.textContent()).toContain('Please read the agreements');
 
-  await lender.faults('GET /v3/loan-details/loan-details', 'code', { code: '9', message: 'Not now.', token });
-  const { address } = await lender.tells('due');
-  await lender.faults('GET /v3/loan-details/loan-details', 'code', {
+  await sandbox.injectFault('GET /v3/loan-details/loan-details', 'code', { code: '9', message: 'Not now.', token });
+  const { url } = await sandbox.seed('due');
+  await sandbox.injectFault('GET /v3/loan-details/loan-details', 'code', {
     ...{ code: '9', message: 'Not now.' },
-    token: new URL(address, 'http://here').searchParams.get('token') ?? '',
+    token: new URL(url, 'http://here').searchParams.get('token') ?? '',
   });
-  await freshWebview(page);
-  await borrower.opensAddress(address);
+  await clearSession(page);
+  await borrower.opensUrl(url);
   await expect(page.locator('[aria-live="assertive"]')).toContainText('Not now.');
 });

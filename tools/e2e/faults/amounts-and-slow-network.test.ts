@@ -2,11 +2,11 @@
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo } from '../src/sandboxClient.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { seesAScreen } from './expectScreen.ts';
+import { expectScreen } from './expectScreen.ts';
 
-const shown: readonly [sent: string, words: RegExp][] = [
+const displayedAmounts: readonly [sentAmount: string, expectedText: RegExp][] = [
   ['0', /₱0,00/],
   ['1', /₱0,01/],
   ['9007199254740991', /₱90\.071\.992\.547\.409,91/],
@@ -21,16 +21,16 @@ test('fault 18: order-details: 0, 1 cent, 2^53, negative, text and no amount are
   network,
   page,
 }) => {
-  for (const [sent, words] of shown) {
-    await test.step(`the lender says ${sent}`, async () => {
-      network.rewrites(/^\/donation\/v3\/loan-details\/loan-details/, (text) =>
-        text.replace(/"(amount|loanAmount)":\s*"?-?\d+"?/g, `"$1":${sent}`),
+  for (const [sentAmount, expectedText] of displayedAmounts) {
+    await test.step(`the lender says ${sentAmount}`, async () => {
+      network.rewriteResponse(/^\/donation\/v3\/loan-details\/loan-details/, (text) =>
+        text.replace(/"(amount|loanAmount)":\s*"?-?\d+"?/g, `"$1":${sentAmount}`),
       );
-      await borrower.opens('due');
-      await seesAScreen(page);
-      await expect(page.getByText(words).first()).toBeVisible();
+      await borrower.opensScenario('due');
+      await expectScreen(page);
+      await expect(page.getByText(expectedText).first()).toBeVisible();
       await borrower.doesNotSee(/NaN|undefined|Infinity|e\+/);
-      network.forget();
+      network.reset();
     });
   }
   expect(getOrder.path).toBe('/v3/loan-details/loan-details');
@@ -42,19 +42,19 @@ for (const amountMax of ['0', '1', '-5', '"many"']) {
     network,
     page,
   }) => {
-    network.rewrites(callTo(getInstalmentPlan), (text) =>
+    network.rewriteResponse(endpointPattern(getInstalmentPlan), (text) =>
       text.replace(/"amountMax":\s*"?[\d.]+"?/g, `"amountMax":${amountMax}`),
     );
-    await borrower.opens('instalment');
-    await seesAScreen(page);
+    await borrower.opensScenario('instalment');
+    await expectScreen(page);
     await borrower.doesNotSee(/NaN|undefined|Infinity/);
     const pay = page.getByRole('button', { name: 'Pay Now' });
     if (await pay.isEnabled().catch(() => false)) await pay.tap();
     await page.waitForTimeout(300);
-    for (const { body } of network.seen(callTo(startInstalmentPayment))) {
-      const sent = Number(new URLSearchParams(body).get('amount'));
-      expect(Number.isSafeInteger(sent) && sent > 0).toBe(true);
-      if (Number(amountMax) > 0) expect(sent).toBeLessThanOrEqual(Number(amountMax));
+    for (const { body } of network.requestsTo(endpointPattern(startInstalmentPayment))) {
+      const sentAmount = Number(new URLSearchParams(body).get('amount'));
+      expect(Number.isSafeInteger(sentAmount) && sentAmount > 0).toBe(true);
+      if (Number(amountMax) > 0) expect(sentAmount).toBeLessThanOrEqual(Number(amountMax));
     }
   });
 }
@@ -62,19 +62,19 @@ for (const amountMax of ['0', '1', '-5', '"many"']) {
 for (const { name, build } of publishedRemotes()) {
   test(`fault 17: ${name}: on a slow network and a quarter of the processor the screen comes and does not jump`, async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
     test.setTimeout(120_000);
-    const phone = await page.context().newCDPSession(page);
-    await phone.send('Network.enable');
-    await phone.send('Network.emulateNetworkConditions', {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
       downloadThroughput: 200_000,
       uploadThroughput: 94_000,
     });
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       const shifts = Object.assign(globalThis, { layoutShift: 0 });
       new PerformanceObserver((list) => {
@@ -83,10 +83,10 @@ for (const { name, build } of publishedRemotes()) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const { address } = await lender.tellsOneOf(Object.keys(build.screens));
-    await borrower.opensAddress(address);
+    const { url } = await sandbox.seedForPath(Object.keys(build.screens));
+    await borrower.opensUrl(url);
     // a quarter of whatever this machine has left
-    await seesAScreen(page, 60_000);
+    await expectScreen(page, 60_000);
     await page.waitForLoadState('networkidle');
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
     expect(layoutShift).toBeLessThanOrEqual(0.02);

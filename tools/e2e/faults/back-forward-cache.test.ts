@@ -3,11 +3,11 @@
  * nothing by itself, and everything on it works.
  */
 import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
-import { findChromium } from '@loan/testing/browser';
+import { findChromium } from '@loan/testing/chromium';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo } from '../src/sandboxClient.ts';
-import { choosesChannel, counted } from '../src/payments/paymentSteps.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
+import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
 
 test.use({
   launchOptions: {
@@ -16,11 +16,11 @@ test.use({
     // Playwright switches the cache off: its pages are to be loaded each time.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
-  expected: { complaints: [/Failed to load resource|net::ERR/] },
+  expected: { violations: [/Failed to load resource|net::ERR/] },
 });
 
 /** Where the borrower goes meanwhile: another page of the site. */
-const ELSEWHERE = '/sandbox/ledger';
+const OTHER_PAGE = '/sandbox/ledger';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Comes back by the phone's Back: to the very same page, thawed. */
-async function comesBackTo(page: Page, href: string): Promise<void> {
+async function goesBackFromBfcache(page: Page, href: string): Promise<void> {
   await test.step('the page comes back from the back-forward cache', async () => {
     await page.evaluate(() => void setTimeout(() => history.back()));
     // A page that is restored is not loaded: there is no load to wait for.
@@ -39,96 +39,94 @@ async function comesBackTo(page: Page, href: string): Promise<void> {
   });
 }
 
-async function isFrozenAndComesBack(page: Page): Promise<void> {
+async function leavesAndReturns(page: Page): Promise<void> {
   const href = page.url();
-  await page.goto(ELSEWHERE);
-  await comesBackTo(page, href);
+  await page.goto(OTHER_PAGE);
+  await goesBackFromBfcache(page, href);
 }
 
 test('fault 16: repayment: a page that was frozen while it sent a payment says that the result is not confirmed, and sends nothing again', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { orderId } = await borrower.opens('instalments-3');
-  const sent = callTo(startInstalmentPayment);
-  network.harms(sent, 'held', 1);
+  const { orderId } = await borrower.opensScenario('instalments-3');
+  const submitPattern = endpointPattern(startInstalmentPayment);
+  network.breakRequests(submitPattern, 'held', 1);
   await borrower.taps('Pay Now');
-  await expect.poll(() => network.seen(sent).length).toBe(1);
-  await isFrozenAndComesBack(page);
+  await expect.poll(() => network.requestsTo(submitPattern).length).toBe(1);
+  await leavesAndReturns(page);
   await borrower.sees('The result is not confirmed');
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
-  network.heals();
-  await expect.poll(() => counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
-  expect(network.seen(sent)).toHaveLength(1);
+  network.restore();
+  await expect.poll(() => paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
+  expect(network.requestsTo(submitPattern)).toHaveLength(1);
 });
 
 test('fault 16: repayment: a page that was frozen while it asked what became of a payment asks again when it is back', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { orderId, token } = await borrower.opens('wallet');
-  const sent = callTo(startInstalmentPayment);
-  await lender.faults(startInstalmentPayment, 'lost-answer', { remaining: 1, token });
+  const { orderId, token } = await borrower.opensScenario('wallet');
+  const submitPattern = endpointPattern(startInstalmentPayment);
+  await sandbox.injectFault(startInstalmentPayment, 'lost-response', { remaining: 1, token });
   await borrower.seesButton('Pay Now');
-  network.harms(/loan-play-detail-yd/, 'silent');
+  network.breakRequests(/loan-play-detail-yd/, 'silent');
   await borrower.taps('Pay Now');
   await borrower.sees('The result is not confirmed');
-  network.forget();
-  await isFrozenAndComesBack(page);
+  network.reset();
+  await leavesAndReturns(page);
   await borrower.doesNotSee('The result is not confirmed');
-  expect(network.seen(sent)).toHaveLength(0);
-  expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 1 });
+  expect(network.requestsTo(submitPattern)).toHaveLength(0);
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });
 
 test('fault 16: repayment: a page that was frozen with its sheet open still pays, once', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { orderId } = await borrower.opens('rollover');
+  const { orderId } = await borrower.opensScenario('rollover');
   await choosesChannel({ page }, /Kiosko/);
-  await isFrozenAndComesBack(page);
+  await leavesAndReturns(page);
   await expect(page.getByRole('radio', { name: /Kiosko/ })).toBeChecked();
   await borrower.taps(/^Payment$/);
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.evaluate(() => void setTimeout(() => history.back()));
   await borrower.sees('Your payment may be on its way');
-  expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 });
 
 test('fault 16: repayment: a page that was frozen on its way to a full load pays and navigates again', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
   await page.clock.install();
-  const { orderId } = await borrower.opens('due-rollover');
+  const { orderId } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await test.step('half an hour later another page was composed, and the borrower comes back to this one', async () => {
-    network.rewrites(/^\/$/, (html) => html.replace(/"generation":\d+/, '"generation":999999'));
+    network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
     await page.clock.fastForward(31 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => network.seen(/^\/$/).length).toBeGreaterThan(0);
+    await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
   });
   // The full load never comes, and the borrower goes elsewhere meanwhile.
-  network.harms(/^\/repayDelay/, 'silent', 1);
+  network.breakRequests(/^\/repayDelay/, 'silent', 1);
   await borrower.taps('Rollover Repayment');
-  await expect
-    .poll(() => network.pagesLoaded.filter(({ address }) => address.startsWith('/repayDelay')).length)
-    .toBe(1);
-  await isFrozenAndComesBack(page);
+  await expect.poll(() => network.documentRequests.filter(({ url }) => url.startsWith('/repayDelay')).length).toBe(1);
+  await leavesAndReturns(page);
 
   await borrower.taps('Rollover Repayment');
   await borrower.isAt('/repayDelay');
   await choosesChannel({ page }, /Kiosko/);
   await borrower.taps(/^Payment$/);
   await page.waitForURL(/\/sandbox\/pay\//);
-  expect(network.seen(callTo(startRollover))).toHaveLength(1);
-  expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+  expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 });

@@ -3,52 +3,52 @@ import { getOrder } from '@loan/api/order-details';
 import { trackVisit } from '@loan/api/promo-landing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { seesAScreen } from './expectScreen.ts';
+import { expectScreen } from './expectScreen.ts';
 
-const keys = [
+const STORAGE_KEYS = [
   'complaint-order',
   'complaint-draft',
   'repayment-info',
   'started-payments',
-  'sms-locks',
+  'resend-cooldowns',
   'canary',
   'intent.generate-vcode',
 ];
 
-const remains: readonly [words: string, text: string][] = [
+const STALE_VALUES: readonly [label: string, text: string][] = [
   ['invalid JSON', '{"v":1,"value":'],
   ['wrong types', '{"v":1,"value":{"images":{"length":1e9},"text":7,"__proto__":{"isAdmin":true}}}'],
   ['an older version', '{"v":0,"value":"A-1"}'],
   ['400 kB', `{"v":1,"value":"${'x'.repeat(400_000)}"}`],
 ];
 
-const visited: readonly { remote: string; story: string }[] = [
-  { remote: 'order-details', story: 'due-rollover' },
-  { remote: 'repayment', story: 'rollover' },
-  { remote: 'loan-confirm', story: 'offer' },
-  { remote: 'complaints', story: 'complain' },
-  { remote: 'official-site', story: 'forget' },
-  { remote: 'promo-landing', story: 'join' },
-  { remote: 'bank-binding', story: 'bank-form' },
+const SCENARIOS: readonly { remote: string; scenario: string }[] = [
+  { remote: 'order-details', scenario: 'due-rollover' },
+  { remote: 'repayment', scenario: 'rollover' },
+  { remote: 'loan-confirm', scenario: 'offer' },
+  { remote: 'complaints', scenario: 'complain' },
+  { remote: 'official-site', scenario: 'forget' },
+  { remote: 'promo-landing', scenario: 'join' },
+  { remote: 'bank-binding', scenario: 'bank-form' },
 ];
 
-for (const { remote, story } of visited) {
+for (const { remote, scenario } of SCENARIOS) {
   test(`fault 11: ${remote}: whatever an earlier visit left in local storage, the screen comes`, async ({
     borrower,
     page,
   }) => {
-    await borrower.opensAddress('/nowhere');
+    await borrower.opensUrl('/nowhere');
     await borrower.seesHeading('There is no page at this address');
-    for (const [words, text] of remains) {
-      await test.step(`local storage holds ${words}`, async () => {
+    for (const [label, text] of STALE_VALUES) {
+      await test.step(`local storage holds ${label}`, async () => {
         await page.evaluate(
           ([names, value]) => {
             for (const name of names) localStorage.setItem(`loan.${name}`, value);
           },
-          [keys, text] as const,
+          [STORAGE_KEYS, text] as const,
         );
-        await borrower.opens(story);
-        await seesAScreen(page);
+        await borrower.opensScenario(scenario);
+        await expectScreen(page);
       });
     }
   });
@@ -59,32 +59,37 @@ test('fault 13: objects of the app that throw when they are touched: the page go
   page,
 }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const throwTouched = () => {
       throw new Error('touched');
     };
-    const untouchable = new Proxy(function nothing() {}, { get: refuse, set: refuse, has: refuse, apply: refuse });
-    Object.defineProperty(window, 'webkit', { get: refuse });
+    const untouchable = new Proxy(function nothing() {}, {
+      get: throwTouched,
+      set: throwTouched,
+      has: throwTouched,
+      apply: throwTouched,
+    });
+    Object.defineProperty(window, 'webkit', { get: throwTouched });
     Object.defineProperty(window, 'loanPhone', { value: untouchable });
-    Object.defineProperty(window, 'LoanPhone', { get: refuse });
-    Object.defineProperty(window, 'loanPhoneContext', { get: refuse });
-    Object.defineProperty(window, 'loanPhoneReceive', { get: refuse, set: refuse });
+    Object.defineProperty(window, 'LoanPhone', { get: throwTouched });
+    Object.defineProperty(window, 'loanPhoneContext', { get: throwTouched });
+    Object.defineProperty(window, 'loanPhoneReceive', { get: throwTouched, set: throwTouched });
   });
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
   await borrower.isAt('/repayDelay');
-  await seesAScreen(page);
+  await expectScreen(page);
 });
 
 /** Every write fails. */
-function full(): void {
+function makeStorageFull(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 }
 
 /** Even looking at it fails. */
-function off(): void {
+function disableStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
       get() {
@@ -94,15 +99,15 @@ function off(): void {
   }
 }
 
-for (const { remote, story } of visited) {
-  for (const [words, harm] of [
-    ['full', full],
-    ['switched off', off],
+for (const { remote, scenario } of SCENARIOS) {
+  for (const [label, breakStorage] of [
+    ['full', makeStorageFull],
+    ['switched off', disableStorage],
   ] as const) {
-    test(`fault 11: ${remote}: storage that is ${words} costs nothing that is seen`, async ({ borrower, page }) => {
-      await page.addInitScript(harm);
-      await borrower.opens(story);
-      await seesAScreen(page);
+    test(`fault 11: ${remote}: storage that is ${label} costs nothing that is seen`, async ({ borrower, page }) => {
+      await page.addInitScript(breakStorage);
+      await borrower.opensScenario(scenario);
+      await expectScreen(page);
       await borrower.doesNotSee(/undefined|NaN/);
     });
   }
@@ -112,8 +117,8 @@ test('fault 11: order-details: without storage the borrower still goes from the 
   borrower,
   page,
 }) => {
-  await page.addInitScript(off);
-  await borrower.opens('due-rollover');
+  await page.addInitScript(disableStorage);
+  await borrower.opensScenario('due-rollover');
   await borrower.taps('Rollover Repayment');
   await borrower.sees(/Your next payment date is/);
 });
@@ -122,8 +127,8 @@ test('fault 11: repayment: /repaymentOfCode2 without anything kept explains itse
   borrower,
   page,
 }) => {
-  await borrower.opens('pay-code-2');
-  await seesAScreen(page);
+  await borrower.opensScenario('pay-code-2');
+  await expectScreen(page);
   await expect(page.getByRole('main').or(page.getByRole('alert')).first()).toContainText(/\w/);
   await borrower.doesNotSee(/undefined|NaN|null/);
   expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBeGreaterThan(0);
@@ -135,18 +140,18 @@ const modes = ['ok', 'silent', 'throwing', 'garbage', 'duplicate', 'wrong-id', '
 for (const mode of modes) {
   test(`fault 13: order-details: inside an app that is “${mode}” the order comes at once and every call settles`, async ({
     borrower,
-    lender,
+    sandbox,
     page,
-    watch,
+    pageGuard,
   }) => {
     // the sandbox's own phone page frames the app
-    watch.allows(/sandbox\/phone/);
-    const { address } = await lender.tells('due-rollover');
-    await borrower.opensAddress(`/sandbox/phone?mode=${mode}&to=${encodeURIComponent(address)}`);
+    pageGuard.allow(/sandbox\/phone/);
+    const { url } = await sandbox.seed('due-rollover');
+    await borrower.opensUrl(`/sandbox/device?mode=${mode}&to=${encodeURIComponent(url)}`);
     const app = page.frameLocator('iframe');
-    const began = Date.now();
+    const startedAt = Date.now();
     await expect(app.getByRole('button', { name: 'Rollover Repayment' })).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
     await app.getByRole('button', { name: 'Rollover Repayment' }).tap();
     await expect(app.getByText(/Your next payment date is/)).toBeVisible();
     await test.step('nothing is left busy after the longest wait of the bridge', async () => {
@@ -160,12 +165,12 @@ test('fault 13: order-details: no app at all, or one that is injected 300 ms lat
   borrower,
   page,
 }) => {
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.addInitScript(() => {
     setTimeout(() => Object.assign(window, { LoanPhone: { call: () => undefined } }), 300);
   });
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
 });
 
@@ -174,23 +179,23 @@ test('fault 14: order-details: what strangers post to the page changes nothing a
   network,
   page,
 }) => {
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.waitForLoadState('networkidle');
   const before = network.requests.length;
-  const address = page.url();
+  const url = page.url();
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = 'about:blank';
     document.body.append(frame);
-    const told = [
+    const forgedMessages = [
       { name: 'back' },
       { name: 'bankBound', data: {} },
       { v: 1, id: '1', action: 'goToLogin', params: {} },
       { id: '1', ok: true, result: { platform: 'android', appVersion: '9', actions: ['goHome'] } },
     ];
-    for (const one of told) {
-      for (const message of [one, JSON.stringify(one)]) {
+    for (const forgedMessage of forgedMessages) {
+      for (const message of [forgedMessage, JSON.stringify(forgedMessage)]) {
         const post = frame.contentWindow?.parent.postMessage.bind(frame.contentWindow.parent);
         post?.(message, '*');
         window.postMessage(message, '*');
@@ -198,13 +203,13 @@ test('fault 14: order-details: what strangers post to the page changes nothing a
     }
   });
   await page.waitForTimeout(400);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   expect(network.requests.slice(before)).toEqual([]);
   await borrower.seesButton('Rollover Repayment');
 });
 
 /** What a webview does when the borrower comes back to it; the browser of the tests is never really put away. */
-async function comesBack(page: Page): Promise<void> {
+async function dispatchPageRestored(page: Page): Promise<void> {
   await test.step('the page is restored from the back-forward cache', () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -214,24 +219,24 @@ async function comesBack(page: Page): Promise<void> {
 
 test('fault 16: order-details: coming back reads the order again and shows what is true now', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('due');
+  const { token } = await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
-  const before = (await lender.heard(getOrder, token)).length;
-  await comesBack(page);
-  await expect.poll(async () => (await lender.heard(getOrder, token)).length).toBeGreaterThan(before);
+  const before = (await sandbox.requestLog(getOrder, token)).length;
+  await dispatchPageRestored(page);
+  await expect.poll(async () => (await sandbox.requestLog(getOrder, token)).length).toBeGreaterThan(before);
   await borrower.seesButton('Repayment');
 });
 
 test('fault 16: promo-landing: coming back tracks no second visit', async ({ borrower, network, page }) => {
-  const visits = new RegExp(`^/donation${trackVisit.path.replace('{segment}', 'loan')}`);
-  await borrower.opens('join');
-  await expect.poll(() => network.seen(visits).length).toBe(1);
-  await comesBack(page);
+  const visitTracking = new RegExp(`^/donation${trackVisit.path.replace('{segment}', 'loan')}`);
+  await borrower.opensScenario('join');
+  await expect.poll(() => network.requestsTo(visitTracking).length).toBe(1);
+  await dispatchPageRestored(page);
   await page.waitForTimeout(500);
-  expect(network.seen(visits)).toHaveLength(1);
+  expect(network.requestsTo(visitTracking)).toHaveLength(1);
 });
 
 test('fault 16: official-site: the lock of the text message outlives a killed process and a clock that jumps', async ({
@@ -239,32 +244,32 @@ test('fault 16: official-site: the lock of the text message outlives a killed pr
   context,
   page,
 }) => {
-  const { phone } = await borrower.opens('forget');
+  const { phone } = await borrower.opensScenario('forget');
   await borrower.types(phone, 'Phone number');
   await borrower.taps('Send Verification Code');
   await borrower.taps('OK');
   await borrower.seesButton(/Send the code again in/);
 
-  const again = await context.newPage();
+  const reopenedPage = await context.newPage();
   await page.close();
-  await again.clock.install({ time: Date.now() + 5_000 });
-  await again.goto('/resetAccount');
-  await again.getByLabel('Phone number').fill(phone);
+  await reopenedPage.clock.install({ time: Date.now() + 5_000 });
+  await reopenedPage.goto('/resetAccount');
+  await reopenedPage.getByLabel('Phone number').fill(phone);
   // it looks disabled, and says why when it is tapped
-  await again.getByRole('button', { name: /^Send/ }).tap({ force: true });
-  await expect(again.getByText(/Please wait \d+\ss/).first()).toBeVisible();
-  const words = await again
+  await reopenedPage.getByRole('button', { name: /^Send/ }).tap({ force: true });
+  await expect(reopenedPage.getByText(/Please wait \d+\ss/).first()).toBeVisible();
+  const label = await reopenedPage
     .getByText(/Please wait \d+\ss/)
     .first()
     .innerText();
-  expect(Number(/\d+/.exec(words)?.[0])).toBeLessThanOrEqual(55);
+  expect(Number(/\d+/.exec(label)?.[0])).toBeLessThanOrEqual(55);
 
   await test.step('a clock that was set back by a day neither ends the lock nor makes it longer than a new one', async () => {
-    await again.clock.setSystemTime(Date.now() - 86_400_000);
-    await again.reload({ waitUntil: 'commit' });
-    await again.getByLabel('Phone number').fill(phone);
-    await expect(again.getByRole('button', { name: /^Send the code again in/ })).toBeVisible();
-    await again.clock.fastForward(61_000);
-    await expect(again.getByRole('button', { name: 'Send the code again', exact: true })).toBeEnabled();
+    await reopenedPage.clock.setSystemTime(Date.now() - 86_400_000);
+    await reopenedPage.reload({ waitUntil: 'commit' });
+    await reopenedPage.getByLabel('Phone number').fill(phone);
+    await expect(reopenedPage.getByRole('button', { name: /^Send the code again in/ })).toBeVisible();
+    await reopenedPage.clock.fastForward(61_000);
+    await expect(reopenedPage.getByRole('button', { name: 'Send the code again', exact: true })).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/fixtures.ts';
-import { remotesOf } from '../src/site/publishedRemotes.ts';
+import { parseRemotes } from '../src/site/publishedRemotes.ts';
 
 test('the page is asked for every time and allows nobody to frame it or to learn where it came from', async ({
   request,
@@ -37,7 +37,7 @@ test('the policy of the page comes first and names no way around it', async ({ r
 });
 
 test('a build is kept for ever, and a missing one is a 404 rather than the page', async ({ request }) => {
-  const [remote] = remotesOf(await (await request.get('/')).text());
+  const [remote] = parseRemotes(await (await request.get('/')).text());
   const entry = await request.get(remote!.build.base + remote!.build.entry);
 
   expect(entry.status()).toBe(200);
@@ -46,12 +46,12 @@ test('a build is kept for ever, and a missing one is a 404 rather than the page'
     'x-content-type-options': 'nosniff',
   });
   expect(entry.headers()['content-type']).toContain('javascript');
-  for (const address of [
+  for (const url of [
     '/remotes/order-details/0.0.0/remoteEntry.js',
     '/shell/0.0.0/main.js',
     '/donation/nowhere',
     '/favicon.ico',
   ]) {
-    expect((await request.get(address)).status(), address).toBe(404);
+    expect((await request.get(url)).status(), url).toBe(404);
   }
 });

@@ -1,9 +1,9 @@
 /** What becomes of a picture on its way to the lender, in a real browser, with files made byte by byte. */
 import type { Page } from '@playwright/test';
 import type { Orientation } from '../test-images/exif.ts';
-import { CAMERA } from '../test-images/exif.ts';
-import { corrupt, giant, heic, html, seeThrough, svg, webp } from '../test-images/otherFiles.ts';
-import { photograph, QUARTERS } from '../test-images/photograph.ts';
+import { CAMERA_MODEL } from '../test-images/exif.ts';
+import { truncatedJpeg, oversizedPng, heic, html, transparentPng, svg, webp } from '../test-images/otherFiles.ts';
+import { photograph, QUADRANTS } from '../test-images/photograph.ts';
 import { readJpeg } from '../test-images/readJpeg.ts';
 import { expect, test } from '../src/fixtures.ts';
 
@@ -14,38 +14,43 @@ const jpeg = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/j
 
 /** Adds the file to the form and reads back what the lender keeps. */
 async function uploads(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse(UPLOAD),
     page.getByLabel('Add picture').setInputFiles(file),
   ]);
-  const { data } = (await answer.json()) as { data: { url: string } };
-  const kept = await page.request.get(data.url);
-  return { url: data.url, bytes: await kept.body() };
+  const { data } = (await response.json()) as { data: { url: string } };
+  const stored = await page.request.get(data.url);
+  return { url: data.url, bytes: await stored.body() };
 }
 
 /** The colours in the middle of each quarter, as the pixels lie in the file. */
-async function coloursAt(page: Page, url: string): Promise<Record<string, number[]>> {
-  return page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob(), { imageOrientation: 'none' });
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    paper.drawImage(picture, 0, 0);
-    const at = (x: number, y: number) => [
-      ...paper.getImageData(Math.floor(picture.width * x), Math.floor(picture.height * y), 1, 1).data.slice(0, 3),
+async function quadrantColours(page: Page, url: string): Promise<Record<string, number[]>> {
+  return page.evaluate(async (url) => {
+    const decodedImage = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'none' });
+    const canvas = new OffscreenCanvas(decodedImage.width, decodedImage.height);
+    const canvasContext = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    canvasContext.drawImage(decodedImage, 0, 0);
+    const colourAt = (x: number, y: number) => [
+      ...canvasContext
+        .getImageData(Math.floor(decodedImage.width * x), Math.floor(decodedImage.height * y), 1, 1)
+        .data.slice(0, 3),
     ];
     return {
-      upperLeft: at(0.25, 0.25),
-      upperRight: at(0.75, 0.25),
-      lowerLeft: at(0.25, 0.75),
-      lowerRight: at(0.75, 0.75),
+      upperLeft: colourAt(0.25, 0.25),
+      upperRight: colourAt(0.75, 0.25),
+      lowerLeft: colourAt(0.25, 0.75),
+      lowerRight: colourAt(0.75, 0.75),
     };
   }, url);
 }
 
-function expectColours(seen: Record<string, number[]>, expected: Record<string, readonly number[]>): void {
-  for (const [quarter, colour] of Object.entries(expected)) {
-    colour.forEach((value, at) => {
-      expect(Math.abs((seen[quarter]?.[at] ?? -999) - value), `${quarter} is ${seen[quarter]}`).toBeLessThan(16);
+function expectColours(actual: Record<string, number[]>, expected: Record<string, readonly number[]>): void {
+  for (const [quadrant, colour] of Object.entries(expected)) {
+    colour.forEach((value, colourAt) => {
+      expect(
+        Math.abs((actual[quadrant]?.[colourAt] ?? -999) - value),
+        `${quadrant} is ${actual[quadrant]}`,
+      ).toBeLessThan(16);
     });
   }
 }
@@ -54,18 +59,18 @@ test('a photograph is upright however the phone was held, and nothing tells wher
   borrower,
   page,
 }) => {
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies Orientation[]) {
     await test.step(`orientation ${orientation}`, async () => {
       const original = photograph({ width: 640, height: 480 }, orientation);
-      expect(original.includes(CAMERA)).toBe(true);
+      expect(original.includes(CAMERA_MODEL)).toBe(true);
       const { url, bytes } = await uploads(page, jpeg(original));
       const { width, height, markers } = readJpeg(bytes);
       expect({ width, height }).toEqual({ width: 640, height: 480 });
       expect(markers).not.toContain(EXIF_SEGMENT);
       expect(bytes.includes('Exif')).toBe(false);
-      expect(bytes.includes(CAMERA)).toBe(false);
-      expectColours(await coloursAt(page, url), QUARTERS);
+      expect(bytes.includes(CAMERA_MODEL)).toBe(false);
+      expectColours(await quadrantColours(page, url), QUADRANTS);
     });
   }
 });
@@ -75,7 +80,7 @@ test('where the decoder does not know how to turn, photographs are turned all th
     // As the oldest webviews of our floor: the option is not one of theirs.
     window.createImageBitmap = () => Promise.reject(new TypeError('from-image is not a valid enum value'));
   });
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   const { bytes } = await uploads(page, jpeg(photograph({ width: 480, height: 640 }, 8)));
   const { width, height, markers } = readJpeg(bytes);
   expect({ width, height }).toEqual({ width: 480, height: 640 });
@@ -112,11 +117,11 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
       for (const { duration } of list.getEntries()) counts.longest = Math.max(counts.longest, duration);
     }).observe({ type: 'longtask' });
   });
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   const photo = jpeg(photograph({ width: 4000, height: 3000 }, 6));
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   page.on('response', (response) => {
-    if (UPLOAD.test(response.url())) answers.push(response.json());
+    if (UPLOAD.test(response.url())) responses.push(response.json());
   });
   const add = page.getByLabel('Add picture');
   for (let one = 1; one <= 9; one += 1) {
@@ -131,10 +136,10 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
     .all();
   const tops = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.y));
   expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3, 6, 6, 6]);
-  await expect.poll(() => answers.length, { timeout: 150_000 }).toBe(9);
-  for (const answer of await Promise.all(answers)) {
-    const kept = await page.request.get((answer as { data: { url: string } }).data.url);
-    const { width, height } = readJpeg(await kept.body());
+  await expect.poll(() => responses.length, { timeout: 150_000 }).toBe(9);
+  for (const response of await Promise.all(responses)) {
+    const stored = await page.request.get((response as { data: { url: string } }).data.url);
+    const { width, height } = readJpeg(await stored.body());
     expect({ width, height }).toEqual({ width: 2048, height: 1536 });
   }
   const counts = await page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts);
@@ -143,16 +148,16 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
 });
 
 test('what was see-through becomes white, and WebP becomes JPEG', async ({ borrower, page }) => {
-  await borrower.opens('complain-form');
-  const see = await uploads(page, { name: 'see.png', mimeType: 'image/png', buffer: seeThrough(64) });
+  await borrower.opensScenario('complain-form');
+  const transparent = await uploads(page, { name: 'see.png', mimeType: 'image/png', buffer: transparentPng(64) });
   const white = [255, 255, 255];
-  expectColours(await coloursAt(page, see.url), { upperLeft: white, lowerRight: white });
+  expectColours(await quadrantColours(page, transparent.url), { upperLeft: white, lowerRight: white });
   const { bytes } = await uploads(page, { name: 'tiny.webp', mimeType: 'image/webp', buffer: webp });
   expect(readJpeg(bytes)).toMatchObject({ width: 1, height: 1 });
 });
 
 test('a picture is what its bytes say, not what it calls itself', async ({ borrower, page }) => {
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   const { bytes } = await uploads(page, {
     name: 'page.png',
     mimeType: 'image/png',
@@ -161,19 +166,19 @@ test('a picture is what its bytes say, not what it calls itself', async ({ borro
   expect(readJpeg(bytes)).toMatchObject({ width: 64, height: 32 });
 });
 
-for (const [what, name, mimeType, buffer, words] of [
+for (const [label, name, mimeType, buffer, expectedText] of [
   ['HEIC that is called JPEG', 'IMG_1.jpg', 'image/jpeg', heic, 'HEIC pictures cannot be read here'],
   ['SVG that is called PNG', 'drawing.png', 'image/png', svg, 'It is not a JPEG, PNG or WebP picture'],
   ['HTML that is called JPEG', 'page.jpg', 'image/jpeg', html, 'It is not a JPEG, PNG or WebP picture'],
-  ['half a photograph’s head', 'broken.jpg', 'image/jpeg', corrupt, 'The picture is damaged'],
+  ['half a photograph’s head', 'broken.jpg', 'image/jpeg', truncatedJpeg, 'The picture is damaged'],
   ['nothing at all', 'empty.jpg', 'image/jpeg', Buffer.alloc(0), 'The file is empty'],
-  ['2,500 megapixels', 'giant.png', 'image/png', giant, 'It is too large'],
+  ['2,500 megapixels', 'giant.png', 'image/png', oversizedPng, 'It is too large'],
 ] as const) {
-  test(`${what} is refused with its reason, and nothing is sent`, async ({ borrower, network, page }) => {
-    await borrower.opens('complain-form');
+  test(`${label} is refused with its reason, and nothing is sent`, async ({ borrower, network, page }) => {
+    await borrower.opensScenario('complain-form');
     await page.getByLabel('Add picture').setInputFiles({ name, mimeType, buffer });
-    await borrower.sees(`“${name}” was not added. ${words}`);
+    await borrower.sees(`“${name}” was not added. ${expectedText}`);
     await borrower.sees('0/9');
-    expect(network.seen(UPLOAD)).toEqual([]);
+    expect(network.requestsTo(UPLOAD)).toEqual([]);
   });
 }

@@ -1,119 +1,125 @@
 /** Every remote, and every way in which its files can fail to come (rows 1 to 4 of the fault matrix). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { Lender } from '../src/sandboxClient.ts';
-import type { Harm } from '../src/network/networkProxy.ts';
-import { exactly, filesOf, kindOf, type PublishedRemote, publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { reissue } from '../src/site/republishFile.ts';
-import { seesAScreen, seesTheCard, whatTheBrowserSays } from './expectScreen.ts';
+import type { SandboxClient } from '../src/sandboxClient.ts';
+import type { NetworkFault } from '../src/network/networkProxy.ts';
+import {
+  exactPath,
+  filesOfScreen,
+  fileKindOf,
+  type PublishedRemote,
+  publishedRemotes,
+} from '../src/site/publishedRemotes.ts';
+import { republishFile } from '../src/site/republishFile.ts';
+import { expectScreen, expectErrorScreen, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 
-test.use({ expected: { complaints: whatTheBrowserSays } });
+test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
 const remotes = publishedRemotes();
 
 /** The address of a story that opens the remote's first screen. */
-async function storyOf(lender: Lender, { build }: PublishedRemote): Promise<string> {
-  return (await lender.tellsOneOf(Object.keys(build.screens))).address;
+async function seedScenarioUrl(sandbox: SandboxClient, { build }: PublishedRemote): Promise<string> {
+  return (await sandbox.seedForPath(Object.keys(build.screens))).url;
 }
 
 function entryOf({ build }: PublishedRemote): string {
   return build.base + build.entry;
 }
 
-const entryFails: readonly [harm: Harm, words: string][] = [
+const entryFaults: readonly [fault: NetworkFault, description: string][] = [
   ['missing', 'is missing'],
-  ['cut off', 'breaks off'],
+  ['reset-mid-body', 'breaks off'],
 ];
 
 for (const remote of remotes) {
   const { name, build } = remote;
-  for (const [harm, words] of entryFails) {
-    test(`fault 1: ${name}: its entry ${words}: a card, one report, one request per try, and then the screen`, async ({
+  for (const [fault, description] of entryFaults) {
+    test(`fault 1: ${name}: its entry ${description}: a card, one report, one request per try, and then the screen`, async ({
       borrower,
-      lender,
+      sandbox,
       network,
       page,
       reports,
     }) => {
-      reports.areOn();
-      network.harms(exactly(entryOf(remote)), harm);
+      reports.enable();
+      network.breakRequests(exactPath(entryOf(remote)), fault);
 
-      const address = await storyOf(lender, remote);
-      await borrower.opensAddress(address);
-      await seesTheCard(page);
+      const url = await seedScenarioUrl(sandbox, remote);
+      await borrower.opensUrl(url);
+      await expectErrorScreen(page);
       await test.step('trying again asks once, and shows the card again', async () => {
-        const before = network.fetchesOf(entryOf(remote));
+        const before = network.countFetches(entryOf(remote));
         await borrower.taps('Try again');
-        await expect.poll(() => network.fetchesOf(entryOf(remote))).toBe(before + 1);
-        await seesTheCard(page);
+        await expect.poll(() => network.countFetches(entryOf(remote))).toBe(before + 1);
+        await expectErrorScreen(page);
       });
       await test.step('the failure was reported once, with remote and version', async () => {
-        const told = () => reports.received(({ kind }) => kind === 'remote');
-        await expect.poll(told).toMatchObject([{ remote: name, version: build.version }]);
+        const reportedFaults = () => reports.received(({ kind }) => kind === 'remote');
+        await expect.poll(reportedFaults).toMatchObject([{ remote: name, version: build.version }]);
       });
-      await test.step('the page was never loaded again', () => expect(network.pagesLoaded).toHaveLength(1));
-      network.heals();
+      await test.step('the page was never loaded again', () => expect(network.documentRequests).toHaveLength(1));
+      network.restore();
       await borrower.taps('Try again');
-      await seesAScreen(page);
+      await expectScreen(page);
     });
   }
 
   test(`fault 2: ${name}: throws while loading: its card with a way on and a way home`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/broken on purpose/);
-    reissue(network, build, build.entry, (text) => `throw new Error('broken on purpose');${text}`);
-    await borrower.opensAddress(await storyOf(lender, remote));
-    await seesTheCard(page);
+    pageGuard.allow(/broken on purpose/);
+    republishFile(network, build, build.entry, (text) => `throw new Error('broken on purpose');${text}`);
+    await borrower.opensUrl(await seedScenarioUrl(sandbox, remote));
+    await expectErrorScreen(page);
   });
 
   test(`fault 2: ${name}: is shown and then throws: its card, and trying again mounts it anew`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
     reports,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/broken on purpose/);
-    reports.areOn();
+    pageGuard.allow(/broken on purpose/);
+    reports.enable();
     const screen = Object.values(build.screens)[0]?.files.at(-1) ?? '';
-    reissue(network, build, screen, breakable);
-    const address = await storyOf(lender, remote);
-    await borrower.opensAddress(address);
-    await seesAScreen(page);
+    republishFile(network, build, screen, makeThrowable);
+    const url = await seedScenarioUrl(sandbox, remote);
+    await borrower.opensUrl(url);
+    await expectScreen(page);
 
-    await test.step('the next drawing throws', () => drawAgain(page, true));
-    await seesTheCard(page);
+    await test.step('the next drawing throws', () => forceRerender(page, true));
+    await expectErrorScreen(page);
     await test.step('it was reported once, with remote and version', async () => {
-      const told = () => reports.received(({ message }) => message?.includes('broken on purpose') ?? false);
-      await expect.poll(told).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
+      const reportedFaults = () => reports.received(({ message }) => message?.includes('broken on purpose') ?? false);
+      await expect.poll(reportedFaults).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
     });
     // the answers of the changed address come a moment later and draw the screen, which throws, once more
     await page.waitForTimeout(1_000);
-    await page.evaluate(() => Object.assign(globalThis, { breaksNow: false }));
+    await page.evaluate(() => Object.assign(globalThis, { throwsNow: false }));
     await borrower.taps('Try again');
-    await seesAScreen(page);
+    await expectScreen(page);
   });
 
   test(`fault 3: ${name}: its entry never answers: skeleton, Back works, the card after ten seconds`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
   }) => {
     await page.clock.install();
-    await borrower.opensAddress('/nowhere');
+    await borrower.opensUrl('/nowhere');
     await borrower.seesHeading('There is no page at this address');
-    network.harms(exactly(entryOf(remote)), 'silent');
-    const address = await storyOf(lender, remote);
-    await borrower.opensAddress(address);
+    network.breakRequests(exactPath(entryOf(remote)), 'silent');
+    const url = await seedScenarioUrl(sandbox, remote);
+    await borrower.opensUrl(url);
     await expect(page.locator('#root')).not.toBeEmpty();
-    await expect.poll(() => network.fetchesOf(entryOf(remote))).toBeGreaterThan(0);
+    await expect.poll(() => network.countFetches(entryOf(remote))).toBeGreaterThan(0);
 
     await page.clock.fastForward(1_100);
     await test.step('the frame stands', () =>
@@ -121,59 +127,59 @@ for (const remote of remotes) {
     await borrower.goesBack();
     await borrower.seesHeading('There is no page at this address');
 
-    await borrower.opensAddress(address);
+    await borrower.opensUrl(url);
     await page.clock.fastForward(1_100);
     await expect(page.getByRole('heading', { name: 'Loading the page' })).toBeAttached();
     await page.clock.fastForward(10_000);
-    await seesTheCard(page);
-    network.heals();
+    await expectErrorScreen(page);
+    network.restore();
     await borrower.taps('Try again');
-    await seesAScreen(page);
+    await expectScreen(page);
   });
 
-  const [firstAddress = '/'] = Object.keys(build.screens);
-  const files = filesOf(build, firstAddress);
+  const [firstPath = '/'] = Object.keys(build.screens);
+  const files = filesOfScreen(build, firstPath);
   for (const file of files) {
-    const kind = kindOf(build, file);
-    const alike = files.filter((one) => kindOf(build, one) === kind);
-    const called = alike.length > 1 ? `${kind} ${alike.indexOf(file) + 1}` : kind;
-    test(`fault 4: ${name}: ${called} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
+    const kind = fileKindOf(build, file);
+    const sameKind = files.filter((one) => fileKindOf(build, one) === kind);
+    const fileLabel = sameKind.length > 1 ? `${kind} ${sameKind.indexOf(file) + 1}` : kind;
+    test(`fault 4: ${name}: ${fileLabel} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
       borrower,
-      lender,
+      sandbox,
       network,
       page,
     }) => {
-      network.harms(exactly(file), 'a page');
-      await borrower.opensAddress(await storyOf(lender, remote));
-      await seesTheCard(page);
+      network.breakRequests(exactPath(file), 'html');
+      await borrower.opensUrl(await seedScenarioUrl(sandbox, remote));
+      await expectErrorScreen(page);
 
-      network.heals();
-      network.harms(exactly(file), 'one byte altered');
-      const before = network.fetchesOf(file);
+      network.restore();
+      network.breakRequests(exactPath(file), 'one byte changed');
+      const before = network.countFetches(file);
       await borrower.taps('Try again');
-      await expect.poll(() => network.fetchesOf(file)).toBeGreaterThan(before);
-      await seesTheCard(page);
+      await expect.poll(() => network.countFetches(file)).toBeGreaterThan(before);
+      await expectErrorScreen(page);
 
-      network.heals();
+      network.restore();
       await borrower.taps('Try again');
-      await seesAScreen(page);
+      await expectScreen(page);
     });
   }
 }
 
-/** The screen as it is, until `breaksNow` says otherwise. */
-function breakable(text: string): string {
+/** The screen as it is, until `throwsNow` says otherwise. */
+function makeThrowable(text: string): string {
   return text.replace(
     /Component:\(\)=>([\w$]+)/,
-    'Component:()=>globalThis.screenThatBreaks??=function(){if(globalThis.breaksNow)throw new Error("broken on purpose");return $1()}',
+    'Component:()=>globalThis.throwingScreen??=function(){if(globalThis.throwsNow)throw new Error("broken on purpose");return $1()}',
   );
 }
 
 /** The query changes while the screen stays: every screen is drawn again. */
-async function drawAgain(page: Page, breaksNow: boolean): Promise<void> {
-  await page.evaluate((breaks) => {
-    Object.assign(globalThis, { breaksNow: breaks });
+async function forceRerender(page: Page, throwsNow: boolean): Promise<void> {
+  await page.evaluate((shouldThrow) => {
+    Object.assign(globalThis, { throwsNow: shouldThrow });
     history.pushState(null, '', `${location.pathname}${location.search ? `${location.search}&` : '?'}again=1`);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, breaksNow);
+  }, throwsNow);
 }

@@ -2,28 +2,28 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
-type Kept = { documents: number; nodes: number; listeners: number; heapKilobytes: number };
+type MemoryUsage = { documents: number; nodes: number; listeners: number; heapKilobytes: number };
 
 /** What the page holds after everything that nobody needs was thrown away. */
-async function keptBy(session: CDPSession): Promise<Kept> {
+async function measureMemory(session: CDPSession): Promise<MemoryUsage> {
   // Twice: what a finalizer lets go of in the first round goes in the second.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
-    documents: of('Documents'),
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-    heapKilobytes: Math.round(of('JSHeapUsedSize') / 1_000),
+    documents: metricValue('Documents'),
+    nodes: metricValue('Nodes'),
+    listeners: metricValue('JSEventListeners'),
+    heapKilobytes: Math.round(metricValue('JSHeapUsedSize') / 1_000),
   };
 }
 
 /** Runs in the page. From the order to its rollover and back, as often as said. */
-async function goesToAndFro(times: number): Promise<void> {
-  const until = (isSo: () => boolean) =>
+async function navigateBackAndForth(times: number): Promise<void> {
+  const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => (isSo() ? resolve() : void requestAnimationFrame(look));
-      look();
+      const poll = () => (condition() ? resolve() : void requestAnimationFrame(poll));
+      poll();
     });
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(({ innerText }) => innerText.includes(text));
@@ -36,20 +36,20 @@ async function goesToAndFro(times: number): Promise<void> {
   await until(() => location.pathname === '/order' && button('Rollover Repayment') !== undefined);
 }
 
-test('keeps no documents, nodes, listeners or memory after 500 navigations', async ({ borrower, page, watch }) => {
+test('keeps no documents, nodes, listeners or memory after 500 navigations', async ({ borrower, page, pageGuard }) => {
   test.setTimeout(180_000);
-  watch.allows(/Failed to load resource/);
-  await borrower.opens('due-rollover');
+  pageGuard.allow(/Failed to load resource/);
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // What is made once, such as both screens' code, does not count.
-  await page.evaluate(goesToAndFro, 20);
-  const before = await keptBy(session);
-  await page.evaluate(goesToAndFro, 115);
-  const middle = await keptBy(session);
-  await page.evaluate(goesToAndFro, 115);
-  const after = await keptBy(session);
+  await page.evaluate(navigateBackAndForth, 20);
+  const before = await measureMemory(session);
+  await page.evaluate(navigateBackAndForth, 115);
+  const middle = await measureMemory(session);
+  await page.evaluate(navigateBackAndForth, 115);
+  const after = await measureMemory(session);
   expect(after.documents).toBeLessThanOrEqual(before.documents);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 100);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 20);

@@ -1,145 +1,155 @@
 /** Every deed is done once: whatever the thumb does, and whatever becomes of the answer (rows 8 and 9). */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
-import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { type Call, callTo, type Lender } from '../src/sandboxClient.ts';
-import type { Network } from '../src/network/networkProxy.ts';
-import { whatTheBrowserSays } from './expectScreen.ts';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 
-test.use({ expected: { complaints: whatTheBrowserSays } });
+test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
-type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page; sandbox: string };
+type StepFixtures = {
+  borrower: Borrower;
+  sandbox: SandboxClient;
+  network: NetworkProxy;
+  page: Page;
+  sandboxOrigin: string;
+};
 
-type Deed = {
+type MutationCase = {
   remote: string;
-  words: string;
-  call: Call;
+  label: string;
+  call: EndpointRef;
   /** Opens the page and fills in what is needed. Answers the control that does the deed. */
-  prepare(scene: Scene): Promise<Locator>;
+  prepare(fixtures: StepFixtures): Promise<Locator>;
 };
 
 /** A card whose bank wants a code, up to the code. */
-async function entersCode({ borrower, lender, page }: Pick<Scene, 'borrower' | 'lender' | 'page'>): Promise<Locator> {
-  const { phone } = await borrower.opens('card-code');
+async function entersCardCode({
+  borrower,
+  sandbox,
+  page,
+}: Pick<StepFixtures, 'borrower' | 'sandbox' | 'page'>): Promise<Locator> {
+  const { phone } = await borrower.opensScenario('card-code');
   await page.getByRole('radio', { name: /Visayas/ }).check({ force: true });
   await borrower.taps(/^Pay$/);
   await borrower.taps(/^Pay now$/);
   await borrower.sees(/Send again in \d+ s/);
-  await borrower.types((await lender.messagesTo(phone))[0]?.code ?? '', 'Code from the SMS');
+  await borrower.types((await sandbox.smsTo(phone))[0]?.code ?? '', 'Code from the SMS');
   return page.getByRole('button', { name: 'Confirm', exact: true });
 }
 
-const deeds: readonly Deed[] = [
-  { remote: 'repayment', words: 'Confirm of a card’s code', call: confirmRepayment, prepare: entersCode },
+const mutationCases: readonly MutationCase[] = [
+  { remote: 'repayment', label: 'Confirm of a card’s code', call: confirmRepayment, prepare: entersCardCode },
   {
     remote: 'loan-confirm',
-    words: 'the older offer',
-    call: pushOlderLoan,
+    label: 'the older offer',
+    call: pushLegacyLoan,
     async prepare({ borrower, page }) {
-      await borrower.opens('older');
+      await borrower.opensScenario('older');
       return page.getByRole('button', { name: 'Get my first loan' });
     },
   },
   {
     remote: 'repayment',
-    words: 'Pay Now',
+    label: 'Pay Now',
     call: startInstalmentPayment,
     async prepare({ borrower, page }) {
-      await borrower.opens('instalment');
+      await borrower.opensScenario('instalment');
       return page.getByRole('button', { name: 'Pay Now' });
     },
   },
   {
     remote: 'repayment',
-    words: 'Payment of a rollover',
+    label: 'Payment of a rollover',
     call: startRollover,
     async prepare({ borrower, page }) {
-      await borrower.opens('rollover-one');
+      await borrower.opensScenario('rollover-one');
       await borrower.taps('Payment Method');
       return page.getByRole('button', { name: /^Payment$/ });
     },
   },
   {
     remote: 'loan-confirm',
-    words: 'Loan Now',
+    label: 'Loan Now',
     call: pushLoan,
     async prepare({ borrower, page }) {
-      await borrower.opens('offer');
+      await borrower.opensScenario('offer');
       await page.getByRole('checkbox').first().check({ force: true });
       return page.getByRole('button', { name: 'Loan Now' });
     },
   },
   {
     remote: 'bank-binding',
-    words: 'Next',
+    label: 'Next',
     call: saveBankAccount,
     async prepare({ borrower, page }) {
-      await borrower.opens('bank-saved');
+      await borrower.opensScenario('bank-saved');
       return page.getByRole('button', { name: 'Next' });
     },
   },
   {
     remote: 'bank-binding',
-    words: 'Next, coming from an order',
+    label: 'Next, coming from an order',
     call: changeBankAccount,
-    async prepare({ lender, borrower, page }) {
-      const { address } = await lender.tells('bank-saved');
-      await borrower.opensAddress(`${address}&source=loanDetail&orderId=A-1`);
+    async prepare({ sandbox, borrower, page }) {
+      const { url } = await sandbox.seed('bank-saved');
+      await borrower.opensUrl(`${url}&source=loanDetail&orderId=A-1`);
       return page.getByRole('button', { name: 'Next' });
     },
   },
   {
     remote: 'complaints',
-    words: 'Send',
+    label: 'Send',
     call: sendComplaint,
     async prepare({ borrower, page }) {
-      await borrower.opens('complain-form');
+      await borrower.opensScenario('complain-form');
       await borrower.types('They call at night.', /Comments and suggestions/);
       return page.getByRole('button', { name: 'Send' });
     },
   },
   {
     remote: 'official-site',
-    words: 'Send Verification Code',
+    label: 'Send Verification Code',
     call: sendDeletionCode,
     async prepare({ borrower, page }) {
-      const { phone } = await borrower.opens('forget');
+      const { phone } = await borrower.opensScenario('forget');
       await borrower.types(phone, 'Phone number');
       return page.getByRole('button', { name: 'Send Verification Code' });
     },
   },
   {
     remote: 'official-site',
-    words: 'Confirm Deletion',
+    label: 'Confirm Deletion',
     call: deleteAccount,
-    async prepare({ borrower, lender, page }) {
-      const { phone } = await borrower.opens('forget');
+    async prepare({ borrower, sandbox, page }) {
+      const { phone } = await borrower.opensScenario('forget');
       await borrower.types(phone, 'Phone number');
       await borrower.taps('Send Verification Code');
       await borrower.taps('OK');
-      await borrower.types((await lender.messagesTo(phone)).at(-1)?.code ?? '', 'Verification code');
+      await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Verification code');
       await borrower.taps('Confirm Deletion');
       return page.getByRole('button', { name: 'Delete my account' });
     },
   },
   {
     remote: 'promo-landing',
-    words: 'Send code',
+    label: 'Send code',
     call: sendRegistrationCode,
-    async prepare({ borrower, page, sandbox }) {
-      await borrower.opens('join');
-      const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
+    async prepare({ borrower, page, sandboxOrigin }) {
+      await borrower.opensScenario('join');
+      const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
       await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
-      const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-      const { letters } = await (await fetch(`${sandbox}/sandbox/api/captchas/${sid}`)).json();
+      const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+      const { letters } = await (await fetch(`${sandboxOrigin}/sandbox/api/captchas/${sid}`)).json();
       await borrower.types(`139${String(Date.now()).slice(-8)}`, 'Phone number');
       await borrower.types(String(letters), 'Characters in the picture');
       return page.getByRole('button', { name: 'Send code' });
@@ -147,50 +157,50 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-for (const { remote, words, call, prepare } of deeds) {
-  test(`fault 8: ${remote}: ${words}: three taps and one more while it is busy make one request`, async ({
+for (const { remote, label, call, prepare } of mutationCases) {
+  test(`fault 8: ${remote}: ${label}: three taps and one more while it is busy make one request`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
     server,
   }) => {
-    const control = await prepare({ borrower, lender, network, page, sandbox: server.origin });
-    const sent = callTo(call);
+    const control = await prepare({ borrower, sandbox, network, page, sandboxOrigin: server.origin });
+    const submitPattern = endpointPattern(call);
     await expect(control).toBeVisible();
-    network.harms(sent, 'held');
+    network.breakRequests(submitPattern, 'held');
     await test.step('three taps before anything can be drawn again', () =>
       control.evaluate((button: HTMLElement) => {
         button.click();
         button.click();
         button.click();
       }));
-    await expect.poll(() => network.seen(sent).length).toBe(1);
+    await expect.poll(() => network.requestsTo(submitPattern).length).toBe(1);
     await test.step('the control says that it is busy, and a tap more does nothing', async () => {
       await expect(page.locator('[aria-busy="true"], [aria-disabled="true"], :disabled').first()).toBeAttached();
       if (await control.isVisible()) await control.evaluate((button: HTMLElement) => button.click());
     });
     await page.waitForTimeout(200);
-    expect(network.seen(sent)).toHaveLength(1);
-    network.heals();
+    expect(network.requestsTo(submitPattern)).toHaveLength(1);
+    network.restore();
     await page.waitForTimeout(300);
-    expect(network.seen(sent)).toHaveLength(1);
+    expect(network.requestsTo(submitPattern)).toHaveLength(1);
   });
 }
 
 test('fault 8: repayment: the lock holds over back and forward while the payment is on its way', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { orderId } = await borrower.opens('due-rollover');
+  const { orderId } = await borrower.opensScenario('due-rollover');
   await borrower.taps('Rollover Repayment');
   await borrower.taps('Payment Method');
   await page.getByRole('radio').first().check({ force: true });
-  network.harms(callTo(startRollover), 'held');
+  network.breakRequests(endpointPattern(startRollover), 'held');
   await page.getByRole('button', { name: /^Payment$/ }).tap();
-  await expect.poll(() => network.seen(callTo(startRollover)).length).toBe(1);
+  await expect.poll(() => network.requestsTo(endpointPattern(startRollover)).length).toBe(1);
 
   await borrower.goesBack();
   await borrower.seesButton('Rollover Repayment');
@@ -199,19 +209,19 @@ test('fault 8: repayment: the lock holds over back and forward while the payment
   const pay = page.getByRole('button', { name: /^Payment$/ });
   if (await pay.isVisible()) await pay.evaluate((button: HTMLElement) => button.click());
   await page.waitForTimeout(300);
-  expect(network.seen(callTo(startRollover))).toHaveLength(1);
-  network.heals();
+  expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
+  network.restore();
   await expect
-    .poll(async () => (await lender.ledger(orderId)).intents.reduce((sum, { received }) => sum + received, 0))
+    .poll(async () => (await sandbox.ledger(orderId)).duplicates.reduce((sum, { received }) => sum + received, 0))
     .toBe(1);
 });
 
 test('fault 9: repayment: the answer of a payment is lost: not confirmed, asked on the schedule, never sent again', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { orderId } = await borrower.opens('instalment-lost');
+  const { orderId } = await borrower.opensScenario('instalment-lost');
   await page.getByRole('button', { name: 'Pay Now' }).tap();
   await borrower.sees('The result is not confirmed');
   await borrower.sees('Please do not pay again.');
@@ -219,71 +229,71 @@ test('fault 9: repayment: the answer of a payment is lost: not confirmed, asked 
   await page.reload({ waitUntil: 'commit' });
   await test.step('the lender booked it, and the page comes to know', async () => {
     await borrower.doesNotSee('error');
-    const { intents } = await lender.ledger(orderId);
-    expect(intents.map(({ received }) => received)).toEqual([1]);
+    const { duplicates } = await sandbox.ledger(orderId);
+    expect(duplicates.map(({ received }) => received)).toEqual([1]);
   });
 });
 
 test('fault 9: repayment: 800005 reads as already submitted, and never as a way to pay again', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { token } = await borrower.opens('rollover-one');
-  await lender.faults(startRollover, 'code', { code: '800005', message: 'duplicate', remaining: 1, token });
+  const { token } = await borrower.opensScenario('rollover-one');
+  await sandbox.injectFault(startRollover, 'code', { code: '800005', message: 'duplicate', remaining: 1, token });
   await borrower.taps('Payment Method');
   await page.getByRole('button', { name: /^Payment$/ }).tap();
   await borrower.sees('The result is not confirmed');
   await borrower.sees(/already submitted/);
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
-  expect(network.seen(callTo(startRollover))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
 test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the lender made one loan and is asked', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { token } = await borrower.opens('offer');
-  await lender.faults(pushLoan, 'lost-answer', { remaining: 1, token });
+  const { token } = await borrower.opensScenario('offer');
+  await sandbox.injectFault(pushLoan, 'lost-response', { remaining: 1, token });
   await page.getByRole('checkbox').first().check({ force: true });
   await borrower.taps('Loan Now');
-  await expect.poll(() => network.seen(callTo(pushLoan)).length).toBe(1);
+  await expect.poll(() => network.requestsTo(endpointPattern(pushLoan)).length).toBe(1);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
-  expect((await lender.heard(pushLoan, token)).length).toBe(1);
+  expect((await sandbox.requestLog(pushLoan, token)).length).toBe(1);
 });
 
 test('fault 9: loan-confirm: the answer of the older offer is lost: not confirmed, and it is asked for once', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('older');
-  await lender.faults(pushOlderLoan, 'lost-answer', { remaining: 1, token });
+  const { token } = await borrower.opensScenario('older');
+  await sandbox.injectFault(pushLegacyLoan, 'lost-response', { remaining: 1, token });
   await borrower.taps('Get my first loan');
   await borrower.sees(/The result is not confirmed|Your loan is on its way/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(2_500);
-  expect(await lender.heard(pushOlderLoan, token)).toHaveLength(1);
+  expect(await sandbox.requestLog(pushLegacyLoan, token)).toHaveLength(1);
 });
 
 test('fault 9: repayment: the answer to the code is lost: booked once, and never sent again by itself', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const confirm = await entersCode({ borrower, lender, page });
-  await lender.faults(confirmRepayment, 'lost-answer', { remaining: 1 });
+  const confirm = await entersCardCode({ borrower, sandbox, page });
+  await sandbox.injectFault(confirmRepayment, 'lost-response', { remaining: 1 });
   await confirm.tap();
   await borrower.sees(/The result is not confirmed|Paid in full/);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  const payments = async () => (await lender.ledger(orderId)).bookings.filter(({ amount }) => amount !== null);
+  const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null);
   await expect.poll(async () => (await payments()).length).toBe(1);
   await test.step('the schedule asks, and sends nothing', () => page.waitForTimeout(2_500));
-  expect(network.seen(callTo(confirmRepayment))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(confirmRepayment))).toHaveLength(1);
   expect(await payments()).toHaveLength(1);
 });

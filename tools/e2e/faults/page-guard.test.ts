@@ -3,11 +3,11 @@ import { expect, test } from '../src/fixtures.ts';
 test('the watch over every journey notices an error, a violation of the policy and a way out', async ({
   borrower,
   page,
-  watch,
+  pageGuard,
 }) => {
-  await borrower.opensAddress('/nowhere');
+  await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
-  expect(watch.complaints()).toEqual([]);
+  expect(pageGuard.violations()).toEqual([]);
 
   await page
     .evaluate(() => {
@@ -19,9 +19,9 @@ test('the watch over every journey notices an error, a violation of the policy a
     })
     .catch(() => undefined);
 
-  await expect.poll(() => watch.complaints().join('\n')).toContain('said on purpose');
-  await expect.poll(() => watch.complaints().join('\n')).toMatch(/policy violation: img-src .*elsewhere\.example/);
-  await expect.poll(() => watch.complaints().join('\n')).toMatch(/policy violation: require-trusted-types-for/);
+  await expect.poll(() => pageGuard.violations().join('\n')).toContain('said on purpose');
+  await expect.poll(() => pageGuard.violations().join('\n')).toMatch(/policy violation: img-src .*elsewhere\.example/);
+  await expect.poll(() => pageGuard.violations().join('\n')).toMatch(/policy violation: require-trusted-types-for/);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
-  watch.allows(/./);
+  pageGuard.allow(/./);
 });

@@ -2,84 +2,88 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { Network } from '../src/network/networkProxy.ts';
-import { thePage } from '../src/site/republishFile.ts';
-import { seesAScreen } from './expectScreen.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
+import { expectScreen } from './expectScreen.ts';
 
-const main = /^\/shell\/.*\/main\.js$/;
-const lost = 'This page could not be loaded.';
+const MAIN_SCRIPT = /^\/shell\/.*\/main\.js$/;
+const LOAD_FAILED_TEXT = 'This page could not be loaded.';
 
 /** The notice in every language of the market; it must be there within ten seconds of the page's opening. */
-async function seesTheNotice(page: Page): Promise<void> {
+async function expectSlowLoadNotice(page: Page): Promise<void> {
   await test.step('the borrower reads that it takes longer, in three languages, and can try again', async () => {
     await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeVisible();
-    for (const words of ['Esto tarda más de lo normal.', 'Mas matagal ito kaysa karaniwan.']) {
-      await expect(page.getByText(words)).toBeVisible();
+    for (const label of ['Esto tarda más de lo normal.', 'Mas matagal ito kaysa karaniwan.']) {
+      await expect(page.getByText(label)).toBeVisible();
     }
     await expect(page.getByText(/too old|could not/).filter({ visible: true })).toHaveCount(0);
   });
 }
 
 /** The page with other words in one of its blocks of JSON. */
-function damages(network: Network, block: 'registry' | 'environment', change: (json: string) => string): void {
-  network.rewrites(thePage, (page) =>
+function corruptJsonBlock(
+  network: NetworkProxy,
+  block: 'registry' | 'market-config',
+  change: (json: string) => string,
+): void {
+  network.rewriteResponse(HTML_PAGE_PATTERN, (page) =>
     page.replace(
       new RegExp(`(<script[^>]*id="${block}"[^>]*>)([^<]*)`),
-      (_all, tag: string, json: string) => tag + change(json),
+      (_match, tag: string, json: string) => tag + change(json),
     ),
   );
 }
 
 /** No more than five at once: Chromium opens six connections to a server, and each of these keeps one. */
-const shares = [0.1, 0.2, 0.3, 0.7, 0.85];
+const fractions = [0.1, 0.2, 0.3, 0.7, 0.85];
 
-for (const how of ['goes dead', 'breaks'] as const) {
-  test(`shows words and Try again when the page is cut off anywhere and the connection ${how}`, async ({
+for (const connectionEnd of ['goes dead', 'breaks'] as const) {
+  test(`shows words and Try again when the page is cut off anywhere and the connection ${connectionEnd}`, async ({
     context,
-    lender,
+    sandbox,
     network,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/Failed to load resource/);
-    const { address } = await lender.tells('due-rollover');
-    const cut = await Promise.all(
-      shares.map(async (share) => {
-        network.cutsAfter(new RegExp(`^/order\\?.*&cut=${share}$`), share);
+    pageGuard.allow(/Failed to load resource/);
+    const { url } = await sandbox.seed('due-rollover');
+    const truncatedPages = await Promise.all(
+      fractions.map(async (fraction) => {
+        network.stallAfter(new RegExp(`^/order\\?.*&cut=${fraction}$`), fraction);
         const page = await context.newPage();
-        await page.goto(`${address}&cut=${share}`, { waitUntil: 'commit' });
+        await page.goto(`${url}&cut=${fraction}`, { waitUntil: 'commit' });
         // Chromium throws away what it has received and not yet read when a connection breaks.
         await expect(page.locator('.slow a').first()).toBeAttached();
-        return { share, page };
+        return { fraction, page };
       }),
     );
-    if (how === 'breaks') network.heals();
-    for (const { share, page } of cut) {
-      await test.step(`cut at ${share}: the borrower can try again within ten seconds`, async () => {
+    if (connectionEnd === 'breaks') network.restore();
+    for (const { fraction, page } of truncatedPages) {
+      await test.step(`cut at ${fraction}: the borrower can try again within ten seconds`, async () => {
         await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
       });
     }
-    network.heals();
-    for (const { share, page } of cut) {
-      await test.step(`cut at ${share}: trying again asks for the same address with its query`, async () => {
+    network.restore();
+    for (const { fraction, page } of truncatedPages) {
+      await test.step(`cut at ${fraction}: trying again asks for the same address with its query`, async () => {
         await page.getByRole('link', { name: 'Try again', exact: true }).tap();
         await expect(page.getByRole('button', { name: 'Rollover Repayment' })).toBeVisible();
-        expect(page.url()).toContain(`&cut=${share}`);
+        expect(page.url()).toContain(`&cut=${fraction}`);
         await expect(page.locator('.slow')).toHaveCount(0);
       });
     }
   });
 }
 
-const damage: readonly [words: string, block: 'registry' | 'environment', change: (json: string) => string][] = [
+const corruptions: readonly [label: string, block: 'registry' | 'market-config', change: (json: string) => string][] = [
   ['the registry lacks a quote', 'registry', (json) => json.replace('"', '')],
   ['the registry is half there', 'registry', (json) => json.slice(0, json.length / 2)],
   ['the registry is empty', 'registry', () => ''],
   ['the registry is null', 'registry', () => 'null'],
   ['the registry is a list', 'registry', () => '[]'],
   ['the registry knows nothing', 'registry', () => '{}'],
-  ['the environment is half there', 'environment', (json) => json.slice(0, json.length / 2)],
-  ['the environment is null', 'environment', () => 'null'],
+  ['the market configuration is half there', 'market-config', (json) => json.slice(0, json.length / 2)],
+  ['the market configuration is null', 'market-config', () => 'null'],
 ];
 
 test('says at once that it could not be loaded when registry or environment are damaged', async ({
@@ -87,16 +91,16 @@ test('says at once that it could not be loaded when registry or environment are 
   network,
   page,
 }) => {
-  for (const [words, block, change] of damage) {
-    await test.step(words, async () => {
-      network.forget();
-      damages(network, block, change);
-      await borrower.opens('due-rollover');
-      await borrower.sees(lost);
+  for (const [label, block, change] of corruptions) {
+    await test.step(label, async () => {
+      network.reset();
+      corruptJsonBlock(network, block, change);
+      await borrower.opensScenario('due-rollover');
+      await borrower.sees(LOAD_FAILED_TEXT);
       await expect(page.locator('.slow')).toBeHidden();
     });
   }
-  network.forget();
+  network.reset();
   await page.getByRole('link', { name: 'Try again' }).tap();
   await borrower.seesButton('Rollover Repayment');
 });
@@ -109,37 +113,37 @@ test('says at once that it could not be loaded when the boot script throws', asy
       },
     });
   });
-  await borrower.opens('due-rollover');
-  await borrower.sees(lost);
+  await borrower.opensScenario('due-rollover');
+  await borrower.sees(LOAD_FAILED_TEXT);
 });
 
-test('shows the notice when the boot script is refused', async ({ borrower, network, page, watch }) => {
-  watch.allows(/policy violation: script-src/, /Refused to execute|violates the following/);
-  network.rewrites(thePage, (text) => text.replace('<script>(()=>{', '<script>;(()=>{'));
-  await borrower.opens('due-rollover');
-  await seesTheNotice(page);
+test('shows the notice when the boot script is refused', async ({ borrower, network, page, pageGuard }) => {
+  pageGuard.allow(/policy violation: script-src/, /Refused to execute|violates the following/);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replace('<script>(()=>{', '<script>;(()=>{'));
+  await borrower.opensScenario('due-rollover');
+  await expectSlowLoadNotice(page);
 });
 
-test('shows the notice when the start throws while it runs', async ({ borrower, network, page, watch }) => {
-  watch.allows(/broken on purpose/);
-  const broken = "throw new Error('broken on purpose');";
-  const hash = `sha384-${createHash('sha384').update(broken).digest('base64')}`;
-  network.rewrites(main, () => broken);
-  network.rewrites(thePage, (text) => text.replace(/(main\.js" integrity=")[^"]*/, `$1${hash}`));
-  await borrower.opens('due-rollover');
-  await seesTheNotice(page);
+test('shows the notice when the start throws while it runs', async ({ borrower, network, page, pageGuard }) => {
+  pageGuard.allow(/broken on purpose/);
+  const throwingScript = "throw new Error('broken on purpose');";
+  const hash = `sha384-${createHash('sha384').update(throwingScript).digest('base64')}`;
+  network.rewriteResponse(MAIN_SCRIPT, () => throwingScript);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replace(/(main\.js" integrity=")[^"]*/, `$1${hash}`));
+  await borrower.opensScenario('due-rollover');
+  await expectSlowLoadNotice(page);
 });
 
-test('says at once that it could not be loaded when the start is missing', async ({ borrower, network, watch }) => {
-  watch.allows(/Failed to load resource/);
-  network.harms(main, 'missing');
-  await borrower.opens('due-rollover');
-  await borrower.sees(lost);
+test('says at once that it could not be loaded when the start is missing', async ({ borrower, network, pageGuard }) => {
+  pageGuard.allow(/Failed to load resource/);
+  network.breakRequests(MAIN_SCRIPT, 'missing');
+  await borrower.opensScenario('due-rollover');
+  await borrower.sees(LOAD_FAILED_TEXT);
 });
 
-test('shows the notice when a policy refuses every script and every style', async ({ context, lender, watch }) => {
-  watch.allows(/violates the following|Refused to|policy violation/);
-  const { address } = await lender.tells('due-rollover');
+test('shows the notice when a policy refuses every script and every style', async ({ context, sandbox, pageGuard }) => {
+  pageGuard.allow(/violates the following|Refused to|policy violation/);
+  const { url } = await sandbox.seed('due-rollover');
   const page = await context.newPage();
   await page.route('**/order?*', async (route) => {
     const response = await route.fetch();
@@ -148,8 +152,8 @@ test('shows the notice when a policy refuses every script and every style', asyn
       headers: { ...response.headers(), 'content-security-policy': "default-src 'none'" },
     });
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  await seesTheNotice(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await expectSlowLoadNotice(page);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -166,8 +170,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    network.harms(main, 'held');
-    await borrower.opens('due-rollover');
+    network.breakRequests(MAIN_SCRIPT, 'held');
+    await borrower.opensScenario('due-rollover');
     await test.step('it is there, and nobody is told of it', async () => {
       await expect(page.locator('.slow')).toBeAttached();
       await expect(page.getByText('This takes longer than usual.')).toBeHidden();
@@ -175,16 +179,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     });
-    await seesTheNotice(page);
+    await expectSlowLoadNotice(page);
     expect(await page.locator('body').ariaSnapshot()).toContain('longer');
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 
     await test.step('a line that was merely slow: the page comes, and the notice is gone', async () => {
-      network.heals();
+      network.restore();
       await borrower.seesButton('Rollover Repayment');
-      await seesAScreen(page);
+      await expectScreen(page);
       await expect(page.locator('.slow')).toHaveCount(0);
     });
-    expect(network.pagesLoaded).toHaveLength(1);
+    expect(network.documentRequests).toHaveLength(1);
   });
 }

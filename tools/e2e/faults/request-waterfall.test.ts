@@ -2,58 +2,58 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
 import { expect, test } from '../src/fixtures.ts';
-import { exactly, filesOf, remotesOf } from '../src/site/publishedRemotes.ts';
-import { siteFolder } from '../src/servers/sandboxServer.ts';
+import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRemotes.ts';
+import { siteDir } from '../src/servers/sandboxServer.ts';
 
-const page = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-const orderDetails = remotesOf(page).find(({ name }) => name === 'order-details');
+const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
+const orderDetails = parseRemotes(html).find(({ name }) => name === 'order-details');
 // A file that is preloaded is named twice and fetched once.
 const shellFiles = [
-  ...new Set([...page.matchAll(/(?:src|href)="(\/shell\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
+  ...new Set([...html.matchAll(/(?:src|href)="(\/shell\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
 ];
 
 test('a cold order is the page and then one wave: nothing in the picture waits for anything but the page', async ({
   borrower,
-  lender,
+  sandbox,
   network,
-  page: phone,
+  page: browserPage,
 }) => {
-  const { address } = await lender.tells('due-rollover');
-  const expected = [...shellFiles, ...filesOf(orderDetails!.build, '/order'), getOrder.path].map((path) =>
+  const { url } = await sandbox.seed('due-rollover');
+  const expected = [...shellFiles, ...filesOfScreen(orderDetails!.build, '/order'), getOrder.path].map((path) =>
     path === getOrder.path ? `/donation${path}` : path,
   );
-  const asked = new Set<string>();
-  phone.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  network.harms(/^\/(shell|remotes|donation)\//, 'held');
+  const requestedPaths = new Set<string>();
+  browserPage.on('request', (request) => requestedPaths.add(new URL(request.url()).pathname));
+  network.breakRequests(/^\/(shell|remotes|donation)\//, 'held');
 
-  await borrower.opensAddress(address);
+  await borrower.opensUrl(url);
 
   await test.step('everything was asked for before anything was answered', async () => {
-    await expect.poll(() => expected.filter((path) => !asked.has(path))).toEqual([]);
-    expect([...asked].filter((path) => path !== '/order').toSorted()).toEqual(expected.toSorted());
+    await expect.poll(() => expected.filter((path) => !requestedPaths.has(path))).toEqual([]);
+    expect([...requestedPaths].filter((path) => path !== '/order').toSorted()).toEqual(expected.toSorted());
   });
 
   await test.step('nothing else is needed for the picture: whatever is asked for later gets no answer', async () => {
-    network.heals();
-    network.harms(otherThan(expected), 'held');
+    network.restore();
+    network.breakRequests(anyPathExcept(expected), 'held');
     await borrower.seesButton(/REPAY/);
   });
 
   await test.step('each file and the call were fetched exactly once', () => {
-    const fetched = network.requests.map(({ address: fetchedAddress }) => fetchedAddress.split('?')[0] ?? '');
+    const fetched = network.requests.map(({ url: fetchedUrl }) => fetchedUrl.split('?')[0] ?? '');
     expect(fetched.filter((path) => expected.includes(path)).toSorted()).toEqual(expected.toSorted());
     expect(new Set(fetched).size, fetched.join('\n')).toBe(fetched.length);
   });
 
   await test.step('federation’s chunk stands in the page, and not even the cache was asked for it again', async () => {
-    const named = await phone.evaluate(() =>
+    const resourceEntries = await browserPage.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/federation.js')),
     );
-    expect(named).toHaveLength(1);
+    expect(resourceEntries).toHaveLength(1);
   });
 });
 
-function otherThan(paths: readonly string[]): RegExp {
-  const known = paths.map((path) => exactly(path).source.slice(1, -1)).join('|');
-  return new RegExp(`^(?!(?:${known})(?:[?]|$))/(shell|remotes|donation)/`);
+function anyPathExcept(paths: readonly string[]): RegExp {
+  const allowedPaths = paths.map((path) => exactPath(path).source.slice(1, -1)).join('|');
+  return new RegExp(`^(?!(?:${allowedPaths})(?:[?]|$))/(shell|remotes|donation)/`);
 }

@@ -3,98 +3,101 @@
  * time without a question. Counted at the server and in its ledger.
  */
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import type { ToldStory } from '@loan/sandbox';
+import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
-import { contextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
+import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo, type Lender } from '../src/sandboxClient.ts';
-import type { Network } from '../src/network/networkProxy.ts';
-import { atPartner, counted, tapsThreeTimes } from '../src/payments/paymentSteps.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForPartnerPage, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
 
-type Scene = { borrower: Borrower; lender: Lender; network: Network; page: Page };
+type StepFixtures = { borrower: Borrower; sandbox: SandboxClient; network: NetworkProxy; page: Page };
 
-const posts = callTo(startInstalmentPayment);
-const reads = callTo(getInstalmentPlan);
-const NOT_CONFIRMED = 'The result is not confirmed';
-const ON_ITS_WAY = 'Your payment may be on its way';
+const submitPattern = endpointPattern(startInstalmentPayment);
+const planPattern = endpointPattern(getInstalmentPlan);
+const UNCONFIRMED_TEXT = 'The result is not confirmed';
+const PENDING_TEXT = 'Your payment may be on its way';
 
-const blocked = test.extend({
+const testWithBlockedCookies = test.extend({
   context: ({ launchOptions, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId }, use) =>
-    contextWithBlockedCookies(
+    launchContextWithBlockedCookies(
       { launchOptions, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId },
       use,
     ),
 });
 
-test.use({ expected: { complaints: [/Failed to load resource/] } });
+test.use({ expected: { violations: [/Failed to load resource/] } });
 
 /** Taps Pay wherever and as often as it stands there, on every page of this phone from now on. */
-async function wantsToPay(page: Page): Promise<void> {
-  const tapsEachPay = () => {
+async function autoTapsPay(page: Page): Promise<void> {
+  const tapEveryPayButton = () => {
     setInterval(() => {
       for (const button of document.querySelectorAll('button')) {
         if (button.textContent?.trim() === 'Pay Now') button.click();
       }
     }, 50);
   };
-  await page.evaluate(tapsEachPay);
-  await page.context().addInitScript(tapsEachPay);
+  await page.evaluate(tapEveryPayButton);
+  await page.context().addInitScript(tapEveryPayButton);
 }
 
 /** The lender takes the payment and its response is lost: its own pages show no booking, because none was made. */
-async function losesResponse({ borrower, lender, page }: Scene): Promise<ToldStory> {
+async function paysWithLostResponse({ borrower, sandbox, page }: StepFixtures): Promise<SeededBorrower> {
   await page.clock.install();
-  const told = await borrower.opens('instalments-3');
-  await lender.faults(startInstalmentPayment, 'lost-answer', { remaining: 1, token: told.token });
+  const seeded = await borrower.opensScenario('instalments-3');
+  await sandbox.injectFault(startInstalmentPayment, 'lost-response', { remaining: 1, token: seeded.token });
   await borrower.taps('Pay Now');
-  await borrower.sees(NOT_CONFIRMED);
-  await wantsToPay(page);
-  return told;
+  await borrower.sees(UNCONFIRMED_TEXT);
+  await autoTapsPay(page);
+  return seeded;
 }
 
 /** Lets the time pass and the lender be read again, which is when a payment that was forgotten shows Pay. */
-async function isReadAgain({ network, page }: Scene, seconds: number): Promise<void> {
+async function waitsForRefetch({ network, page }: StepFixtures, seconds: number): Promise<void> {
   await test.step(`${seconds} s pass, and the lender is read again`, async () => {
-    const before = network.seen(reads).length;
+    const before = network.requestsTo(planPattern).length;
     await page.clock.fastForward(seconds * 1000);
-    await expect.poll(() => network.seen(reads).length).toBeGreaterThan(before);
+    await expect.poll(() => network.requestsTo(planPattern).length).toBeGreaterThan(before);
   });
 }
 
-async function isSentOnce({ borrower, lender, network, page }: Scene, { orderId }: ToldStory): Promise<void> {
-  await borrower.sees(NOT_CONFIRMED);
+async function expectSentOnce(
+  { borrower, sandbox, network, page }: StepFixtures,
+  { orderId }: SeededBorrower,
+): Promise<void> {
+  await borrower.sees(UNCONFIRMED_TEXT);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
-  expect(network.seen(posts)).toHaveLength(1);
-  expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+  expect(network.requestsTo(submitPattern)).toHaveLength(1);
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 }
 
 /** A reload finds it in the history entry alone; what the page wrote there after the first one is found by the second. */
-async function isSentOnceAfterReloads(scene: Scene, told: ToldStory): Promise<void> {
-  const { page } = scene;
+async function isSentOnceAfterReloads(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
+  const { page } = fixtures;
   await page.reload({ waitUntil: 'commit' });
-  await isSentOnce(scene, told);
-  await isReadAgain(scene, 10);
-  await isSentOnce(scene, told);
+  await expectSentOnce(fixtures, seeded);
+  await waitsForRefetch(fixtures, 10);
+  await expectSentOnce(fixtures, seeded);
   await page.reload({ waitUntil: 'commit' });
-  await isSentOnce(scene, told);
+  await expectSentOnce(fixtures, seeded);
 }
 
 /** In the end there is a way out, and it is a question. */
-async function asksBeforePayingAgain(scene: Scene, told: ToldStory): Promise<void> {
-  await isReadAgain(scene, 125);
-  await scene.borrower.taps(/^Pay again$/);
-  await scene.borrower.sees('Pay once more?');
-  expect(scene.network.seen(posts)).toHaveLength(1);
-  expect(await counted(scene.lender, told.orderId)).toEqual({ received: 1, booked: 0 });
+async function expectResubmitConfirmation(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
+  await waitsForRefetch(fixtures, 125);
+  await fixtures.borrower.taps(/^Pay again$/);
+  await fixtures.borrower.sees('Pay once more?');
+  expect(fixtures.network.requestsTo(submitPattern)).toHaveLength(1);
+  expect(await paymentCounts(fixtures.sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 }
 
-blocked.describe('cookies are blocked in the settings of Chromium', () => {
-  blocked.beforeEach(async ({ page }) => {
+testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium', () => {
+  testWithBlockedCookies.beforeEach(async ({ page }) => {
     await page.goto('/sandbox/ledger');
-    const given = await page.evaluate(async () => {
+    const storageErrors = await page.evaluate(async () => {
       const nameOf = (error: unknown) => (error as Error).name;
-      const read = (get: () => unknown) => {
+      const nameOfError = (get: () => unknown) => {
         try {
           return get();
         } catch (error) {
@@ -102,48 +105,54 @@ blocked.describe('cookies are blocked in the settings of Chromium', () => {
         }
       };
       return [
-        read(() => localStorage),
-        read(() => sessionStorage),
+        nameOfError(() => localStorage),
+        nameOfError(() => sessionStorage),
         await navigator.locks.request('any', () => 'given').catch(nameOf),
       ];
     });
-    expect(given).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
+    expect(storageErrors).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
   });
 
-  blocked('sends one payment when Pay is tapped three times (G026)', async ({ borrower, lender, network, page }) => {
-    const { orderId } = await borrower.opens('instalments-3');
-    await borrower.seesButton('Pay Now');
-    network.harms(posts, 'held', 1);
-    await tapsThreeTimes(page, /^Pay Now$/);
-    await borrower.sees('Preparing your payment…');
-    network.heals();
-    await atPartner(page);
-    expect(network.seen(posts)).toHaveLength(1);
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
-  });
+  testWithBlockedCookies(
+    'sends one payment when Pay is tapped three times (G026)',
+    async ({ borrower, sandbox, network, page }) => {
+      const { orderId } = await borrower.opensScenario('instalments-3');
+      await borrower.seesButton('Pay Now');
+      network.breakRequests(submitPattern, 'held', 1);
+      await tripleTaps(page, /^Pay Now$/);
+      await borrower.sees('Preparing your payment…');
+      network.restore();
+      await waitForPartnerPage(page);
+      expect(network.requestsTo(submitPattern)).toHaveLength(1);
+      expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
+    },
+  );
 
-  blocked('keeps Pay closed when the response is lost (G026)', async ({ borrower, lender, network, page }) => {
-    const scene = { borrower, lender, network, page };
-    const told = await losesResponse(scene);
-    await isReadAgain(scene, 10);
-    await isSentOnce(scene, told);
-    await asksBeforePayingAgain(scene, told);
-  });
+  testWithBlockedCookies(
+    'keeps Pay closed when the response is lost (G026)',
+    async ({ borrower, sandbox, network, page }) => {
+      const fixtures = { borrower, sandbox, network, page };
+      const seeded = await paysWithLostResponse(fixtures);
+      await waitsForRefetch(fixtures, 10);
+      await expectSentOnce(fixtures, seeded);
+      await expectResubmitConfirmation(fixtures, seeded);
+    },
+  );
 
-  blocked(
+  testWithBlockedCookies(
     'keeps Pay closed when the response is lost and the page is reloaded (G026)',
-    async ({ borrower, lender, network, page }) => {
-      const scene = { borrower, lender, network, page };
-      const told = await losesResponse(scene);
-      await isSentOnceAfterReloads(scene, told);
-      await asksBeforePayingAgain(scene, told);
+    async ({ borrower, sandbox, network, page }) => {
+      const fixtures = { borrower, sandbox, network, page };
+      const seeded = await paysWithLostResponse(fixtures);
+      await isSentOnceAfterReloads(fixtures, seeded);
+      await expectResubmitConfirmation(fixtures, seeded);
     },
   );
 });
 
 test('keeps Pay closed when both storages are null and the response is lost (G026)', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
@@ -151,16 +160,16 @@ test('keeps Pay closed when both storages are null and the response is lost (G02
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => null });
   });
-  const scene = { borrower, lender, network, page };
-  const told = await losesResponse(scene);
+  const fixtures = { borrower, sandbox, network, page };
+  const seeded = await paysWithLostResponse(fixtures);
   expect(await page.evaluate(() => [localStorage, sessionStorage])).toEqual([null, null]);
-  await isReadAgain(scene, 10);
-  await isSentOnce(scene, told);
-  await isSentOnceAfterReloads(scene, told);
-  await asksBeforePayingAgain(scene, told);
+  await waitsForRefetch(fixtures, 10);
+  await expectSentOnce(fixtures, seeded);
+  await isSentOnceAfterReloads(fixtures, seeded);
+  await expectResubmitConfirmation(fixtures, seeded);
 });
 
-for (const [what, harm] of [
+for (const [title, breakStorage] of [
   ['another page clears the storage', () => localStorage.clear()],
   [
     'another page damages what is kept of it',
@@ -169,35 +178,35 @@ for (const [what, harm] of [
     },
   ],
 ] as const) {
-  test(`keeps a payment not confirmed when ${what} (G026)`, async ({ borrower, context, lender, network, page }) => {
-    const scene = { borrower, lender, network, page };
-    const told = await losesResponse(scene);
-    const other = await context.newPage();
-    await other.goto('/sandbox/ledger');
+  test(`keeps a payment not confirmed when ${title} (G026)`, async ({ borrower, context, sandbox, network, page }) => {
+    const fixtures = { borrower, sandbox, network, page };
+    const seeded = await paysWithLostResponse(fixtures);
+    const secondTab = await context.newPage();
+    await secondTab.goto('/sandbox/ledger');
 
-    await test.step(what, async () => {
-      const heard = await page.evaluateHandle(() => {
+    await test.step(title, async () => {
+      const storageEvent = await page.evaluateHandle(() => {
         const event = new Promise((resolve) => addEventListener('storage', resolve, { once: true }));
         return { event };
       });
-      await other.evaluate(harm);
-      await heard.evaluate(({ event }) => event.then(() => undefined));
+      await secondTab.evaluate(breakStorage);
+      await storageEvent.evaluate(({ event }) => event.then(() => undefined));
     });
-    await isReadAgain(scene, 2);
-    await isSentOnce(scene, told);
+    await waitsForRefetch(fixtures, 2);
+    await expectSentOnce(fixtures, seeded);
 
-    await other.evaluate(harm);
+    await secondTab.evaluate(breakStorage);
     await page.reload({ waitUntil: 'commit' });
-    await isSentOnce(scene, told);
+    await expectSentOnce(fixtures, seeded);
 
     await test.step('the window is closed, and the order opened in another one', async () => {
       await page.close();
       const next = await context.newPage();
-      await next.goto(told.address, { waitUntil: 'commit' });
-      await expect(next.getByText(NOT_CONFIRMED).first()).toBeVisible();
+      await next.goto(seeded.url, { waitUntil: 'commit' });
+      await expect(next.getByText(UNCONFIRMED_TEXT).first()).toBeVisible();
       await expect(next.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
     });
-    expect(network.seen(posts)).toHaveLength(1);
+    expect(network.requestsTo(submitPattern)).toHaveLength(1);
   });
 }
 
@@ -207,11 +216,11 @@ async function setsClockBack(page: Page, seconds: number): Promise<void> {
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now - seconds * 1000);
     await page.addInitScript((ms) => {
-      const its = Object.getOwnPropertyDescriptor(performance, 'timeOrigin');
+      const descriptor = Object.getOwnPropertyDescriptor(performance, 'timeOrigin');
       Object.defineProperty(performance, 'timeOrigin', {
         get() {
           performance.now(); // The clock of the tests is only set by its first reading.
-          return its?.get?.call(performance) - ms;
+          return descriptor?.get?.call(performance) - ms;
         },
       });
     }, seconds * 1000);
@@ -224,42 +233,42 @@ for (const [ago, seconds] of [
 ] as const) {
   test(`keeps a payment not confirmed when the phone’s clock is set back by ${ago} (G026)`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
   }) => {
-    const scene = { borrower, lender, network, page };
-    const told = await losesResponse(scene);
+    const fixtures = { borrower, sandbox, network, page };
+    const seeded = await paysWithLostResponse(fixtures);
     await setsClockBack(page, seconds);
-    await isReadAgain(scene, 10);
-    await isSentOnce(scene, told);
+    await waitsForRefetch(fixtures, 10);
+    await expectSentOnce(fixtures, seeded);
     await page.reload({ waitUntil: 'commit' });
-    await isSentOnce(scene, told);
-    await asksBeforePayingAgain(scene, told);
+    await expectSentOnce(fixtures, seeded);
+    await expectResubmitConfirmation(fixtures, seeded);
   });
 
   test(`asks before a second payment when the phone’s clock is set back by ${ago} (G026)`, async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
   }) => {
     await page.clock.install();
-    const { address, orderId } = await borrower.opens('instalments-3');
+    const { url, orderId } = await borrower.opensScenario('instalments-3');
     await borrower.taps('Pay Now');
-    await atPartner(page);
-    await borrower.opensAddress(address);
-    await borrower.sees(ON_ITS_WAY);
+    await waitForPartnerPage(page);
+    await borrower.opensUrl(url);
+    await borrower.sees(PENDING_TEXT);
     await setsClockBack(page, seconds);
     for (const when of ['before', 'after'] as const) {
       await test.step(`${when} a reload`, async () => {
         if (when === 'after') await page.reload({ waitUntil: 'commit' });
-        await borrower.sees(ON_ITS_WAY);
+        await borrower.sees(PENDING_TEXT);
         await borrower.taps('Pay Now');
         await borrower.sees('Pay once more?');
       });
     }
-    expect(network.seen(posts)).toHaveLength(1);
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+    expect(network.requestsTo(submitPattern)).toHaveLength(1);
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 }

@@ -5,7 +5,7 @@ test('a phone below the floor is told to update, in plain HTML, and nothing else
     Reflect.deleteProperty(globalThis, 'structuredClone');
   });
 
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
 
   await borrower.sees(/update/i);
   await expect(page.getByRole('button')).toHaveCount(0);

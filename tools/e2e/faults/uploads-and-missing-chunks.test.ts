@@ -3,14 +3,14 @@ import { uploadEvidence } from '@loan/api/complaints';
 import { startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo } from '../src/sandboxClient.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { seesTheCard, whatTheBrowserSays } from './expectScreen.ts';
+import { expectErrorScreen, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 
-test.use({ expected: { complaints: whatTheBrowserSays } });
+test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
 /** A real picture, small. */
-const picture = {
+const image = {
   name: 'receipt.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -19,37 +19,37 @@ const picture = {
   ),
 };
 
-async function addsPictures(page: Page, count: number): Promise<void> {
+async function addsImages(page: Page, count: number): Promise<void> {
   await test.step(`the borrower adds ${count} pictures`, async () => {
-    for (let added = 0; added < count; added += 1) await page.getByLabel('Add picture').setInputFiles(picture);
+    for (let added = 0; added < count; added += 1) await page.getByLabel('Add picture').setInputFiles(image);
   });
 }
 
-const tiles = (page: Page) => page.getByRole('button', { name: /^Remove Evidence/ });
+const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove Evidence/ });
 
 const failures = [
-  { words: 'the lender answers 500', fails: { kind: 'status', more: { status: 500 } } },
-  { words: 'it is too large for the gateway (413)', fails: { kind: 'status', more: { status: 413 } } },
+  { description: 'the lender answers 500', fault: { kind: 'status', more: { status: 500 } } },
+  { description: 'it is too large for the gateway (413)', fault: { kind: 'status', more: { status: 413 } } },
 ] as const;
 
-for (const { words, fails } of failures) {
-  test(`fault 10: complaints: one upload fails (${words}): the others stay, that one can be tried again, Send waits`, async ({
+for (const { description, fault } of failures) {
+  test(`fault 10: complaints: one upload fails (${description}): the others stay, that one can be tried again, Send waits`, async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
-    const { token } = await borrower.opens('complain-form');
+    const { token } = await borrower.opensScenario('complain-form');
     await borrower.types('The amount is not what was promised.', /Comments and suggestions/);
-    await addsPictures(page, 1);
+    await addsImages(page, 1);
     await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-    await lender.faults(uploadEvidence, fails.kind, { ...fails.more, token, remaining: 1 });
-    await addsPictures(page, 1);
-    const again = page.getByRole('button', { name: 'Try Evidence 2 of 9 again' });
-    await expect(again).toBeVisible();
-    await expect(tiles(page)).toHaveCount(2);
+    await sandbox.injectFault(uploadEvidence, fault.kind, { ...fault.more, token, remaining: 1 });
+    await addsImages(page, 1);
+    const retryButton = page.getByRole('button', { name: 'Try Evidence 2 of 9 again' });
+    await expect(retryButton).toBeVisible();
+    await expect(removeButtons(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Send' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await again.tap();
+    await retryButton.tap();
     await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
     await borrower.taps('Send');
     await borrower.sees('Successfully Sent');
@@ -61,21 +61,21 @@ test('fault 10: complaints: offline in the middle of an upload: the picture fail
   context,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/ERR_INTERNET_DISCONNECTED/);
-  await borrower.opens('complain-form');
+  pageGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  await borrower.opensScenario('complain-form');
   await borrower.types('No receipt was given.', /Comments and suggestions/);
-  await addsPictures(page, 1);
+  await addsImages(page, 1);
   await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-  network.harms(callTo(uploadEvidence), 'refused');
-  await addsPictures(page, 1);
+  network.breakRequests(endpointPattern(uploadEvidence), 'reset-before-headers');
+  await addsImages(page, 1);
   await expect(page.getByRole('button', { name: 'Try Evidence 2 of 9 again' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try Evidence 2 of 9 again' }).tap();
   await expect(page.getByRole('button', { name: 'Try Evidence 2 of 9 again' })).toBeVisible();
   await context.setOffline(false);
-  network.heals();
+  network.restore();
   await page.getByRole('button', { name: 'Try Evidence 2 of 9 again' }).tap();
   await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
 });
@@ -85,21 +85,21 @@ test('fault 10: complaints: a picture is removed while it uploads, there are nev
   network,
   page,
 }) => {
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   await borrower.types('Nine pictures.', /Comments and suggestions/);
-  network.harms(callTo(uploadEvidence), 'held');
-  await addsPictures(page, 2);
-  await expect(tiles(page)).toHaveCount(2);
+  network.breakRequests(endpointPattern(uploadEvidence), 'held');
+  await addsImages(page, 2);
+  await expect(removeButtons(page)).toHaveCount(2);
   await test.step('Send says that pictures are on their way', async () => {
     await page.getByRole('button', { name: 'Send' }).tap({ force: true });
     await borrower.sees('Your pictures are still on their way.');
   });
-  await tiles(page).first().tap();
-  await expect(tiles(page)).toHaveCount(1);
-  network.heals();
+  await removeButtons(page).first().tap();
+  await expect(removeButtons(page)).toHaveCount(1);
+  network.restore();
   await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-  await addsPictures(page, 8);
-  await expect(tiles(page)).toHaveCount(9);
+  await addsImages(page, 8);
+  await expect(removeButtons(page)).toHaveCount(9);
   await expect(page.getByLabel('Add picture')).toHaveCount(0);
 });
 
@@ -108,21 +108,21 @@ test('fault 10: complaints: the page is hidden while a picture uploads: it goes 
   network,
   page,
 }) => {
-  await borrower.opens('complain-form');
-  network.harms(callTo(uploadEvidence), 'held');
-  await addsPictures(page, 1);
-  await expect.poll(() => network.seen(callTo(uploadEvidence)).length).toBe(1);
-  const becomes = (state: 'hidden' | 'visible') =>
+  await borrower.opensScenario('complain-form');
+  network.breakRequests(endpointPattern(uploadEvidence), 'held');
+  await addsImages(page, 1);
+  await expect.poll(() => network.requestsTo(endpointPattern(uploadEvidence)).length).toBe(1);
+  const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  await becomes('hidden');
+  await setVisibility('hidden');
   await page.waitForTimeout(500);
-  network.heals();
-  await becomes('visible');
+  network.restore();
+  await setVisibility('visible');
   await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-  expect(network.seen(callTo(uploadEvidence))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(uploadEvidence))).toHaveLength(1);
 });
 
 test('fault 10: complaints: the process is killed while a picture uploads: text and finished pictures are kept', async ({
@@ -130,17 +130,17 @@ test('fault 10: complaints: the process is killed while a picture uploads: text 
   network,
   page,
 }) => {
-  await borrower.opens('complain-form');
+  await borrower.opensScenario('complain-form');
   await borrower.types('Kept over a kill.', /Comments and suggestions/);
-  await addsPictures(page, 1);
+  await addsImages(page, 1);
   await expect(page.getByText(/Evidence 1 of 9: Uploaded/)).toBeAttached();
-  network.harms(callTo(uploadEvidence), 'held');
-  await addsPictures(page, 1);
-  await expect.poll(() => network.seen(callTo(uploadEvidence)).length).toBe(2);
+  network.breakRequests(endpointPattern(uploadEvidence), 'held');
+  await addsImages(page, 1);
+  await expect.poll(() => network.requestsTo(endpointPattern(uploadEvidence)).length).toBe(2);
   await page.reload({ waitUntil: 'commit' });
-  network.heals();
+  network.restore();
   await expect(page.getByLabel(/Comments and suggestions/)).toHaveValue('Kept over a kill.');
-  await expect(tiles(page)).toHaveCount(1);
+  await expect(removeButtons(page)).toHaveCount(1);
   await borrower.taps('Send');
   await borrower.sees('Successfully Sent');
 });
@@ -151,12 +151,12 @@ test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the
   page,
 }) => {
   const { build } = publishedRemotes().find(({ name }) => name === 'complaints')!;
-  const known = [build.entry, ...Object.values(build.screens).flatMap(({ files }) => files)].concat(
+  const preloadedFiles = [build.entry, ...Object.values(build.screens).flatMap(({ files }) => files)].concat(
     Object.values(build.catalogs).flat(),
   );
-  const lazy = new RegExp(`^${build.base}(?!(?:${known.join('|')})$).*\\.js$`);
-  network.harms(lazy, 'missing');
-  await borrower.opens('complain-form');
+  const lazyFilePattern = new RegExp(`^${build.base}(?!(?:${preloadedFiles.join('|')})$).*\\.js$`);
+  network.breakRequests(lazyFilePattern, 'missing');
+  await borrower.opensScenario('complain-form');
   await borrower.types('Without pictures.', /Comments and suggestions/);
   await borrower.taps('Send');
   await borrower.sees('Successfully Sent');
@@ -168,22 +168,22 @@ test('fault 5: repayment: a screen that a newer page moved away is loaded with i
   network,
   page,
 }) => {
-  const pages = () => network.pagesLoaded;
+  const documentRequests = () => network.documentRequests;
   // from the beginning: an idle page fetches ahead what may come next
-  network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
-  await borrower.opens('due-rollover');
+  network.breakRequests(/^\/remotes\/repayment\/.*\.js$/, 'missing');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  network.rewrites(/^\/(?:$|repayDelay\?)/, (text) => text.replace(/"generation":\d+/, '"generation":999'));
+  network.rewriteResponse(/^\/(?:$|repayDelay\?)/, (text) => text.replace(/"revision":\d+/, '"revision":999'));
   await borrower.taps('Rollover Repayment');
-  await expect.poll(() => pages().length).toBe(2);
+  await expect.poll(() => documentRequests().length).toBe(2);
   await test.step('its files are gone as well: the card, and no third page', async () => {
-    await seesTheCard(page);
-    network.rewrites(/^\/(?:$|repayDelay\?)/, (text) => text.replace('999', '1000'));
+    await expectErrorScreen(page);
+    network.rewriteResponse(/^\/(?:$|repayDelay\?)/, (text) => text.replace('999', '1000'));
     await borrower.taps('Try again');
-    await seesTheCard(page);
-    expect(pages()).toHaveLength(2);
+    await expectErrorScreen(page);
+    expect(documentRequests()).toHaveLength(2);
   });
-  network.heals();
+  network.restore();
   await borrower.taps('Try again');
   await borrower.sees(/Your next payment date is/);
 });
@@ -194,14 +194,14 @@ test('fault 5: repayment: a screen gone after a deploy is a card; what was open 
   page,
 }) => {
   // from the beginning: an idle page fetches ahead what may come next
-  network.harms(/^\/remotes\/repayment\/.*\.js$/, 'missing');
-  await borrower.opens('due-rollover');
+  network.breakRequests(/^\/remotes\/repayment\/.*\.js$/, 'missing');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
-  await seesTheCard(page);
-  await test.step('the page was loaded once: no loop', () => expect(network.pagesLoaded.length).toBeLessThan(3));
-  network.heals();
+  await expectErrorScreen(page);
+  await test.step('the page was loaded once: no loop', () => expect(network.documentRequests.length).toBeLessThan(3));
+  network.restore();
   await borrower.taps('Try again');
   await borrower.sees(/Your next payment date is/);
-  expect(network.seen(new RegExp(startRollover.path))).toHaveLength(0);
+  expect(network.requestsTo(new RegExp(startRollover.path))).toHaveLength(0);
 });

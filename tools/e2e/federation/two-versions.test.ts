@@ -20,13 +20,13 @@ let built: string;
 let server: Server;
 let origin: string;
 /** Entries that are answered with one byte more. */
-const altered = new Set<string>();
+const tamperedPaths = new Set<string>();
 
-const read = (version: string) =>
+const readRelease = (version: string) =>
   JSON.parse(readFileSync(path.join(built, version, 'release.json'), 'utf8')) as RemoteRelease;
 
 function entry(version: string): BuildEntry {
-  const { entry: file, global, screens, catalogs, files } = read(version);
+  const { entry: file, global, screens, catalogs, files } = readRelease(version);
   return {
     version,
     base: `/${version}/`,
@@ -38,7 +38,7 @@ function entry(version: string): BuildEntry {
   };
 }
 
-const pageNames = () => {
+const policyNames = () => {
   const script = readFileSync(path.join(built, 'page/main.js'), 'utf8');
   return [...new Set(script.match(/loan_shell_\w+(-entries)?/g))];
 };
@@ -46,18 +46,18 @@ const pageNames = () => {
 test.beforeAll(async () => {
   built = mkdtempSync(path.join(tmpdir(), 'two-versions-'));
   execFileSync(process.execPath, [path.join(root, 'tools/webpack/fixtures/build.ts'), built], { stdio: 'inherit' });
-  const policies = [...pageNames(), ...read('one').policies, ...read('two').policies].join(' ');
+  const policies = [...policyNames(), ...readRelease('one').policies, ...readRelease('two').policies].join(' ');
   const policy = `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; require-trusted-types-for 'script'; trusted-types ${policies} 'allow-duplicates'`;
   server = createServer((request, response) => {
-    const address = request.url ?? '/';
-    if (address === '/') {
+    const url = request.url ?? '/';
+    if (url === '/') {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
       response.end('<!doctype html><link rel="icon" href="data:,"><body><script defer src="/page/main.js"></script>');
       return;
     }
-    const content = readFileSync(path.join(built, address), 'utf8');
+    const content = readFileSync(path.join(built, url), 'utf8');
     response.writeHead(200, { 'Content-Type': 'text/javascript' });
-    response.end(altered.has(address) ? `${content} ` : content);
+    response.end(tamperedPaths.has(url) ? `${content} ` : content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -70,45 +70,45 @@ test.afterAll(() => {
 test('two versions of one remote live in one page, each with its own code and texts, and one React', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(origin);
 
-  const second = await page.evaluate((build) => window.draw(build, './GreetingScreen'), entry('two'));
-  const first = await page.evaluate((build) => window.draw(build, './GreetingScreen'), entry('one'));
+  const second = await page.evaluate((build) => window.renderExposed(build, './GreetingScreen'), entry('two'));
+  const first = await page.evaluate((build) => window.renderExposed(build, './GreetingScreen'), entry('one'));
   expect([first.hasSameReact, second.hasSameReact]).toEqual([true, true]);
 
   await page.getByRole('button', { name: 'greeting one: 0' }).click();
   await expect(page.getByRole('button', { name: 'greeting one: 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'greeting two: 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'greeting two: 0' })).toHaveCSS('color', /.+/);
-  expect(await page.evaluate((build) => window.textsOf(build), entry('one'))).toEqual({
+  expect(await page.evaluate((build) => window.messagesOf(build), entry('one'))).toEqual({
     'greeting.hello': ['hello one'],
   });
-  expect(await page.evaluate((build) => window.textsOf(build), entry('two'))).toEqual({
+  expect(await page.evaluate((build) => window.messagesOf(build), entry('two'))).toEqual({
     'greeting.hello': ['hello two'],
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 for (const file of ['remoteEntry.js', 'FarewellScreen.js']) {
   test(`one byte more in ${file} is refused, and a later try with the right file succeeds`, async ({ page }) => {
     await page.goto(origin);
-    altered.add(`/one/${file}`);
-    const draw = (isAgain: boolean) =>
+    tamperedPaths.add(`/one/${file}`);
+    const renderScreen = (isRetry: boolean) =>
       page.evaluate(
-        ({ build, isAgain }) =>
-          window.draw(build, './FarewellScreen', isAgain).then(
+        ({ build, isRetry }) =>
+          window.renderExposed(build, './FarewellScreen', isRetry).then(
             () => 'drawn',
             () => 'refused',
           ),
-        { build: entry('one'), isAgain },
+        { build: entry('one'), isRetry },
       );
-    expect(await draw(false)).toBe('refused');
-    expect(await draw(true)).toBe('refused');
-    altered.clear();
-    expect(await draw(true)).toBe('drawn');
+    expect(await renderScreen(false)).toBe('refused');
+    expect(await renderScreen(true)).toBe('refused');
+    tamperedPaths.clear();
+    expect(await renderScreen(true)).toBe('drawn');
     await expect(page.getByText('farewell one')).toBeVisible();
   });
 }

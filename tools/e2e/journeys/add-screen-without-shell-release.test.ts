@@ -4,57 +4,57 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Change, type GrownSite, growSite } from '../src/site/buildExtendedSite.ts';
+import { type FileChange, type ExtendedSite, buildExtendedSite } from '../src/site/buildExtendedSite.ts';
 import { expect, test } from '../src/fixtures.ts';
 
 const app = 'apps/order-details';
 
-const changes: readonly Change[] = [
+const changes: readonly FileChange[] = [
   {
     file: 'packages/api/src/endpoints/order-details.ts',
-    to: (text) => `${text}
+    edit: (text) => `${text}
 export const getReceipt = /* @__PURE__ */ endpoint('GET /v3/loan-details/receipt', {
   query: { orderId: text },
-  answer: /* @__PURE__ */ record({ number: maybeText }),
+  response: /* @__PURE__ */ record({ number: optionalString }),
 });
 `,
   },
   {
     file: `${app}/remote.ts`,
-    to: (text) =>
+    edit: (text) =>
       text.replace('import { getOrder }', 'import { getOrder, getReceipt }').replace(
         'screens: {',
         `screens: {
-    '/receipt': { module: './src/receipt/ReceiptScreen.tsx', asks: [ask(getReceipt, { orderId: fromAddress('orderId') })] },
+    '/receipt': { module: './src/receipt/ReceiptScreen.tsx', queries: [query(getReceipt, { orderId: searchParam('orderId') })] },
     '/breaks/loading': { module: './src/breaks/LoadingScreen.tsx' },
     '/breaks/rendering': { module: './src/breaks/RenderingScreen.tsx' },`,
       ),
   },
   {
     file: `${app}/texts/en.json`,
-    to: (text) => text.replace('{', '{ "order-details.receipt": "Receipt {number}",'),
+    edit: (text) => text.replace('{', '{ "order-details.receipt": "Receipt {number}",'),
   },
   {
     file: `${app}/src/receipt/ReceiptScreen.tsx`,
-    to: () => `
+    edit: () => `
 import { getReceipt } from '@loan/api/order-details';
-import { useAnswer, useTexts } from '@loan/frame';
+import { useQueryData, useTranslation } from '@loan/frame';
 import { Collapsible, Page } from '@loan/ui';
 
 export function Component() {
-  const { number } = useAnswer(getReceipt);
-  const t = useTexts();
+  const { number } = useQueryData(getReceipt);
+  const t = useTranslation();
   return <Page title={t('order-details.receipt', { number })}><Collapsible title="More">Thank you</Collapsible></Page>;
 }
 `,
   },
   {
     file: `${app}/src/breaks/LoadingScreen.tsx`,
-    to: () => "throw new Error('breaks while loading');\nexport function Component() { return null; }\n",
+    edit: () => "throw new Error('breaks while loading');\nexport function Component() { return null; }\n",
   },
   {
     file: `${app}/src/breaks/RenderingScreen.tsx`,
-    to: () => `
+    edit: () => `
 import { Button, Page } from '@loan/ui';
 import { useState } from 'react';
 
@@ -67,14 +67,14 @@ export function Component() {
   },
 ];
 
-let grown: GrownSite;
+let extended: ExtendedSite;
 
 test.use({
   site: [
     async ({}, use) => {
-      grown = await growSite('order-details', changes);
-      await use(grown.site);
-      await grown.remove();
+      extended = await buildExtendedSite('order-details', changes);
+      await use(extended.site);
+      await extended.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -85,26 +85,26 @@ test('a remote with a new screen, address, call, text and component is published
   borrower,
   network,
 }) => {
-  network.answers(/^\/donation\/v3\/loan-details\/receipt/, { code: 0, message: '', data: { number: 'R-7' } });
+  network.respondWith(/^\/donation\/v3\/loan-details\/receipt/, { code: 0, message: '', data: { number: 'R-7' } });
 
-  await borrower.opensAddress('/receipt?orderId=A-17');
+  await borrower.opensUrl('/receipt?orderId=A-17');
 
   await borrower.seesHeading('Receipt R-7');
   await borrower.taps('More');
   await borrower.sees('Thank you');
-  const page = await readFile(join(grown.site, 'index.html'), 'utf8');
-  expect(page).toContain(`/shell/${grown.shellVersion}/`);
+  const page = await readFile(join(extended.site, 'index.html'), 'utf8');
+  expect(page).toContain(`/shell/${extended.shellVersion}/`);
 });
 
 test('a screen that throws while it loads, or later while it is drawn, takes nothing else with it', async ({
   borrower,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/breaks while/);
-  await borrower.opensAddress('/breaks/loading');
+  pageGuard.allow(/breaks while/);
+  await borrower.opensUrl('/breaks/loading');
   await borrower.seesHeading('This page could not be shown');
 
-  await borrower.opensAddress('/breaks/rendering');
+  await borrower.opensUrl('/breaks/rendering');
   await borrower.taps('Break');
   await borrower.seesHeading('This page could not be shown');
 
@@ -112,6 +112,6 @@ test('a screen that throws while it loads, or later while it is drawn, takes not
     await borrower.taps('Try again');
     await borrower.seesButton('Break');
   });
-  await borrower.opens('due');
+  await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
 });

@@ -1,13 +1,13 @@
-import { freshWebview } from '../src/borrower.ts';
+import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 
 test('the payment way keeps the chosen card of an order while the page lives, and nothing of it on the phone (G044)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
   const chosen = page.getByRole('radio', { name: /Mindanao/ });
-  await borrower.opens('cards');
+  await borrower.opensScenario('cards');
   await chosen.check({ force: true });
   await borrower.taps('Add a card');
   await borrower.isAt('/addnormalcard');
@@ -15,12 +15,12 @@ test('the payment way keeps the chosen card of an order while the page lives, an
   await borrower.isAt('/repaymentWay');
   await expect(chosen).toBeChecked();
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toMatch(/card-slow|MIND|9424/);
+  const storageContents = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storageContents).not.toMatch(/card-slow|MIND|9424/);
   await test.step('another order has made no choice', async () => {
-    const { address } = await lender.tells('cards');
-    await freshWebview(page);
-    await borrower.opensAddress(address);
+    const { url } = await sandbox.seed('cards');
+    await clearSession(page);
+    await borrower.opensUrl(url);
     await expect(chosen).not.toBeChecked();
   });
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

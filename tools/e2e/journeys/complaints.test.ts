@@ -1,20 +1,26 @@
-import { getComplaintStart, listComplaints, rateComplaint, sendComplaint, uploadEvidence } from '@loan/api/complaints';
+import {
+  getComplaintOptions,
+  listComplaints,
+  rateComplaint,
+  sendComplaint,
+  uploadEvidence,
+} from '@loan/api/complaints';
 import { photograph } from '../test-images/photograph.ts';
 import { expect, test } from '../src/fixtures.ts';
 
-const WORDS = 'They call my mother every night at eleven.';
+const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };
 
 test('a complaint with a picture is sent, answered within three weekdays, and rated (C002, C013, F020, L006, D010, D021)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('complain');
+  const { token } = await borrower.opensScenario('complain');
   await borrower.taps('Collection');
   await borrower.taps('Calls at night or too often');
   await borrower.isAt('/complainPageNext');
-  await borrower.types(WORDS, 'Comments and suggestions');
+  await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await test.step('the borrower adds a picture', () => page.getByLabel('Add picture').setInputFiles(photo));
   await borrower.sees('Upload succeeded!');
   await borrower.taps('Send');
@@ -22,26 +28,26 @@ test('a complaint with a picture is sent, answered within three weekdays, and ra
   await borrower.isAt('/complainPage');
 
   await borrower.taps('My complaints');
-  await borrower.taps(new RegExp(WORDS));
+  await borrower.taps(new RegExp(COMPLAINT_TEXT));
   await borrower.isAt('/complainDetails');
   await borrower.sees(/A person is looking at it/);
   await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
 
-  await lender.waits('6d');
+  await sandbox.advanceClock('6d');
   await page.reload();
   await borrower.seesHeading('Process Result');
   await borrower.seesHeading('Please rate this service');
   await test.step('the borrower taps the fourth star', () => page.getByLabel('4 of 5').check({ force: true }));
   await borrower.taps('Send');
   await borrower.sees('Your rating was sent. Thank you!');
-  expect(await lender.heard(sendComplaint, token)).toHaveLength(1);
-  expect(await lender.heard(rateComplaint, token)).toHaveLength(1);
+  expect(await sandbox.requestLog(sendComplaint, token)).toHaveLength(1);
+  expect(await sandbox.requestLog(rateComplaint, token)).toHaveLength(1);
 });
 
 test('an order that takes no complaints of collection says so, another one can be chosen (C008, C015)', async ({
   borrower,
 }) => {
-  await borrower.opens('complain');
+  await borrower.opensScenario('complain');
   await borrower.taps('All orders');
   await borrower.taps(/Paid in full/);
   await borrower.taps('Collection');
@@ -50,23 +56,23 @@ test('an order that takes no complaints of collection says so, another one can b
 });
 
 test('what was written survives a killed webview, pictures included', async ({ borrower, page }) => {
-  await borrower.opens('complain-form');
-  await borrower.types(WORDS, 'Comments and suggestions');
+  await borrower.opensScenario('complain-form');
+  await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await page.getByLabel('Add picture').setInputFiles(photo);
   await borrower.sees('Upload succeeded!');
   await page.reload();
-  await expect(page.getByLabel('Comments and suggestions')).toHaveValue(WORDS);
+  await expect(page.getByLabel('Comments and suggestions')).toHaveValue(COMPLAINT_TEXT);
   await expect(page.getByRole('img', { name: 'Evidence 1 of 9' })).toBeVisible();
 });
 
 test('three taps on Send file one complaint, and Back before the 1.5 s are over goes back once (F019)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('complain');
+  const { token } = await borrower.opensScenario('complain');
   await borrower.taps('Repayment');
-  await borrower.types(WORDS, 'Comments and suggestions');
+  await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   const send = page.getByRole('button', { name: 'Send' });
   await test.step('the borrower taps Send three times', () =>
     send.evaluate((button) => {
@@ -76,34 +82,34 @@ test('three taps on Send file one complaint, and Back before the 1.5 s are over 
   await borrower.goesBack();
   await borrower.isAt('/complainPage');
   await borrower.seesHeading('Select question type');
-  const reads = (await lender.heard(getComplaintStart, token)).length;
+  const requestsBefore = (await sandbox.requestLog(getComplaintOptions, token)).length;
   await test.step('nothing more happens', () => page.waitForTimeout(2_000));
   await borrower.isAt('/complainPage');
-  expect(await lender.heard(getComplaintStart, token)).toHaveLength(reads);
-  expect(await lender.heard(sendComplaint, token)).toHaveLength(1);
+  expect(await sandbox.requestLog(getComplaintOptions, token)).toHaveLength(requestsBefore);
+  expect(await sandbox.requestLog(sendComplaint, token)).toHaveLength(1);
 });
 
 test('a picture that fails leaves the others alone and is tried again by itself (F012)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource/);
-  const { token } = await borrower.opens('complain-form');
+  pageGuard.allow(/Failed to load resource/);
+  const { token } = await borrower.opensScenario('complain-form');
   await page.getByLabel('Add picture').setInputFiles(photo);
   await borrower.sees('Upload succeeded!');
-  await lender.faults(uploadEvidence, 'status', { status: 500, remaining: 1, token });
+  await sandbox.injectFault(uploadEvidence, 'status', { status: 500, remaining: 1, token });
   await page.getByLabel('Add picture').setInputFiles(photo);
   await borrower.sees('The picture did not arrive. Check your connection.');
-  await borrower.types(WORDS, 'Comments and suggestions');
+  await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await borrower.taps('Send');
   await borrower.sees('A picture has not arrived. Try it again or remove it.');
   await borrower.taps(/Try Evidence 2 of 9 again/);
   await borrower.doesNotSee('The picture did not arrive. Check your connection.');
   await borrower.taps('Send');
   await borrower.seesHeading('Successfully Sent');
-  expect(await lender.heard(uploadEvidence, token)).toHaveLength(3);
+  expect(await sandbox.requestLog(uploadEvidence, token)).toHaveLength(3);
 });
 
 test('a thousand complaints: the tab changes at once, and more come as one goes down the list (L003)', async ({
@@ -111,15 +117,15 @@ test('a thousand complaints: the tab changes at once, and more come as one goes 
   network,
   page,
 }) => {
-  const items = Array.from({ length: 1_000 }, (_, at) => ({
-    ...{ id: at, time: '2026-11-20 09:05:00', type: 'Repayment' },
-    content: `Complaint ${at}: the amount is not what was promised, and nobody answers the telephone.`,
+  const items = Array.from({ length: 1_000 }, (_, index) => ({
+    ...{ id: index, time: '2026-11-20 09:05:00', type: 'Repayment' },
+    content: `Complaint ${index}: the amount is not what was promised, and nobody answers the telephone.`,
   }));
   const tabs = ['All', 'In progress', 'Answered', 'To rate'].map((title) => ({ title, items }));
-  network.answers(new RegExp(listComplaints.path), { code: '0', message: '', data: { res: { tabs } } });
-  await borrower.opensAddress('/complaintList?token=any');
-  const lines = page.getByRole('tabpanel').locator('li');
-  await expect(lines.first()).toBeVisible();
+  network.respondWith(new RegExp(listComplaints.path), { code: '0', message: '', data: { res: { tabs } } });
+  await borrower.opensUrl('/complaintList?token=any');
+  const listItems = page.getByRole('tabpanel').locator('li');
+  await expect(listItems.first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Answered' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('tab', { name: 'To rate' })).not.toBeInViewport({ ratio: 0.5 });
   const session = await page.context().newCDPSession(page);
@@ -135,15 +141,15 @@ test('a thousand complaints: the tab changes at once, and more come as one goes 
   // Time depends on the machine; that nothing stood between the tap and its paint does not.
   expect(painted.isSelected).toBe('true');
   // However many there are, what is drawn follows what is seen.
-  await expect(lines.last()).toBeAttached();
-  const before = await lines.count();
+  await expect(listItems.last()).toBeAttached();
+  const before = await listItems.count();
   expect(before).toBeLessThan(60);
-  await lines.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  await listItems.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => listItems.count()).toBeGreaterThan(before);
 });
 
 test('a message over a dialog leaves its words in sight', async ({ borrower, page }) => {
-  await borrower.opens('complaint-rate');
+  await borrower.opensScenario('complaint-rate');
   await borrower.seesHeading('Please rate this service');
   await borrower.taps('Send');
   const message = page.getByText('Silakan pilih');
@@ -155,30 +161,30 @@ test('a message over a dialog leaves its words in sight', async ({ borrower, pag
 
 test('by night a message stands out from the page it lies on', async ({ borrower, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await borrower.opens('complain');
+  await borrower.opensScenario('complain');
   await borrower.taps('All orders');
   await borrower.taps(/Paid in full/);
   await borrower.taps('Collection');
   const message = page.locator('[aria-live="assertive"]').getByText('does not support sending');
   await expect(message).toBeVisible();
   const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
-  const [ground, words] = await message.evaluate((shown) => {
-    const { backgroundColor, color } = getComputedStyle(shown);
+  const [background, textColour] = await message.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
     return [backgroundColor, color];
   });
-  expect(brightness(ground ?? '')).toBeGreaterThan(200);
-  expect(brightness(words ?? '')).toBeLessThan(60);
+  expect(brightness(background ?? '')).toBeGreaterThan(200);
+  expect(brightness(textColour ?? '')).toBeLessThan(60);
 });
 
 test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {
-  await borrower.opens('contact');
+  await borrower.opensScenario('contact');
   await borrower.seesHeading('Contact Us');
   await expect(page.getByRole('link', { name: /^Call \+63/ })).toHaveAttribute('href', /^tel:\+63/);
   await expect(page.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', /^mailto:/);
 });
 
 test('who taps an order twice has chosen the order, and nothing of the page below it', async ({ borrower, page }) => {
-  await borrower.opens('complain');
+  await borrower.opensScenario('complain');
   await borrower.taps('All orders');
   const settled = await page
     .getByRole('dialog')
@@ -201,11 +207,13 @@ test('who taps an order twice has chosen the order, and nothing of the page belo
 });
 
 test('a tab whose one word no line could hold leaves the others in sight (L003)', async ({ borrower, page }) => {
-  const word = 'Pinakamatagalnanghinihintaynareklamo'.repeat(4);
+  const longTitle = 'Pinakamatagalnanghinihintaynareklamo'.repeat(4);
   await page.route('**/user-problem/problem-list*', (route) =>
-    route.fulfill({ json: { code: 0, data: { tabs: ['All', word, 'Done'].map((title) => ({ title, items: [] })) } } }),
+    route.fulfill({
+      json: { code: 0, data: { tabs: ['All', longTitle, 'Done'].map((title) => ({ title, items: [] })) } },
+    }),
   );
-  await borrower.opens('complaints');
-  await expect(page.getByRole('tab', { name: word })).toBeInViewport({ ratio: 1 });
+  await borrower.opensScenario('complaints');
+  await expect(page.getByRole('tab', { name: longTitle })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('tab', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });

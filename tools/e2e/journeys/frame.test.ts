@@ -5,21 +5,21 @@ test('the error page says the text of a listed code, never words of the address,
   borrower,
   page,
 }) => {
-  await borrower.opensAddress('/error?code=offline&message=Call%20me');
+  await borrower.opensUrl('/error?code=offline&message=Call%20me');
   await borrower.seesHeading('This page could not be shown');
   await borrower.sees('There is no connection. Check your network and try again.');
   await borrower.doesNotSee('Call me');
-  await borrower.opensAddress('/error?code=Call%20me');
+  await borrower.opensUrl('/error?code=Call%20me');
   await borrower.sees('Something went wrong on this page. Please try again.');
   await borrower.doesNotSee('Call me');
   await borrower.seesButton('Back to the start');
   await expect(page).toHaveTitle(/^Not available · /);
 });
 
-test('in a browser without the app “Back to the start” leads to the official site', async ({ borrower, watch }) => {
+test('in a browser without the app “Back to the start” leads to the official site', async ({ borrower, pageGuard }) => {
   // The app is tried, and is not there.
-  watch.allows(/Failed to launch 'pesopronto:/);
-  await borrower.opensAddress('/nowhere');
+  pageGuard.allow(/Failed to launch 'pesopronto:/);
+  await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await borrower.taps('Back to the start');
   await borrower.seesHeading('Money for today. Terms you can read.');
@@ -30,7 +30,7 @@ test('Back leads to where the borrower had scrolled to, and a page that was open
   borrower,
   page,
 }) => {
-  await borrower.opensAddress('/privacyPolicy');
+  await borrower.opensUrl('/privacyPolicy');
   await borrower.seesHeading('Grievance officer');
   await test.step('there is no step back: the arrow leads to the front page', async () => {
     await borrower.taps('Back');

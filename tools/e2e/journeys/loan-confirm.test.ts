@@ -1,21 +1,21 @@
-import { getLoanOffer, listAgreements, pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { getLoanOffer, listAgreements, pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo, type Lender } from '../src/sandboxClient.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 /** How often the lender was asked for this borrower's loan. */
-async function timesAsked(lender: Lender, token: string, call: { id: string } = pushLoan): Promise<number> {
-  return (await lender.heard(call, token)).length;
+async function countRequests(sandbox: SandboxClient, token: string, call: { id: string } = pushLoan): Promise<number> {
+  return (await sandbox.requestLog(call, token)).length;
 }
 
 /** Playwright looks into the frame by script, which the frame refuses: that is the frame's merit. */
-const LOOKS_INSIDE = /Blocked script execution in '[^']*\/sandbox\/documents\//;
+const BLOCKED_FRAME_SCRIPT = /Blocked script execution in '[^']*\/sandbox\/documents\//;
 
 test('from the offer to the order that is paid out: taken once, and Back does not lead to it again (V018, V023)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('offer-3');
+  const { token } = await borrower.opensScenario('offer-3');
   await borrower.sees('₱9.000,00');
   await borrower.sees('Total to repay');
   await borrower.sees('3/3');
@@ -33,13 +33,13 @@ test('from the offer to the order that is paid out: taken once, and Back does no
     expect(query.getAll('token')).toEqual([token]);
   });
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  expect(await timesAsked(lender, token)).toBe(1);
-  expect((await lender.ledger(orderId)).bookings.filter(({ kind }) => kind === 'loan')).toHaveLength(1);
+  expect(await countRequests(sandbox, token)).toBe(1);
+  expect((await sandbox.ledger(orderId)).bookings.filter(({ kind }) => kind === 'loan')).toHaveLength(1);
 
   await test.step('the confirmation is not behind the order', async () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
-  await lender.waits('2h');
+  await sandbox.advanceClock('2h');
   await page.reload();
   await borrower.seesButton(/Repayment/);
 });
@@ -48,13 +48,13 @@ test('who opens an offer again that was taken is led to the loan, and not told t
   borrower,
   page,
 }) => {
-  await borrower.opens('offer-3');
+  await borrower.opensScenario('offer-3');
   const offer = page.url();
   await borrower.taps('Loan Now');
   await borrower.isAt('/order');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-  await borrower.opensAddress(`${offer}&orderId=${orderId}`);
+  await borrower.opensUrl(`${offer}&orderId=${orderId}`);
   await borrower.seesHeading('You have taken this offer');
   await borrower.doesNotSee('Try again');
   await page.reload();
@@ -67,7 +67,7 @@ test('who reads an agreement comes back to the tick and the place as they were (
   borrower,
   page,
 }) => {
-  await borrower.opens('offer-12');
+  await borrower.opensScenario('offer-12');
   await borrower.seesButton('Loan Now');
   const tick = page.getByRole('checkbox', { name: 'I have read and agree' });
   await tick.uncheck();
@@ -86,10 +86,10 @@ test('who reads an agreement comes back to the tick and the place as they were (
 test('the agreement to read first is shown in its frame, under the whole policy (V024, V027)', async ({
   borrower,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(LOOKS_INSIDE);
-  await borrower.opens('offer-agreement');
+  pageGuard.allow(BLOCKED_FRAME_SCRIPT);
+  await borrower.opensScenario('offer-agreement');
   const modal = page.getByRole('alertdialog', { name: 'Loan agreement' });
   await expect(modal.frameLocator('iframe').getByRole('heading', { name: 'Loan Agreement' })).toBeVisible();
 
@@ -100,45 +100,45 @@ test('the agreement to read first is shown in its frame, under the whole policy 
 
 test('an answer that is lost is asked about: the loan is made once, and the borrower learns it', async ({
   borrower,
-  lender,
-  watch,
+  sandbox,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource/);
-  const { token, address } = await lender.tells('offer');
-  await lender.faults(pushLoan, 'lost-answer', { token, remaining: 1 });
-  await borrower.opensAddress(address);
+  pageGuard.allow(/Failed to load resource/);
+  const { token, url } = await sandbox.seed('offer');
+  await sandbox.injectFault(pushLoan, 'lost-response', { token, remaining: 1 });
+  await borrower.opensUrl(url);
   await borrower.taps('Loan Now');
 
   await borrower.sees(/The result is not confirmed|Your loan is on its way/);
   await borrower.doesNotSee('The loan was not made');
   await borrower.seesHeading('Your loan is on its way');
-  expect(await timesAsked(lender, token)).toBe(1);
+  expect(await countRequests(sandbox, token)).toBe(1);
 });
 
 test('a request that is lost leaves the offer as it is: nothing is sent again, even after a reload', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource/);
-  const { token, address } = await lender.tells('offer');
-  await lender.faults(pushLoan, 'lost-request', { token });
-  await borrower.opensAddress(address);
+  pageGuard.allow(/Failed to load resource/);
+  const { token, url } = await sandbox.seed('offer');
+  await sandbox.injectFault(pushLoan, 'lost-request', { token });
+  await borrower.opensUrl(url);
   await borrower.taps('Loan Now');
   await borrower.sees('The result is not confirmed');
 
   await page.reload();
   await borrower.sees('The result is not confirmed');
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
-  expect(network.seen(callTo(pushLoan))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(pushLoan))).toHaveLength(1);
 });
 
-test('a lender that refuses is heard, and the offer stays', async ({ borrower, lender }) => {
-  const { token, address } = await lender.tells('offer');
-  await lender.faults(pushLoan, 'code', { token, code: '1409', message: 'The offer has changed.', remaining: 1 });
-  await borrower.opensAddress(address);
+test('a lender that refuses is heard, and the offer stays', async ({ borrower, sandbox }) => {
+  const { token, url } = await sandbox.seed('offer');
+  await sandbox.injectFault(pushLoan, 'code', { token, code: '1409', message: 'The offer has changed.', remaining: 1 });
+  await borrower.opensUrl(url);
   await borrower.taps('Loan Now');
   await borrower.sees('The loan was not made');
   await borrower.sees('The offer has changed.');
@@ -147,17 +147,17 @@ test('a lender that refuses is heard, and the offer stays', async ({ borrower, l
 });
 
 test('an offer that has expired says so and leads on', async ({ borrower }) => {
-  await borrower.opens('offer-expired');
+  await borrower.opensScenario('offer-expired');
   await borrower.sees('This offer has expired.');
   await borrower.seesButton('Back to the start');
 });
 
 test('without an account the borrower binds one, comes back to the offer, and takes it (V009, V032)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token } = await borrower.opens('offer-no-account');
+  const { token } = await borrower.opensScenario('offer-no-account');
   await borrower.taps('Go and bind the card');
   await borrower.isAt('/bindBank');
   expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
@@ -176,12 +176,12 @@ test('without an account the borrower binds one, comes back to the offer, and ta
   await borrower.sees('Visayas Commercial Bank •••• 7890');
   await borrower.taps('Loan Now');
   await borrower.isAt('/order');
-  expect(await timesAsked(lender, token)).toBe(1);
+  expect(await countRequests(sandbox, token)).toBe(1);
 });
 
-test('the phone’s Back asks before the offer is left (V028, V029)', async ({ lender, page }) => {
-  const { address } = await lender.tells('offer-back');
-  await page.goto(`/sandbox/phone?transport=ios&to=${encodeURIComponent(address)}`);
+test('the phone’s Back asks before the offer is left (V028, V029)', async ({ sandbox, page }) => {
+  const { url } = await sandbox.seed('offer-back');
+  await page.goto(`/sandbox/device?transport=ios&to=${encodeURIComponent(url)}`);
   const webview = page.frameLocator('iframe');
   const question = webview.getByRole('alertdialog', { name: 'Point out' });
   const back = page.getByRole('button', { name: '‹ Back' });
@@ -200,25 +200,25 @@ test('the phone’s Back asks before the offer is left (V028, V029)', async ({ l
   await expect(page.getByLabel('Messages')).toContainText('closeWebview');
 });
 
-test('the older offer is taken with the server’s own button, once (V104, V111)', async ({ borrower, lender }) => {
-  const { token } = await borrower.opens('older');
+test('the older offer is taken with the server’s own button, once (V104, V111)', async ({ borrower, sandbox }) => {
+  const { token } = await borrower.opensScenario('older');
   await borrower.sees('₱2.000,00');
   await borrower.taps('Get my first loan');
   await borrower.isAt('/order');
-  expect(await timesAsked(lender, token, pushOlderLoan)).toBe(1);
+  expect(await countRequests(sandbox, token, pushLegacyLoan)).toBe(1);
 });
 
 test('the promotion leads where the lender says (V112, V113, V114)', async ({ borrower, page }) => {
-  await borrower.opens('older-promotion');
+  await borrower.opensScenario('legacy-offer-promotion');
   await expect(page.getByRole('dialog', { name: 'First loan, no service fee' })).toBeVisible();
   await borrower.taps('Show me');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await borrower.isAt('/confirm');
 });
 
-test('the papers of a loan can be read one after the other (N029, V015)', async ({ borrower, page, watch }) => {
-  watch.allows(LOOKS_INSIDE);
-  await borrower.opens('agreements');
+test('the papers of a loan can be read one after the other (N029, V015)', async ({ borrower, page, pageGuard }) => {
+  pageGuard.allow(BLOCKED_FRAME_SCRIPT);
+  await borrower.opensScenario('agreements');
   await borrower.taps('Privacy Consent');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Privacy Consent' })).toBeVisible();
   await borrower.taps('All agreements');
@@ -226,23 +226,23 @@ test('the papers of a loan can be read one after the other (N029, V015)', async 
 });
 
 test('a failed joint login says why, and what else there is (J001, J002, J003, J004)', async ({ borrower }) => {
-  await borrower.opens('joint-failure');
+  await borrower.opensScenario('joint-failure');
   await borrower.seesHeading('Failed');
   await borrower.sees(/The name at our partner is not the name on your card/);
   await borrower.taps('Bayanihan Credit');
   await borrower.isAt('/confirmLoan');
 });
 
-test('a cold offer asks for offer, papers and code at once', async ({ borrower, lender, network, page }) => {
-  const { address } = await lender.tells('offer');
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  network.harms(/^\/(shell|remotes|donation)\//, 'held');
-  await borrower.opensAddress(address);
+test('a cold offer asks for offer, papers and code at once', async ({ borrower, sandbox, network, page }) => {
+  const { url } = await sandbox.seed('offer');
+  const requestedPaths = new Set<string>();
+  page.on('request', (request) => requestedPaths.add(new URL(request.url()).pathname));
+  network.breakRequests(/^\/(shell|remotes|donation)\//, 'held');
+  await borrower.opensUrl(url);
 
   await test.step('everything was asked for before anything was answered', () =>
     expect
-      .poll(() => [...asked])
+      .poll(() => [...requestedPaths])
       .toEqual(
         expect.arrayContaining([
           `/donation${getLoanOffer.path}`,
@@ -252,22 +252,22 @@ test('a cold offer asks for offer, papers and code at once', async ({ borrower, 
           expect.stringMatching(/^\/remotes\/loan-confirm\/.*\/texts-en\.js$/),
         ]),
       ));
-  network.heals();
+  network.restore();
   await borrower.seesButton('Loan Now');
-  expect(network.seen(callTo(getLoanOffer))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(getLoanOffer))).toHaveLength(1);
 });
 
 test('an agreement whose file does not come leaves the offer standing, and comes when tried again', async ({
   borrower,
   network,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(LOOKS_INSIDE, /Failed to load resource|ChunkLoadError|later\.js/);
-  network.harms(/loan-confirm.*\/later\.js/, 'missing');
-  await borrower.opens('offer-agreement');
+  pageGuard.allow(BLOCKED_FRAME_SCRIPT, /Failed to load resource|ChunkLoadError|deferred\.js/);
+  network.breakRequests(/loan-confirm.*\/deferred\.js/, 'missing');
+  await borrower.opensScenario('offer-agreement');
   await borrower.sees('This part could not be loaded. Check your network and try again.');
   await borrower.seesButton('Loan Now');
-  network.heals();
+  network.restore();
   await borrower.taps('Try again');
   await borrower.seesButton('Agree');
 });

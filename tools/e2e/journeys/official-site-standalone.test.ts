@@ -9,15 +9,15 @@ test.use({
   ),
 });
 
-for (const [address, words] of [
+for (const [url, text] of [
   ['/', 'Terms you can read.'],
   ['/Loan', 'a period of grace of 10 days'],
   ['/privacyPolicy', 'We do not sell personal data'],
   ['/resetAccount', 'Deleting your account does not end a loan'],
 ] as const) {
-  test(`${address} says “${words}” before any script`, async ({ page }) => {
-    const html = await (await page.request.get(`${address === '/' ? '' : address}/index.html`)).text();
-    expect(html).toContain(words);
+  test(`${url} says “${text}” before any script`, async ({ page }) => {
+    const html = await (await page.request.get(`${url === '/' ? '' : url}/index.html`)).text();
+    expect(html).toContain(text);
     expect(html).toContain('<link rel="canonical"');
   });
 }
@@ -31,7 +31,7 @@ test('a visitor walks through the site, and a page opens by its own address (N00
   borrower,
   page,
 }) => {
-  await borrower.opensAddress('/Loan');
+  await borrower.opensUrl('/Loan');
   await borrower.seesHeading('Order in which payments are applied');
   await borrower.taps('Menu');
   await borrower.taps('About us');
@@ -47,12 +47,12 @@ test('says that it takes longer, with a way to try again, when its script never 
   network,
   page,
 }) => {
-  network.harms(/\/main\.js$/, 'held');
-  await borrower.opensAddress('/?utm_tag=spring');
+  network.breakRequests(/\/main\.js$/, 'held');
+  await borrower.opensUrl('/?utm_tag=spring');
   await expect(page.locator('.slow')).toBeAttached();
   await expect(page.getByText('This takes longer than usual.')).toBeHidden();
   await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
-  network.heals();
+  network.restore();
   await expect(page.locator('.slow')).toHaveCount(0);
 });

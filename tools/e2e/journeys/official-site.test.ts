@@ -2,9 +2,9 @@ import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { expect, test } from '../src/fixtures.ts';
 
 test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', async ({ borrower, page }) => {
-  await borrower.opensAddress('/');
+  await borrower.opensUrl('/');
   await borrower.seesHeading('Money for today. Terms you can read.');
-  for (const [tab, heading, address] of [
+  for (const [tab, heading, path] of [
     ['Product', 'One loan, explained', '/Product'],
     ['About us', 'Our advantages', '/About'],
     ['Contact Us', 'Contact Us', '/Contact'],
@@ -15,22 +15,22 @@ test('a visitor walks through the six tabs of the official site (O001–O006, N0
     await borrower.taps('Menu');
     await test.step(`the borrower taps the tab “${tab}”`, () =>
       page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab }).tap());
-    await borrower.isAt(address);
+    await borrower.isAt(path);
     await borrower.seesHeading(heading);
   }
 });
 
 test('a suggestion is praised and stays on the page (O012, O013)', async ({ borrower, page, network }) => {
-  await borrower.opensAddress('/Contact');
+  await borrower.opensUrl('/Contact');
   await borrower.taps('Submit');
   await borrower.sees('Please provide complete information!');
   await borrower.types('Ana', 'Name');
   await borrower.types('0917 123 4567', 'Telephone');
   await borrower.types('More light', 'Suggestion');
-  const before = network.seen(/./).length;
+  const before = network.requestsTo(/./).length;
   await borrower.taps('Submit');
   await borrower.sees('Success!');
-  await test.step('nothing was sent', () => expect(network.seen(/./)).toHaveLength(before));
+  await test.step('nothing was sent', () => expect(network.requestsTo(/./)).toHaveLength(before));
   await expect(page.getByLabel('Suggestion')).toHaveValue('More light');
 });
 
@@ -38,7 +38,7 @@ test('the privacy policy opens at its top, and its contents lead to each section
   borrower,
   page,
 }) => {
-  await borrower.opensAddress('/privacyPolicy');
+  await borrower.opensUrl('/privacyPolicy');
   await borrower.seesHeading('Privacy Policy');
   await test.step('the page stands at its top', () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
   await borrower.taps('Grievance officer');
@@ -47,11 +47,11 @@ test('the privacy policy opens at its top, and its contents lead to each section
 
 test('a borrower proves the number with a code and is forgotten (X005, X006, X010, X011)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { phone } = await borrower.opens('settled');
-  await borrower.opensAddress('/resetAccount');
+  const { phone } = await borrower.opensScenario('settled');
+  await borrower.opensUrl('/resetAccount');
   await borrower.seesHeading('What is kept, and for how long');
   await test.step('the borrower taps the button that is not ready', () =>
     page.getByRole('button', { name: 'Send Verification Code' }).tap({ force: true }));
@@ -64,20 +64,20 @@ test('a borrower proves the number with a code and is forgotten (X005, X006, X01
   await borrower.taps('OK');
   await borrower.seesButton(/Send the code again in/);
 
-  const code = (await lender.messagesTo(phone)).at(-1)?.code ?? '';
+  const code = (await sandbox.smsTo(phone)).at(-1)?.code ?? '';
   await borrower.types(code, 'Verification code');
   await borrower.taps('Confirm Deletion');
   await borrower.sees('Delete this account for good?');
   await borrower.taps('Delete my account');
   await expect(page.getByRole('alertdialog', { name: 'Your account has been deleted!' })).toBeVisible();
 
-  expect(await lender.heard(sendDeletionCode)).not.toHaveLength(0);
-  expect(await lender.heard(deleteAccount)).not.toHaveLength(0);
+  expect(await sandbox.requestLog(sendDeletionCode)).not.toHaveLength(0);
+  expect(await sandbox.requestLog(deleteAccount)).not.toHaveLength(0);
 });
 
 test('on a phone laid down the amount stays in one line and the bar goes with the page', async ({ borrower, page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await borrower.opensAddress('/');
+  await borrower.opensUrl('/');
   const amount = page.getByText('₱10.000,00');
   await expect(amount).toBeVisible();
   const { height, size } = await amount.evaluate((element) => ({

@@ -17,12 +17,12 @@ test('its text stands in the page before any script', async ({ page }) => {
 
 test('a visitor of an advertisement registers and gets the app, the campaign never lost (E021, E024, N018, N019)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
   server,
 }) => {
   const phone = `138${String(Date.now()).slice(-8)}`;
-  await borrower.opensAddress('/?utm_tag=spring&invite_code=ANA7');
+  await borrower.opensUrl('/?utm_tag=spring&invite_code=ANA7');
   await borrower.types(phone, 'Phone number');
   await borrower.taps('Registration agreement');
   await borrower.seesHeading('Registration agreement');
@@ -30,14 +30,14 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
   await borrower.goesBack();
   await expect(page.getByLabel('Phone number')).toHaveValue(phone);
 
-  const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+  const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
+  await expect.poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
   const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
   await borrower.types(String(letters), 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees('Code sent');
-  await borrower.types((await lender.messagesTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
+  await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
   await borrower.taps('Register and get the app');
   await borrower.sees('You are registered');
   await borrower.seesHeading(/Get the .* app/);
@@ -45,9 +45,9 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
 });
 
 test('shows the page or says that there is none when the address has several slashes', async ({ borrower, page }) => {
-  for (const address of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '/?utm_tag=a#//[/']) {
+  for (const url of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '/?utm_tag=a#//[/']) {
     await page.goto('about:blank');
-    await borrower.opensAddress(address);
+    await borrower.opensUrl(url);
     await expect(
       page.getByLabel('Phone number').or(page.getByRole('heading', { name: 'There is no page at this address' })),
     ).toBeVisible();
@@ -57,11 +57,11 @@ test('shows the page or says that there is none when the address has several sla
 test('an address that leads nowhere leads to the start of the campaign, which is not lost', async ({
   borrower,
   page,
-  watch,
+  pageGuard,
 }) => {
   // The app is tried, and is not there.
-  watch.allows(/Failed to launch 'pesopronto:/);
-  await borrower.opensAddress('/?utm_tag=spring#/nowhere');
+  pageGuard.allow(/Failed to launch 'pesopronto:/);
+  await borrower.opensUrl('/?utm_tag=spring#/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await borrower.taps('Back to the start');
   await expect(page.getByLabel('Phone number')).toBeVisible();
@@ -73,12 +73,12 @@ test('says that it takes longer, with a way to try again, when its script never 
   network,
   page,
 }) => {
-  network.harms(/\/main\.js$/, 'held');
-  await borrower.opensAddress('/?utm_tag=spring');
+  network.breakRequests(/\/main\.js$/, 'held');
+  await borrower.opensUrl('/?utm_tag=spring');
   await expect(page.locator('.slow')).toBeAttached();
   await expect(page.getByText('This takes longer than usual.')).toBeHidden();
   await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
-  network.heals();
+  network.restore();
   await expect(page.locator('.slow')).toHaveCount(0);
 });

@@ -3,37 +3,38 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 /** A number nobody has, valid by the specified rule. */
-function newPhone(): string {
+function newPhoneNumber(): string {
   return `139${String(Date.now()).slice(-8)}`;
 }
 
 /** Reads the picture as a person does: when it has loaded, whatever stands in it then. */
-function readPicture(page: Page, sandbox: string): Promise<string> {
+function readCaptcha(page: Page, sandboxOrigin: string): Promise<string> {
   return test.step('the borrower reads the picture', async () => {
-    const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
-    const hasLoaded = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
+    const hasLoaded = () =>
+      captchaImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await expect.poll(hasLoaded).toBe(true);
-    const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-    const { letters } = await (await fetch(`${sandbox}/sandbox/api/captchas/${sid}`)).json();
+    const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+    const { letters } = await (await fetch(`${sandboxOrigin}/sandbox/api/captchas/${sid}`)).json();
     return String(letters);
   });
 }
 
 test('a visitor mistypes the picture, waits for the code, registers and gets the app (E014, E018, E023, E024)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
   server,
 }) => {
-  const phone = newPhone();
-  await borrower.opensAddress('/promo?page_id=p1&utm_tag=spring&invite_code=ANA7');
+  const phone = newPhoneNumber();
+  await borrower.opensUrl('/promo?page_id=p1&utm_tag=spring&invite_code=ANA7');
   await borrower.types(phone, 'Phone number');
   await borrower.types('zzzz', 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees('The letters do not match the picture.');
   await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
 
-  const letters = await readPicture(page, server.origin);
+  const letters = await readCaptcha(page, server.origin);
   await borrower.types(letters, 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees('Code sent');
@@ -41,7 +42,7 @@ test('a visitor mistypes the picture, waits for the code, registers and gets the
     page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }));
   await borrower.sees(/Please do not resend/);
 
-  const code = (await lender.messagesTo(phone)).at(-1)?.code ?? '';
+  const code = (await sandbox.smsTo(phone)).at(-1)?.code ?? '';
   await borrower.types(code, 'Code from the text message');
   await borrower.taps('Register and get the app');
   await borrower.isAt('/promo/downloadTemplate');
@@ -50,31 +51,31 @@ test('a visitor mistypes the picture, waits for the code, registers and gets the
     const store = await page.getByRole('link', { name: 'Get it for Android' }).getAttribute('href');
     expect(new URL(store ?? '').searchParams.get('referrer')).toContain('invite_code=ANA7');
   });
-  expect(await lender.heard(sendRegistrationCode)).not.toHaveLength(0);
-  expect(await lender.heard(register)).not.toHaveLength(0);
-  expect(await lender.heard(captchaPicture)).not.toHaveLength(0);
+  expect(await sandbox.requestLog(sendRegistrationCode)).not.toHaveLength(0);
+  expect(await sandbox.requestLog(register)).not.toHaveLength(0);
+  expect(await sandbox.requestLog(captchaPicture)).not.toHaveLength(0);
 });
 
 test('who is registered already is led to the app, and no message is sent (E015)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
   server,
 }) => {
-  await borrower.opens('join-again');
+  await borrower.opensScenario('join-again');
   await borrower.seesHeading('Spring is expensive. Money need not be.');
-  const before = (await lender.messagesTo('13800138000')).length;
-  const letters = await readPicture(page, server.origin);
+  const before = (await sandbox.smsTo('13800138000')).length;
+  const letters = await readCaptcha(page, server.origin);
   await borrower.types('13800138000', 'Phone number');
   await borrower.types(letters, 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees(/You are registered already/);
   await borrower.isAt('/promo/downloadTemplate');
-  expect(await lender.messagesTo('13800138000')).toHaveLength(before);
+  expect(await sandbox.smsTo('13800138000')).toHaveLength(before);
 });
 
 test('the agreement is read without losing what was typed (E028)', async ({ borrower, page }) => {
-  await borrower.opens('join');
+  await borrower.opensScenario('join');
   await borrower.types('13912345678', 'Phone number');
   await borrower.taps('Registration agreement');
   await borrower.isAt('/promo/agreementTemplate');

@@ -2,18 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { releaseSite } from '@loan/release/testing';
+import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-let site: Awaited<ReturnType<typeof releaseSite>>;
+let site: Awaited<ReturnType<typeof createReleaseSite>>;
 
 test.use({
   site: [
     async ({ browserName: _any }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-      site = await releaseSite(root, folder, ['shell', 'order-details', 'repayment']);
+      site = await createReleaseSite(root, folder, ['shell', 'order-details', 'repayment']);
       await use(site.served);
       await rm(folder, { recursive: true });
     },
@@ -26,10 +26,10 @@ test('a session that is open while another remote is promoted and rolled back no
   borrower,
   page,
 }) => {
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesHeading('Order Details');
   const before = await versionOf(page, 'repayment');
-  const promoted = await site.publishEdition('repayment');
+  const promoted = await site.publishEdited('repayment');
   await site.promote('repayment', promoted);
 
   await borrower.taps(/Rollover/);
@@ -49,39 +49,39 @@ test('a session that is open while another remote is promoted and rolled back no
 });
 
 const screenFile = 'OrderScreen.js';
-const bad = [
+const badBuilds = [
   {
-    how: 'whose entry throws',
+    description: 'whose entry throws',
     edits: { files: { entry: (text: string) => `throw new Error("planted");${text}` } },
   },
   {
-    how: 'whose screen throws when it is drawn',
-    edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useAnswer)', '.useNothing)') } },
+    description: 'whose screen throws when it is drawn',
+    edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useQueryData)', '.useNothing)') } },
   },
   {
-    how: 'that needs a name the shell does not offer',
+    description: 'that needs a name the shell does not offer',
     edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useFormat)', '.useFormatOfOld)') } },
   },
-  { how: 'of which a lazy chunk was altered on the server', edits: {}, altered: screenFile },
+  { description: 'of which a lazy chunk was altered on the server', edits: {}, tamperedFile: screenFile },
 ];
 
-for (const { how, edits, altered } of bad) {
-  test(`a canary ${how} costs the borrower nothing: the live build takes its place`, async ({
+for (const { description, edits, tamperedFile } of badBuilds) {
+  test(`a canary ${description} costs the borrower nothing: the live build takes its place`, async ({
     borrower,
-    watch,
+    pageGuard,
     page,
   }) => {
-    watch.allows(/planted/, /is not a function/, /integrity/, /Failed to load resource/);
-    const live = await liveVersion(page, borrower);
-    const version = await site.publishEdition('order-details', edits);
+    pageGuard.allow(/planted/, /is not a function/, /integrity/, /Failed to load resource/);
+    const liveVersion = await readLiveVersion(page, borrower);
+    const version = await site.publishEdited('order-details', edits);
     await site.canary('order-details', 100, version);
-    if (altered) await site.alter('order-details', version, altered);
+    if (tamperedFile) await site.corruptFile('order-details', version, tamperedFile);
 
-    await borrower.opens('due-rollover');
+    await borrower.opensScenario('due-rollover');
 
     await borrower.seesHeading('Order Details');
     await borrower.sees('Sampaguita Loan');
-    expect(await versionOf(page, 'order-details')).toBe(live);
+    expect(await versionOf(page, 'order-details')).toBe(liveVersion);
     expect(await page.evaluate(() => window.loanPage?.quarantined)).toEqual([`order-details@${version}`]);
     await site.canary('order-details', 0);
   });
@@ -91,21 +91,21 @@ test('a remote that is switched off shows a calm card with a way home, and promo
   borrower,
   page,
 }) => {
-  const live = await liveVersion(page, borrower);
+  const liveVersion = await readLiveVersion(page, borrower);
   await site.disable('order-details');
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Back to the start');
   await borrower.doesNotSee('Sampaguita Loan');
 
-  await site.promote('order-details', live);
-  await borrower.opens('due-rollover');
+  await site.promote('order-details', liveVersion);
+  await borrower.opensScenario('due-rollover');
   await borrower.sees('Sampaguita Loan');
 });
 
-type Opens = { opens(story: string): Promise<unknown>; seesHeading(name: string): Promise<void> };
+type ScenarioOpener = { opensScenario(scenario: string): Promise<unknown>; seesHeading(name: string): Promise<void> };
 
-async function liveVersion(page: Page, borrower: Opens): Promise<string> {
-  await borrower.opens('due-rollover');
+async function readLiveVersion(page: Page, borrower: ScenarioOpener): Promise<string> {
+  await borrower.opensScenario('due-rollover');
   await borrower.seesHeading('Order Details');
   return (await versionOf(page, 'order-details')) ?? '';
 }

@@ -1,85 +1,93 @@
 /** Paying an order with a card. */
-import type { InputsOf } from '@loan/api';
+import type { ParamsOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
-import { commitInputs } from '@loan/repayment/rules/card-payment/cardChoice.ts';
-import { askWhatHappened, whatHappenedToPayment } from '@loan/repayment/rules/what-happened/askWhatHappened.ts';
-import { openScreen, payButton, type Way } from './openScreen.ts';
-import { isStillOwed, owedIn, planOrNone } from './orderData.ts';
+import { commitParams } from '@loan/repayment/rules/card-payment/selectedCard.ts';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
+import { openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
+import { isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 
-type Commit = InputsOf<typeof commitRepayment>;
+type Commit = ParamsOf<typeof commitRepayment>;
 
 /** Pays everything with one of the cards: one is booked late, the other wants a code. */
-export function card(id: 'card-slow' | 'card-code'): Way {
+export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
   return {
     name: id === 'card-slow' ? 'pay by card' : 'pay by card with a code',
     calls: [commitRepayment, confirmRepayment],
-    async open(world, page) {
-      const { orderId, productId } = world.lender;
+    async open(simulation, page) {
+      const { orderId, productId } = simulation.sandbox;
       const order = { orderId, productId };
-      const read = async () => {
-        const [way, plan] = await Promise.all([getRepaymentWay({ orderId }), planOrNone(order)]);
-        return { way, plan };
+      const load = async () => {
+        const [flow, plan] = await Promise.all([getRepaymentWay({ orderId }), optionalPlan(order)]);
+        return { flow, plan };
       };
-      const on = await openScreen(world, page, { order: orderId, read, ask: askWhatHappened(order) });
-      const before = () => ({ owed: owedIn(on.shown().plan) });
-      let attempt: { inputs: Commit; recordId: string } | undefined;
-      const commit = on.deed(commitRepayment, {
-        intent: ({ amount }) => ({ chosen: { by: 'card' }, amount, before: before() }),
+      const screen = await openScreen(simulation, page, {
+        order: orderId,
+        load,
+        fetchStatus: fetchPaymentStatus(order),
+      });
+      const before = () => ({ owed: optionalBalance(screen.data().plan) });
+      let pendingCode: { params: Commit; recordId: string } | undefined;
+      const commit = screen.mutation(commitRepayment, {
+        paymentIntent: ({ amount }) => ({ chosen: { method: 'card' }, amount, before: before() }),
         needsCode: ({ needValid }) => needValid ?? false,
-        repeatsCode: ({ sendMsg }) => sendMsg === 1,
+        isCodeResend: ({ sendMsg }) => sendMsg === 1,
       });
-      const confirm = on.deed(confirmRepayment, {
-        intent: () => ({ chosen: { by: 'card code' }, amount: attempt?.inputs.amount ?? 0, before: before() }),
+      const confirm = screen.mutation(confirmRepayment, {
+        paymentIntent: () => ({
+          chosen: { method: 'card-code' },
+          amount: pendingCode?.params.amount ?? 0,
+          before: before(),
+        }),
       });
-      const isOffered = () => on.shown().way.alipay !== '0' && isStillOwed(world, on.shown().plan);
-      const note = (amount: number) => on.note(commitRepayment.id, amount, before());
-      const send = async (how: 'run' | 'payAgain', inputs: Commit) => {
-        const done = await commit[how](inputs);
-        if (!done) return;
-        if (done.answer.needValid)
-          attempt = { inputs: { ...inputs, sendMsg: 0 }, recordId: done.answer.repayRecordId ?? '' };
-        else note(inputs.amount);
+      const isOffered = () => screen.data().flow.alipay !== '0' && isStillOwed(simulation, screen.data().plan);
+      const recordStarted = (amount: number) => screen.recordStarted(commitRepayment.id, amount, before());
+      const send = async (method: 'mutate' | 'resubmit', params: Commit) => {
+        const outcome = await commit[method](params);
+        if (!outcome) return;
+        if (outcome.data.needValid)
+          pendingCode = { params: { ...params, sendMsg: 0 }, recordId: outcome.data.repayRecordId ?? '' };
+        else recordStarted(params.amount);
       };
-      const enter = async (how: 'run' | 'payAgain') => {
-        if (!attempt) return;
-        const { inputs, recordId } = attempt;
-        const consent = how === 'run' ? 'plain' : 'asked twice';
-        const verifyCode = world.lender.newestCode();
-        const given = world.judge.mean({ orderId, verifyCode, repaymentRecordId: recordId }, consent);
-        if (!(await confirm[how](given))) return;
-        attempt = undefined;
-        note(inputs.amount);
+      const submitCode = async (method: 'mutate' | 'resubmit') => {
+        if (!pendingCode) return;
+        const { params, recordId } = pendingCode;
+        const consent = method === 'mutate' ? 'first-submit' : 'confirmed-resubmit';
+        const verifyCode = simulation.sandbox.newestCode();
+        const tagged = simulation.oracle.tagConsent({ orderId, verifyCode, repaymentRecordId: recordId }, consent);
+        if (!(await confirm[method](tagged))) return;
+        pendingCode = undefined;
+        recordStarted(params.amount);
       };
-      const button = payButton(world, commit, {
-        inputs: () => {
-          const { bankCards, repayToken = '' } = on.shown().way;
+      const button = payButton(simulation, commit, {
+        params: () => {
+          const { bankCards, repayToken = '' } = screen.data().flow;
           const chosen = bankCards.find((one) => one.id === id);
-          const about = { orderId, amount: page.amountOfLink, couponId: undefined, repayToken };
-          return chosen && commitInputs(chosen, about);
+          const commitOptions = { orderId, amount: page.amountOfLink, couponId: undefined, repayToken };
+          return chosen && commitParams(chosen, commitOptions);
         },
         isOffered,
-        isPending: () => on.isPending((started) => whatHappenedToPayment(started, on.shown().plan)),
+        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data().plan)),
         send,
       });
-      const isAtCode = () => attempt !== undefined && commit.view().state.name === 'awaiting-code';
+      const isAwaitingCode = () => pendingCode !== undefined && commit.snapshot().state.name === 'awaiting-code';
       return {
         tap: () => {
-          if (!isAtCode()) button.tap();
+          if (!isAwaitingCode()) button.tap();
         },
-        payAgain: () => {
-          if (isAtCode()) void enter('payAgain');
-          else button.payAgain();
+        resubmit: () => {
+          if (isAwaitingCode()) void submitCode('resubmit');
+          else button.resubmit();
         },
         enterCode: () => {
-          if (isAtCode()) void enter('run');
+          if (isAwaitingCode()) void submitCode('mutate');
         },
         resendCode: () => {
-          if (isAtCode() && attempt)
-            void send('run', world.judge.mean({ ...attempt.inputs, sendMsg: 1 }, 'code again'));
+          if (isAwaitingCode() && pendingCode)
+            void send('mutate', simulation.oracle.tagConsent({ ...pendingCode.params, sendMsg: 1 }, 'code-resend'));
         },
         isOffered,
-        readAgain: on.readAgain,
-        deeds: [commit, confirm],
+        refetch: screen.refetch,
+        mutations: [commit, confirm],
       };
     },
   };

@@ -3,10 +3,10 @@
  * once, can pay in the end, and reads nothing that the ledger does not show.
  */
 import { afterAll, expect, test } from '@jest/globals';
-import { addCounts, type Counts, cases, caseTime, reportCounts } from '@loan/testing/cases';
+import { addCounts, type Counts, fuzzOptions, fuzzTimeout, reportCounts } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { live } from './runHistory.ts';
-import { anyHistory, inWords, scenes, withoutFaults } from './paymentCases.ts';
+import { runHistory } from './runHistory.ts';
+import { historyArbitrary, describeHistory, paymentCases, faultFreeHistory } from './paymentCases.ts';
 import { closeLender } from './simulatedLender.ts';
 
 const realNow = Date.now;
@@ -15,35 +15,37 @@ afterAll(() => {
   closeLender();
 });
 
-const all = cases();
+const runOptions = fuzzOptions();
 /** The same histories in each `test`, so that it does not waver; the night draws others. Both lenders meet the same ones. */
-const seed = all.seed ?? 20_261_122;
-const each = Math.ceil(all.numRuns / scenes.length / 2);
-const lenders = scenes.flatMap((scene, index) => [true, false].map((honoursKey) => ({ scene, index, honoursKey })));
+const seed = runOptions.seed ?? 20_261_122;
+const runsPerCase = Math.ceil(runOptions.numRuns / paymentCases.length / 2);
+const lenders = paymentCases.flatMap((paymentCase, index) =>
+  [true, false].map((honoursKey) => ({ paymentCase, index, honoursKey })),
+);
 
-test.each(lenders.map((one) => [one.scene.name, one.honoursKey ? 'honours' : 'ignores', one] as const))(
+test.each(lenders.map((one) => [one.paymentCase.name, one.honoursKey ? 'honours' : 'ignores', one] as const))(
   'whatever happens to %s, nobody pays twice unasked and everybody can pay, where the lender %s the key',
-  async (_name, _how, { scene, index, honoursKey }) => {
+  async (_name, _how, { paymentCase, index, honoursKey }) => {
     let counts: Counts = {};
-    const property = fc.asyncProperty(anyHistory(honoursKey), async (history) => {
-      const lived = await live(scene, history);
-      counts = addCounts(counts, lived.counts);
-      if (lived.violations.length === 0) return;
-      const relive = `Once more with CASES=${all.numRuns} CASES_SEED=${seed}.`;
-      throw new Error([inWords(scene, history, lived), relive].join('\n'));
+    const property = fc.asyncProperty(historyArbitrary(honoursKey), async (history) => {
+      const result = await runHistory(paymentCase, history);
+      counts = addCounts(counts, result.counts);
+      if (result.violations.length === 0) return;
+      const reproduction = `Once more with FUZZ_CASES=${runOptions.numRuns} FUZZ_SEED=${seed}.`;
+      throw new Error([describeHistory(paymentCase, history, result), reproduction].join('\n'));
     });
-    await fc.assert(property, { seed: (seed + index) % 2 ** 31, numRuns: each });
+    await fc.assert(property, { seed: (seed + index) % 2 ** 31, numRuns: runsPerCase });
     reportCounts(counts);
-    expect(counts['histories']).toBe(each);
+    expect(counts['histories']).toBe(runsPerCase);
   },
-  caseTime(120_000),
+  fuzzTimeout(120_000),
 );
 
 test('a history without faults pays, so that the others mean something', async () => {
-  for (const scene of scenes) {
-    const { violations, counts } = await live(scene, withoutFaults);
-    expect({ scene: scene.name, violations, bookings: counts['bookings'] }).toEqual({
-      ...{ scene: scene.name, violations: [], bookings: 1 },
+  for (const paymentCase of paymentCases) {
+    const { violations, counts } = await runHistory(paymentCase, faultFreeHistory);
+    expect({ paymentCase: paymentCase.name, violations, bookings: counts['bookings'] }).toEqual({
+      ...{ paymentCase: paymentCase.name, violations: [], bookings: 1 },
     });
   }
 });

@@ -1,79 +1,79 @@
 /** Taking a loan, by either confirmation. */
-import { getLoanOffer, getOlderOffer, pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
-import { askWhatHappened as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/taking/askWhatHappened.ts';
-import { intentOrder, termsOf } from '@loan/loan-confirm/rules/taking/loanIntent.ts';
-import { noCode, openScreen, payButton, type Way } from './openScreen.ts';
+import { getLoanOffer, getLegacyOffer, pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { fetchLoanStatus as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
+import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/loanIntent.ts';
+import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 
-const ofPage = (productId: string) => ({ productId, orderId: undefined });
+const pageParams = (productId: string) => ({ productId, orderId: undefined });
 
-export const loan: Way = {
+export const loan: SimulatedFlow = {
   name: 'take the loan',
   calls: [pushLoan],
-  async open(world, page) {
-    const { productId } = world.lender;
-    const product = ofPage(productId);
-    const read = () => getLoanOffer({ productId }).catch(refusedOffer);
-    const on = await openScreen(world, page, {
-      ...{ order: intentOrder(product), read },
-      ask: (intent) => askWhatHappenedToLoan(product, intent),
+  async open(simulation, page) {
+    const { productId } = simulation.sandbox;
+    const product = pageParams(productId);
+    const load = () => getLoanOffer({ productId }).catch(undefinedIfRejected);
+    const screen = await openScreen(simulation, page, {
+      ...{ order: intentOrderId(product), load },
+      fetchStatus: (paymentIntent) => askWhatHappenedToLoan(product, paymentIntent),
     });
-    const push = on.deed(pushLoan, {
-      intent: ({ amount, ...chosen }) => ({
-        ...{ amount, chosen: termsOf(chosen) },
-        before: { orderId: on.shown()?.orderId },
+    const push = screen.mutation(pushLoan, {
+      paymentIntent: ({ amount, ...chosen }) => ({
+        ...{ amount, chosen: pickTerms(chosen) },
+        before: { orderId: screen.data()?.orderId },
       }),
     });
-    const isOffered = () => on.shown() !== undefined;
+    const isOffered = () => screen.data() !== undefined;
     return {
-      ...noCode,
-      ...payButton(world, push, {
-        inputs: () => {
-          const { amount, periods, termUnit } = on.shown() ?? {};
+      ...noCodeActions,
+      ...payButton(simulation, push, {
+        params: () => {
+          const { amount, periods, termUnit } = screen.data() ?? {};
           return amount && periods && termUnit ? { amount, periods, termUnit, productId, extra: '1' } : undefined;
         },
         isOffered,
         isPending: () => false,
-        send: (how, inputs) => push[how](inputs),
+        send: (method, params) => push[method](params),
       }),
       isOffered,
-      readAgain: on.readAgain,
-      deeds: [push],
+      refetch: screen.refetch,
+      mutations: [push],
     };
   },
 };
 
-export const olderLoan: Way = {
+export const legacyLoan: SimulatedFlow = {
   name: 'take the loan by the older confirmation',
-  calls: [pushOlderLoan],
-  async open(world, page) {
-    const { productId } = world.lender;
-    const product = ofPage(productId);
-    const read = () => getOlderOffer({ productId }).catch(refusedOffer);
-    const on = await openScreen(world, page, {
-      ...{ order: intentOrder(product), read },
-      ask: (intent) => askWhatHappenedToLoan(product, intent),
+  calls: [pushLegacyLoan],
+  async open(simulation, page) {
+    const { productId } = simulation.sandbox;
+    const product = pageParams(productId);
+    const load = () => getLegacyOffer({ productId }).catch(undefinedIfRejected);
+    const screen = await openScreen(simulation, page, {
+      ...{ order: intentOrderId(product), load },
+      fetchStatus: (paymentIntent) => askWhatHappenedToLoan(product, paymentIntent),
     });
-    const push = on.deed(pushOlderLoan, {
-      intent: () => ({ amount: on.shown()?.amount ?? 0, chosen: {}, before: { orderId: undefined } }),
+    const push = screen.mutation(pushLegacyLoan, {
+      paymentIntent: () => ({ amount: screen.data()?.amount ?? 0, chosen: {}, before: { orderId: undefined } }),
     });
-    const isOffered = () => (on.shown()?.amount ?? 0) > 0;
+    const isOffered = () => (screen.data()?.amount ?? 0) > 0;
     return {
-      ...noCode,
-      ...payButton(world, push, {
-        inputs: () => ({ productId }),
+      ...noCodeActions,
+      ...payButton(simulation, push, {
+        params: () => ({ productId }),
         isOffered,
         isPending: () => false,
-        send: (how, inputs) => push[how](inputs),
+        send: (method, params) => push[method](params),
       }),
       isOffered,
-      readAgain: on.readAgain,
-      deeds: [push],
+      refetch: screen.refetch,
+      mutations: [push],
     };
   },
 };
 
 /** The lender shows no offer, because it is taken: then there is nothing to tap. Everything else is a failed screen. */
-function refusedOffer(error: unknown): undefined {
-  if ((error as { kind?: unknown }).kind === 'refused') return undefined;
+function undefinedIfRejected(error: unknown): undefined {
+  if ((error as { kind?: unknown }).kind === 'rejected') return undefined;
   throw error;
 }

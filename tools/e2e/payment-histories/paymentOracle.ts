@@ -2,16 +2,16 @@
  * The oracles: every mutation is judged when it is sent, by what a page of this phone could know at that time; the screens
  * by the lender's ledger. Written apart from the product's own rules, so that both would have to be wrong.
  */
-import type { WireCall } from '@loan/api/wire';
-import { LEADS_TO_PAGE, type NetworkHooks, type Sent } from './simulatedNetwork.ts';
+import type { ApiCall } from '@loan/api/request';
+import { PARTNER_PAGE_MUTATION, type NetworkHooks, type SentMutation } from './simulatedNetwork.ts';
 import type { Page, StorageArea } from './simulatedBrowser.ts';
-import type { OpenPage, World } from './simulation.ts';
+import type { OpenPage, Simulation } from './simulation.ts';
 
 /** How a borrower came to send it. */
-export type Consent = 'plain' | 'asked twice' | 'code again';
+export type Consent = 'first-submit' | 'confirmed-resubmit' | 'code-resend';
 
 /** What no client can hold, by name. */
-export type Residue =
+export type Excuse =
   /** Every storage that had it was lost or could not be read, and so was the page that knew it. */
   | 'process and storage lost'
   /** Another page sent it and lives, but the two of them have no storage in common. */
@@ -21,276 +21,289 @@ export type Residue =
   /** Locks were lost or refused between the first tap and the second. */
   | 'locks lost between';
 
-type Judged = Sent & {
+type CheckedMutation = SentMutation & {
   consent: Consent;
   /** Per storage area: how often it had lost things when this was last written there; absent where it could not be. */
-  kept: Map<StorageArea, number>;
+  persistedIn: Map<StorageArea, number>;
   /** Its page could not know of another one that was open. */
-  isResidue: boolean;
+  isExcused: boolean;
 };
 
 /** Before this time no read is believed that shows no booking. */
 const UNPAID_COUNTS_AFTER_MS = 120_000;
 /** Before this time no answer counts that cannot tell. */
-const CANNOT_TELL_COUNTS_AFTER_MS = 1_800_000;
+const INCONCLUSIVE_COUNTS_AFTER_MS = 1_800_000;
 /** How long a payment that the lender accepted is said to be on its way. */
-const ON_ITS_WAY_MS = 30 * 60_000;
+const PENDING_MS = 30 * 60_000;
 /** Times are rounded, and a read is asked a moment before it is counted. */
 const SLACK_MS = 2_000;
 const SAME_MOMENT_MS = 500;
 const LOCKS_MATTER_MS = 5_000;
 
-export class Judge implements NetworkHooks {
+export class PaymentOracle implements NetworkHooks {
   readonly violations: string[] = [];
-  readonly residue: Partial<Record<Residue, number>> = {};
-  readonly sent: Judged[] = [];
+  readonly excuses: Partial<Record<Excuse, number>> = {};
+  readonly sent: CheckedMutation[] = [];
   /** What the borrower is doing now: taken over by the next mutation. */
   private readonly consents = new WeakMap<object, Consent>();
-  private consent: Consent = 'plain';
-  private readonly world: World;
+  private consent: Consent = 'first-submit';
+  private readonly simulation: Simulation;
   private mutations: ReadonlySet<string> = new Set();
   /** True time at which a page was last told by the lender, and when that was asked. */
   private readonly lastRead = new Map<Page, number>();
   /** The same for any answer, such as a refusal, from which nothing can be told about the payment. */
-  private readonly lastAnswered = new Map<Page, number>();
-  private readonly judgedStates = new WeakSet<object>();
+  private readonly lastResponded = new Map<Page, number>();
+  private readonly checkedStates = new WeakSet<object>();
   /** Mutations that a page found open, though another one sent them. */
-  private readonly known = new Map<Page, Set<Judged>>();
+  private readonly known = new Map<Page, Set<CheckedMutation>>();
 
-  constructor(world: World) {
-    this.world = world;
+  constructor(simulation: Simulation) {
+    this.simulation = simulation;
   }
 
   /** These calls move money. */
-  watch(calls: readonly { id: string }[]): void {
+  registerMutations(calls: readonly { id: string }[]): void {
     this.mutations = new Set([...this.mutations, ...calls.map(({ id }) => id)]);
   }
 
-  isMutation(call: WireCall): boolean {
+  isMutation(call: ApiCall): boolean {
     return this.mutations.has(call.id);
   }
 
   /** These inputs are sent with this consent of the borrower. */
-  mean<I extends object>(inputs: I, consent: Consent): I {
-    this.consents.set(inputs, consent);
-    return inputs;
+  tagConsent<I extends object>(params: I, consent: Consent): I {
+    this.consents.set(params, consent);
+    return params;
   }
 
   /** Runs the call of these inputs, so that what it sends is known to be theirs. */
-  during<A>(inputs: unknown, call: () => Promise<A>): Promise<A> {
-    this.consent = this.consents.get(inputs as object) ?? 'plain';
+  withConsentOf<A>(params: unknown, call: () => Promise<A>): Promise<A> {
+    this.consent = this.consents.get(params as object) ?? 'first-submit';
     return call();
   }
 
-  onRead(page: Page, askedAt: number, isWhole: boolean): void {
-    if (isWhole) this.lastRead.set(page, askedAt);
-    this.lastAnswered.set(page, askedAt);
+  onRead(page: Page, requestedAt: number, isComplete: boolean): void {
+    if (isComplete) this.lastRead.set(page, requestedAt);
+    this.lastResponded.set(page, requestedAt);
   }
 
-  onSend(sent: Sent): void {
+  onSent(sent: SentMutation): void {
     const { consent } = this;
-    const judged = Object.assign(sent, { consent, isResidue: false, kept: new Map<StorageArea, number>() });
-    this.noteKept(judged);
+    const checked = Object.assign(sent, { consent, isExcused: false, persistedIn: new Map<StorageArea, number>() });
+    this.recordPersisted(checked);
     const earlier = this.sent.filter((one) => this.isUnresolved(one));
-    this.sent.push(judged);
-    if (consent === 'code again') {
-      if (sent.key !== undefined) this.blame('asked for the code again with the key of the payment');
+    this.sent.push(checked);
+    if (consent === 'code-resend') {
+      if (sent.key !== undefined) this.addViolation('asked for the code again with the key of the payment');
       return;
     }
-    if (!sent.key) return this.blame('sent a payment without a key');
-    if (consent === 'plain') this.judgePlain(judged, earlier);
-    else this.judgeSecond(judged, earlier);
+    if (!sent.key) return this.addViolation('sent a payment without a key');
+    if (consent === 'first-submit') this.checkFirstSubmission(checked, earlier);
+    else this.checkResubmission(checked, earlier);
   }
 
-  onHeard(sent: Sent): void {
-    this.noteKept(sent as Judged);
+  onObserved(sent: SentMutation): void {
+    this.recordPersisted(sent as CheckedMutation);
   }
 
   /**
    * After every step: pages that show something as unconfirmed know of it from then on; nothing untrue is shown.
    * @param pages with the deeds of the screens that are shown
    */
-  look(pages: readonly OpenPage[]): void {
-    for (const { page, deeds } of pages) {
+  checkScreens(pages: readonly OpenPage[]): void {
+    for (const { page, mutations } of pages) {
       if (!page.isAlive || page.isFrozen) continue;
-      for (const [id, deed] of deeds) {
-        const { state } = deed.view();
-        const isUnconfirmed = ['not-confirmed', 'asking', 'may-pay-again'].includes(state.name);
-        if (isUnconfirmed) this.noteKnown(page);
-        const last = this.sent.at(-1);
-        if (isUnconfirmed && last?.heard === 'done' && last.page === page && last.call === id)
-          this.blame(`${id} is shown as not confirmed, and the lender said that it is done`);
-        if (this.judgedStates.has(state)) continue;
-        this.judgedStates.add(state);
-        if (state.name === 'may-pay-again') this.judgeOffer(page, this.sentAt(state.sentAt, page));
-        if (state.name !== 'settled') continue;
-        if (state.by === 'answer' && !this.isTaken(id)) this.blame(`${id} is shown as done, and the lender took none`);
-        if (state.by === 'asking') this.judgeBooked(id);
+      for (const [id, mutation] of mutations) {
+        const { state } = mutation.snapshot();
+        const isUnconfirmed = ['unconfirmed', 'checking', 'resubmit-allowed'].includes(state.name);
+        if (isUnconfirmed) this.recordKnown(page);
+        const lastSent = this.sent.at(-1);
+        if (isUnconfirmed && lastSent?.observed === 'done' && lastSent.page === page && lastSent.call === id)
+          this.addViolation(`${id} is shown as not confirmed, and the lender said that it is done`);
+        if (this.checkedStates.has(state)) continue;
+        this.checkedStates.add(state);
+        if (state.name === 'resubmit-allowed') this.checkResubmitOffer(page, this.sentAt(state.sentAt, page));
+        if (state.name !== 'succeeded') continue;
+        if (state.by === 'response' && !this.isAccepted(id))
+          this.addViolation(`${id} is shown as done, and the lender took none`);
+        if (state.by === 'status-check') this.checkShownAsBooked(id);
       }
     }
   }
 
   /** What was sent, for whoever reads a story. */
-  inWords(): string[] {
-    const { start } = this.world.time;
+  describeSent(): string[] {
+    const { start } = this.simulation.time;
     const clock = (at: number) => `${((at - start) / 1000).toFixed(1)} s`;
     return this.sent.map(
-      ({ at, page, consent, call, heard, heardAt, arrivals }) =>
-        `${clock(at)}: ${page.name} sends ${call.split('/').at(-1)} (${consent}), which arrives ${arrivals.length} times; heard: ${heard}${heardAt ? ` at ${clock(heardAt)}` : ''}`,
+      ({ at, page, consent, call, observed, observedAt, arrivals }) =>
+        `${clock(at)}: ${page.name} sends ${call.split('/').at(-1)} (${consent}), which arrives ${arrivals.length} times; heard: ${observed}${observedAt ? ` at ${clock(observedAt)}` : ''}`,
     );
   }
 
   /** At the end: nothing was booked more often than the borrower wanted. */
-  judgeLedger(): void {
-    const { own } = this.world.lender.movements();
+  checkLedger(): void {
+    const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
     const resends = this.sent.reduce((sum, { resends }) => sum + resends, 0);
-    const residue = Object.values(this.residue).reduce((sum, count) => sum + count, 0);
-    const wanted = 1 + this.count('asked twice') + residue + (this.world.lender.honoursKey ? 0 : resends);
-    if (own.length > wanted) this.blame(`booked ${own.length} times, wanted at most ${wanted} times`);
+    const excuses = Object.values(this.excuses).reduce((sum, count) => sum + count, 0);
+    const maxBookings =
+      1 + this.count('confirmed-resubmit') + excuses + (this.simulation.sandbox.honoursKey ? 0 : resends);
+    if (ownEntries.length > maxBookings)
+      this.addViolation(`booked ${ownEntries.length} times, wanted at most ${maxBookings} times`);
     for (const sent of this.sent) {
-      if (sent.arrivals.length > 1 + sent.fate.resends) this.blame(`one POST arrived ${sent.arrivals.length} times`);
-      const booked = own.filter(({ by }) => sent.arrivals.includes(by)).length;
-      if (this.world.lender.honoursKey && booked > 1) this.blame(`one key was booked ${booked} times`);
+      if (sent.arrivals.length > 1 + sent.delivery.resends)
+        this.addViolation(`one POST arrived ${sent.arrivals.length} times`);
+      const booked = ownEntries.filter(({ by }) => sent.arrivals.includes(by)).length;
+      if (this.simulation.sandbox.honoursKey && booked > 1) this.addViolation(`one key was booked ${booked} times`);
     }
   }
 
-  blame(what: string): void {
-    this.violations.push(what);
+  addViolation(violation: string): void {
+    this.violations.push(violation);
   }
 
   count(consent: Consent): number {
     return this.sent.filter((one) => one.consent === consent).length;
   }
 
-  private judgePlain(sent: Judged, earlier: readonly Judged[]): void {
+  private checkFirstSubmission(sent: CheckedMutation, earlier: readonly CheckedMutation[]): void {
     for (const before of this.sent)
-      if (before !== sent && before.key === sent.key && before.consent !== 'code again')
-        this.blame('sent a new payment with the key of an earlier one');
-    const [open] = earlier;
-    if (!open) return;
-    const excuse = earlier.map((one) => this.excuseFor(sent.page, one));
-    if (excuse.includes(undefined)) this.blame(`sent ${sent.call} unasked, though ${open.call} ${says(open)}`);
+      if (before !== sent && before.key === sent.key && before.consent !== 'code-resend')
+        this.addViolation('sent a new payment with the key of an earlier one');
+    const [unresolved] = earlier;
+    if (!unresolved) return;
+    const possibleExcuses = earlier.map((one) => this.excuseFor(sent.page, one));
+    if (possibleExcuses.includes(undefined))
+      this.addViolation(`sent ${sent.call} unasked, though ${unresolved.call} ${describeObserved(unresolved)}`);
     else {
-      sent.isResidue = true;
-      this.leave(excuse[0] as Residue);
+      sent.isExcused = true;
+      this.countExcuse(possibleExcuses[0] as Excuse);
     }
   }
 
-  private judgeSecond(sent: Judged, earlier: readonly Judged[]): void {
-    const unclear = this.unclearFor(sent.page, earlier);
-    this.judgeOffer(sent.page, unclear);
-    const isSame = (one: Judged) => one.call === sent.call && wishOf(one) === wishOf(sent);
+  private checkResubmission(sent: CheckedMutation, earlier: readonly CheckedMutation[]): void {
+    const unconfirmed = this.unconfirmedFor(sent.page, earlier);
+    this.checkResubmitOffer(sent.page, unconfirmed);
+    const isSame = (one: CheckedMutation) => one.call === sent.call && requestedChange(one) === requestedChange(sent);
     // Of two that nobody knows of, either can be tried again.
     const keys = earlier.filter(isSame).map(({ key }) => key);
-    const isOnly = !earlier.some((one) => one.isResidue);
-    if (unclear && isOnly && isSame(unclear) && !keys.includes(sent.key))
-      this.blame('tried an unconfirmed payment again with another key');
+    const isOnly = !earlier.some((one) => one.isExcused);
+    if (unconfirmed && isOnly && isSame(unconfirmed) && !keys.includes(sent.key))
+      this.addViolation('tried an unconfirmed payment again with another key');
   }
 
   /** Paying again is offered: the lender was asked late enough, and did not show the booking. */
-  private judgeOffer(page: Page, unclear: Judged | undefined): void {
-    const { time, lender, network } = this.world;
+  private checkResubmitOffer(page: Page, unconfirmed: CheckedMutation | undefined): void {
+    const { time, sandbox, network } = this.simulation;
     // How old something is cannot be told on a phone whose clock was set.
-    if (!unclear || time.timesSet > 0) return;
+    if (!unconfirmed || time.timesSet > 0) return;
     const readAt = this.lastRead.get(page) ?? 0;
-    const answeredAt = this.lastAnswered.get(page) ?? 0;
-    const isWaitedOut = answeredAt >= unclear.at + CANNOT_TELL_COUNTS_AFTER_MS - SLACK_MS;
-    if (!isWaitedOut && readAt < unclear.at + UNPAID_COUNTS_AFTER_MS - SLACK_MS)
-      this.blame(`paying again is offered on a read of ${Math.round((readAt - unclear.at) / 1000)} s after sending`);
-    const [booked, ...others] = lender.movements().own;
-    const isOwn = booked && unclear.arrivals.includes(booked.by) && others.length === 0;
-    const isShown = isOwn && booked.at < readAt - SLACK_MS;
+    const respondedAt = this.lastResponded.get(page) ?? 0;
+    const hasTimedOut = respondedAt >= unconfirmed.at + INCONCLUSIVE_COUNTS_AFTER_MS - SLACK_MS;
+    if (!hasTimedOut && readAt < unconfirmed.at + UNPAID_COUNTS_AFTER_MS - SLACK_MS)
+      this.addViolation(
+        `paying again is offered on a read of ${Math.round((readAt - unconfirmed.at) / 1000)} s after sending`,
+      );
+    const [booked, ...others] = sandbox.ledgerEntries().own;
+    const isOwn = booked && unconfirmed.arrivals.includes(booked.by) && others.length === 0;
+    const isVisibleInRead = isOwn && booked.at < readAt - SLACK_MS;
     // A balance that changed by something else, or twice, or that the lender does not tell, shows nothing.
-    if (isShown && network.planGap === 'tells everything' && !lender.isDisturbed)
-      this.blame('paying again is offered, though the lender shows the booking');
+    if (isVisibleInRead && network.planGap === 'tells everything' && !sandbox.hasOtherMovements)
+      this.addViolation('paying again is offered, though the lender shows the booking');
   }
 
   /** The one that a screen means. */
-  private sentAt(at: number, page: Page): Judged | undefined {
-    const near = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code again');
-    return near.find((one) => one.page === page) ?? near[0];
+  private sentAt(at: number, page: Page): CheckedMutation | undefined {
+    const closeInTime = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code-resend');
+    return closeInTime.find((one) => one.page === page) ?? closeInTime[0];
   }
 
   /** The newest one of which this page could know, and which may have been carried out. */
-  private unclearFor(page: Page, open: readonly Judged[]): Judged | undefined {
-    return open
-      .filter((one) => !this.excuseFor(page, one) && (one.heard === 'unclear' || one.heard === 'nothing yet'))
+  private unconfirmedFor(page: Page, unresolved: readonly CheckedMutation[]): CheckedMutation | undefined {
+    return unresolved
+      .filter((one) => !this.excuseFor(page, one) && (one.observed === 'unconfirmed' || one.observed === 'pending'))
       .at(-1);
   }
 
-  private judgeBooked(id: string): void {
-    const { own, foreign } = this.world.lender.movements();
-    if (own.length + foreign.length === 0) this.blame(`${id} is shown as booked, and the ledger has nothing`);
+  private checkShownAsBooked(id: string): void {
+    const { own: ownEntries, foreign } = this.simulation.sandbox.ledgerEntries();
+    if (ownEntries.length + foreign.length === 0)
+      this.addViolation(`${id} is shown as booked, and the ledger has nothing`);
   }
 
-  private isTaken(id: string): boolean {
+  private isAccepted(id: string): boolean {
     return this.sent.some(
       ({ call, arrivals }) =>
         call === id &&
-        arrivals.some((number) => ['done', 'repeated'].includes(this.world.lender.outcomeOf(number) ?? '')),
+        arrivals.some((number) => ['done', 'replayed'].includes(this.simulation.sandbox.outcomeOf(number) ?? '')),
     );
   }
 
   /** It may have been carried out, or was, and nobody consented to another one since. */
-  private isUnresolved(one: Judged): boolean {
-    if (one.consent === 'code again') return false;
-    if (this.sent.some((later) => later.consent === 'asked twice' && later.number > one.number)) return false;
-    if (one.heard === 'done') return this.world.time.now - one.heardAt < ON_ITS_WAY_MS || this.isBooked(one);
-    return one.heard === 'unclear' || one.heard === 'nothing yet';
+  private isUnresolved(one: CheckedMutation): boolean {
+    if (one.consent === 'code-resend') return false;
+    if (
+      this.sent.some(
+        (laterMutation) => laterMutation.consent === 'confirmed-resubmit' && laterMutation.number > one.number,
+      )
+    )
+      return false;
+    if (one.observed === 'done') return this.simulation.time.now - one.observedAt < PENDING_MS || this.isBooked(one);
+    return one.observed === 'unconfirmed' || one.observed === 'pending';
   }
 
   /** Booked while it was said to be on its way; later than that only a read can tell, and the screen may be older. */
-  private isBooked({ call, arrivals, heardAt }: Judged): boolean {
-    const { own } = this.world.lender.movements();
+  private isBooked({ call, arrivals, observedAt }: CheckedMutation): boolean {
+    const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
     // On the partner's page it can be paid at any time after it was started.
-    const isInTime = (at: number) => !LEADS_TO_PAGE.test(call) || at < heardAt + ON_ITS_WAY_MS;
-    return own.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
+    const isInTime = (at: number) => !PARTNER_PAGE_MUTATION.test(call) || at < observedAt + PENDING_MS;
+    return ownEntries.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
   }
 
-  private noteKnown(page: Page): void {
+  private recordKnown(page: Page): void {
     const known = this.known.get(page) ?? new Set();
     for (const one of this.sent) if (!this.excuseFor(page, one)) known.add(one);
     this.known.set(page, known);
   }
 
   /** Why the page that sends now could not know of the earlier one; undefined where it could. */
-  private excuseFor(page: Page, one: Judged): Residue | undefined {
-    const { time, phone } = this.world;
-    if (one.heard === 'done' && time.setForwardMs >= ON_ITS_WAY_MS) return 'clock set forward';
+  private excuseFor(page: Page, one: CheckedMutation): Excuse | undefined {
+    const { time, browser } = this.simulation;
+    if (one.observed === 'done' && time.setForwardMs >= PENDING_MS) return 'clock set forward';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
-      if (time.now - phone.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
+      if (time.now - browser.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
       // The claims of two taps were written where nobody could read them, or were cleared with the rest.
-      if (time.now - phone.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
+      if (time.now - browser.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
     }
-    if (this.isKeptFor(page, phone.local, one)) return undefined;
+    if (this.isReadableBy(page, browser.local, one)) return undefined;
     const { tab } = page;
-    if (tab === one.page.tab && [tab.session, tab.entry].some((area) => this.isKeptFor(page, area, one)))
+    if (tab === one.page.tab && [tab.session, tab.entry].some((area) => this.isReadableBy(page, area, one)))
       return undefined;
     return one.page.isAlive ? 'no storage in common' : 'process and storage lost';
   }
 
-  private isKeptFor(page: Page, area: StorageArea, { kept }: Judged): boolean {
-    return area.canRead(page) && kept.get(area) === area.losses;
+  private isReadableBy(page: Page, area: StorageArea, { persistedIn }: CheckedMutation): boolean {
+    return area.canRead(page) && persistedIn.get(area) === area.losses;
   }
 
-  private noteKept(one: Judged): void {
+  private recordPersisted(one: CheckedMutation): void {
     const { session, entry } = one.page.tab;
-    for (const area of [this.world.phone.local, session, entry])
-      if (area.canWrite(one.page)) one.kept.set(area, area.losses);
+    for (const area of [this.simulation.browser.local, session, entry])
+      if (area.canWrite(one.page)) one.persistedIn.set(area, area.losses);
   }
 
-  private leave(residue: Residue): void {
-    this.residue[residue] = (this.residue[residue] ?? 0) + 1;
+  private countExcuse(excuses: Excuse): void {
+    this.excuses[excuses] = (this.excuses[excuses] ?? 0) + 1;
   }
 }
 
 /** What a request wants, told from its fields: tokens and card numbers are no part of it. */
-function wishOf({ inputs }: Sent): string {
-  const { repayToken: _token, cardNo: _card, verifyCode: _code, ...wish } = inputs;
-  return JSON.stringify(wish);
+function requestedChange({ params }: SentMutation): string {
+  const { repayToken: _token, cardNo: _card, verifyCode: _code, ...requested } = params;
+  return JSON.stringify(requested);
 }
 
-function says({ heard }: Sent): string {
-  return heard === 'done' ? 'was accepted' : 'may have been carried out';
+function describeObserved({ observed }: SentMutation): string {
+  return observed === 'done' ? 'was accepted' : 'may have been carried out';
 }

@@ -1,117 +1,129 @@
 /** Products that are broken on purpose, one rule each: every one of them must be found, or the oracles are too weak. */
 import { ApiError, isApiError } from '@loan/api';
-import type { Defect, World } from './simulation.ts';
+import type { Defect, Simulation } from './simulation.ts';
 
-const openKey = (order: string) => `loan.intent.open:${order}`;
+const submissionKey = (order: string) => `loan.intent.open:${order}`;
 
 /** What a call says of itself is changed for the deed that hears it. */
-function hears(change: (error: ApiError) => ApiError | undefined): NonNullable<Defect['send']> {
+function withChangedError(change: (error: ApiError) => ApiError | undefined): NonNullable<Defect['send']> {
   return (send, key) =>
     send(key).catch((error: unknown) => {
       throw (isApiError(error) && change(error)) || error;
     });
 }
 
-const refused = (error: ApiError) => new ApiError('refused', error.endpointId, { message: 'no' });
+const rejectedError = (error: ApiError) => new ApiError('rejected', error.endpointId, { message: 'no' });
 
 export const plantedDefects: Readonly<Record<string, Defect>> = {
   'a missing record counts as closed by another page': {
-    intents: (intents, { local }) => ({
-      openFor: (order) => (quietly(() => local?.getItem(openKey(order))) ? intents.openFor(order) : undefined),
+    paymentIntents: (paymentIntents, { local }) => ({
+      pendingFor: (order) =>
+        tryOrUndefined(() => local?.getItem(submissionKey(order))) ? paymentIntents.pendingFor(order) : undefined,
     }),
   },
   'nothing is remembered where the storage keeps nothing': {
-    intents: (intents, { page }, { phone }) => ({
-      openFor: (order) => (phone.local.canWrite(page) ? intents.openFor(order) : undefined),
+    paymentIntents: (paymentIntents, { page }, { browser }) => ({
+      pendingFor: (order) => (browser.local.canWrite(page) ? paymentIntents.pendingFor(order) : undefined),
     }),
   },
   'a stamp of the future is believed': {
-    intents: (intents, { local }, world) => {
-      const stamps = firstStamps.get(world) ?? new Map<string, number>();
-      firstStamps.set(world, stamps);
+    paymentIntents: (paymentIntents, { local }, simulation) => {
+      const timestamps = firstTimestamps.get(simulation) ?? new Map<string, number>();
+      firstTimestamps.set(simulation, timestamps);
       return {
-        openFor: (order) => {
-          const stamp = quietly(() => JSON.parse(local?.getItem(openKey(order)) ?? '').value.sentAt as number);
-          const open = intents.openFor(order);
-          if (!open) return open;
-          const first = stamps.get(open.key) ?? stamp ?? open.sentAt;
-          stamps.set(open.key, first);
-          return { ...open, sentAt: first };
+        pendingFor: (order) => {
+          const timestamp = tryOrUndefined(
+            () => JSON.parse(local?.getItem(submissionKey(order)) ?? '').value.sentAt as number,
+          );
+          const pending = paymentIntents.pendingFor(order);
+          if (!pending) return pending;
+          const firstTimestamp = timestamps.get(pending.key) ?? timestamp ?? pending.sentAt;
+          timestamps.set(pending.key, firstTimestamp);
+          return { ...pending, sentAt: firstTimestamp };
         },
       };
     },
   },
   'a response without a code counts as a refusal': {
-    send: hears((error) => (error.kind === 'broken' && error.status === 200 ? refused(error) : undefined)),
+    send: withChangedError((error) =>
+      error.kind === 'invalid-response' && error.status === 200 ? rejectedError(error) : undefined,
+    ),
   },
   'HTML with 403 or 429 counts as not sent': {
-    send: hears((error) => (error.status === 403 || error.status === 429 ? refused(error) : undefined)),
+    send: withChangedError((error) =>
+      error.status === 403 || error.status === 429 ? rejectedError(error) : undefined,
+    ),
   },
   'a lost connection counts as not sent': {
-    send: hears((error) => (error.kind === 'offline' ? refused(error) : undefined)),
+    send: withChangedError((error) => (error.kind === 'offline' ? rejectedError(error) : undefined)),
   },
-  'a timeout counts as a refusal': { send: hears((error) => (error.kind === 'slow' ? refused(error) : undefined)) },
+  'a timeout counts as a refusal': {
+    send: withChangedError((error) => (error.kind === 'timeout' ? rejectedError(error) : undefined)),
+  },
   '800005 counts as a refusal': {
-    send: hears((error) => (error.code === '800005' ? refused(error) : undefined)),
+    send: withChangedError((error) => (error.code === '800005' ? rejectedError(error) : undefined)),
   },
   'redirects are followed': { followsRedirects: true },
   'every sending has a key of its own': {
-    send: (send, key) => send(key && `${key}.${(sendings += 1)}`),
+    send: (send, key) => send(key && `${key}.${(sendCount += 1)}`),
   },
   'one key serves every payment': { send: (send, key) => send(key && 'the key') },
   'a payment has no key': { send: (send) => send(undefined) },
   'a code is asked for again with a key': { send: (send, key) => send(key ?? 'code again') },
   'pages do not wait for each other': {
-    intents: () => ({ guard: (_order, mutate) => mutate() }),
+    paymentIntents: () => ({ withOrderLock: (_order, mutate) => mutate() }),
   },
   'rejected locks end the tap': {
-    intents: (intents, _page, { phone }) => ({
-      guard: (order, mutate) =>
-        phone.lockMode === 'rejecting'
+    paymentIntents: (paymentIntents, _page, { browser }) => ({
+      withOrderLock: (order, mutate) =>
+        browser.lockMode === 'rejecting'
           ? Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
-          : intents.guard(order, mutate),
+          : paymentIntents.withOrderLock(order, mutate),
     }),
   },
   'paying again is offered at once': { retryAfter: { unpaidMs: 0 } },
   'a failed read counts as no booking': {
-    intents: (intents) => ({
-      askTogether: async (intent, ask) =>
-        (await intents.askTogether(intent, ask)) ?? { what: 'not-booked', at: Number.MAX_SAFE_INTEGER },
+    paymentIntents: (paymentIntents) => ({
+      shareStatusCheck: async (paymentIntent, fetchStatus) =>
+        (await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus)) ?? {
+          what: 'no-booking',
+          at: Number.MAX_SAFE_INTEGER,
+        },
     }),
   },
   'a read that cannot tell counts as a booking': {
-    intents: (intents) => ({
-      askTogether: async (intent, ask) => {
-        const told = await intents.askTogether(intent, ask);
-        return told?.what === 'unknown' ? { ...told, what: 'booked' } : told;
+    paymentIntents: (paymentIntents) => ({
+      shareStatusCheck: async (paymentIntent, fetchStatus) => {
+        const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
+        return paymentStatus?.what === 'unknown' ? { ...paymentStatus, what: 'booked' } : paymentStatus;
       },
     }),
   },
   'a read that cannot tell is waited out for ever': { retryAfter: { inconclusiveMs: Number.MAX_SAFE_INTEGER } },
   'every look at the record writes it': {
-    intents: (intents, { page, local }) => ({
-      openFor: (order) => {
-        quietly(() => local?.setItem(openKey('seen'), page.name));
-        return intents.openFor(order);
+    paymentIntents: (paymentIntents, { page, local }) => ({
+      pendingFor: (order) => {
+        tryOrUndefined(() => local?.setItem(submissionKey('seen'), page.name));
+        return paymentIntents.pendingFor(order);
       },
     }),
   },
   'a read that shows a booking is not believed': {
-    intents: (intents) => ({
-      askTogether: async (intent, ask) => {
-        const told = await intents.askTogether(intent, ask);
-        return told?.what === 'booked' ? { ...told, what: 'not-booked' } : told;
+    paymentIntents: (paymentIntents) => ({
+      shareStatusCheck: async (paymentIntent, fetchStatus) => {
+        const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
+        return paymentStatus?.what === 'booked' ? { ...paymentStatus, what: 'no-booking' } : paymentStatus;
       },
     }),
   },
 };
 
-let sendings = 0;
+let sendCount = 0;
 
 /** By the key of each payment. */
-const firstStamps = new WeakMap<World, Map<string, number>>();
+const firstTimestamps = new WeakMap<Simulation, Map<string, number>>();
 
-function quietly<T>(read: () => T): T | undefined {
+function tryOrUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

@@ -6,124 +6,129 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import { beforeRollover, whatHappenedToRollover } from '@loan/repayment/rules/rollover/rolledOver.ts';
-import { askWhatHappened, owedOf, whatHappenedToPayment } from '@loan/repayment/rules/what-happened/askWhatHappened.ts';
-import { noCode, openScreen, payButton, type Way } from './openScreen.ts';
-import { firstPart, goToPartner, isStillOwed, owedIn, planOrNone } from './orderData.ts';
+import { snapshotBeforeRollover, reconcileRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
+import {
+  fetchPaymentStatus,
+  outstandingBalance,
+  reconcilePayment,
+} from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
+import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
+import { firstInstalmentId, recordPartnerPage, isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 
-export const instalments: Way = {
+export const instalments: SimulatedFlow = {
   name: 'pay the first instalment',
   calls: [startInstalmentPayment],
-  async open(world, page) {
-    const { orderId, productId } = world.lender;
+  async open(simulation, page) {
+    const { orderId, productId } = simulation.sandbox;
     const order = { orderId, productId };
-    const read = () => getInstalmentPlan(order);
-    const on = await openScreen(world, page, { order: orderId, read, ask: askWhatHappened(order) });
-    const before = () => ({ owed: owedOf(on.shown()) });
-    const pay = on.deed(startInstalmentPayment, {
-      intent: ({ amount }) => ({ chosen: { periods: '1' }, amount, before: before() }),
+    const load = () => getInstalmentPlan(order);
+    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const before = () => ({ owed: outstandingBalance(screen.data()) });
+    const pay = screen.mutation(startInstalmentPayment, {
+      paymentIntent: ({ amount }) => ({ chosen: { periods: '1' }, amount, before: before() }),
     });
-    const isOffered = () => firstPart(on.shown()) === world.debtAsTold;
+    const isOffered = () => firstInstalmentId(screen.data()) === simulation.initialInstalmentId;
     return {
-      ...noCode,
-      ...payButton(world, pay, {
-        inputs: () => {
-          const amount = on.shown().repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
+      ...noCodeActions,
+      ...payButton(simulation, pay, {
+        params: () => {
+          const amount = screen.data().repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
           return amount > 0 ? { product_id: productId, orderId, amount, cardNo: '', bankCode: '' } : undefined;
         },
         isOffered,
-        isPending: () => on.isPending((started) => whatHappenedToPayment(started, on.shown())),
-        send: async (how, inputs) => {
-          const known = before();
-          if (await pay[how](inputs)) on.note(startInstalmentPayment.id, Number(inputs.amount), known);
+        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data())),
+        send: async (method, params) => {
+          const detailsBefore = before();
+          if (await pay[method](params))
+            screen.recordStarted(startInstalmentPayment.id, Number(params.amount), detailsBefore);
         },
       }),
       isOffered,
-      readAgain: on.readAgain,
-      deeds: [pay],
+      refetch: screen.refetch,
+      mutations: [pay],
     };
   },
 };
 
 /** Rolls over, and pays the fee on the partner's page. */
-export const rollover: Way = {
+export const rollover: SimulatedFlow = {
   name: 'roll over',
   calls: [startRollover],
-  async open(world, page) {
-    const { orderId, productId } = world.lender;
+  async open(simulation, page) {
+    const { orderId, productId } = simulation.sandbox;
     const order = { orderId, productId };
-    const read = async () => {
-      const [offer, plan] = await Promise.all([getRolloverPlan(order), planOrNone(order)]);
+    const load = async () => {
+      const [offer, plan] = await Promise.all([getRolloverPlan(order), optionalPlan(order)]);
       return { offer, plan };
     };
-    const on = await openScreen(world, page, { order: orderId, read, ask: askWhatHappened(order) });
-    const before = () => beforeRollover(on.shown().offer, on.shown().plan);
-    const pay = on.deed(startRollover, {
-      intent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before: before() }),
+    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const before = () => snapshotBeforeRollover(screen.data().offer, screen.data().plan);
+    const pay = screen.mutation(startRollover, {
+      paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before: before() }),
     });
-    const isOffered = () => on.shown().offer.repayDate === world.rolloverAsTold;
+    const isOffered = () => screen.data().offer.repayDate === simulation.initialRolloverDate;
     return {
-      ...noCode,
-      ...payButton(world, pay, {
-        inputs: () => {
-          const amount = on.shown().offer.delayInfo?.delayAmount ?? 0;
+      ...noCodeActions,
+      ...payButton(simulation, pay, {
+        params: () => {
+          const amount = screen.data().offer.delayInfo?.delayAmount ?? 0;
           return amount > 0 ? { ...order, amount, channelNumber: '90006' } : undefined;
         },
         isOffered,
         isPending: () =>
-          on.isPending((started) => {
-            const { offer, plan } = on.shown();
+          screen.isPending((started) => {
+            const { offer, plan } = screen.data();
             return started.call === startRollover.id
-              ? whatHappenedToRollover(started, offer, plan)
-              : whatHappenedToPayment(started, plan);
+              ? reconcileRollover(started, offer, plan)
+              : reconcilePayment(started, plan);
           }),
-        send: async (how, inputs) => {
-          const known = before();
-          const done = await pay[how](inputs);
-          if (!done) return;
-          goToPartner(world, done.answer.payUrl);
-          on.note(startRollover.id, inputs.amount, known);
+        send: async (method, params) => {
+          const detailsBefore = before();
+          const outcome = await pay[method](params);
+          if (!outcome) return;
+          recordPartnerPage(simulation, outcome.data.payUrl);
+          screen.recordStarted(startRollover.id, params.amount, detailsBefore);
         },
       }),
       isOffered,
-      readAgain: on.readAgain,
-      deeds: [pay],
+      refetch: screen.refetch,
+      mutations: [pay],
     };
   },
 };
 
 /** Pays everything on the partner's own page. */
-export const partner: Way = {
+export const partner: SimulatedFlow = {
   name: 'pay at the partner',
   calls: [payByHuichao],
-  async open(world, page) {
-    const { orderId, productId } = world.lender;
+  async open(simulation, page) {
+    const { orderId, productId } = simulation.sandbox;
     const order = { orderId, productId };
     const amount = page.amountOfLink;
-    const read = () => planOrNone(order);
-    const on = await openScreen(world, page, { order: orderId, read, ask: askWhatHappened(order) });
-    const before = () => ({ owed: owedIn(on.shown()) });
-    const pay = on.deed(payByHuichao, {
-      intent: (inputs) => ({ chosen: { by: 'partner' }, amount: inputs.amount, before: before() }),
+    const load = () => optionalPlan(order);
+    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const before = () => ({ owed: optionalBalance(screen.data()) });
+    const pay = screen.mutation(payByHuichao, {
+      paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before: before() }),
     });
-    const isOffered = () => isStillOwed(world, on.shown());
+    const isOffered = () => isStillOwed(simulation, screen.data());
     return {
-      ...noCode,
-      ...payButton(world, pay, {
-        inputs: () => ({ userId: world.lender.borrower, orderId, amount }),
+      ...noCodeActions,
+      ...payButton(simulation, pay, {
+        params: () => ({ userId: simulation.sandbox.borrower, orderId, amount }),
         isOffered,
-        isPending: () => on.isPending((started) => whatHappenedToPayment(started, on.shown())),
-        send: async (how, inputs) => {
-          const known = before();
-          const done = await pay[how](inputs);
-          if (!done) return;
-          goToPartner(world, done.answer.url);
-          on.note(payByHuichao.id, amount, known);
+        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data())),
+        send: async (method, params) => {
+          const detailsBefore = before();
+          const outcome = await pay[method](params);
+          if (!outcome) return;
+          recordPartnerPage(simulation, outcome.data.url);
+          screen.recordStarted(payByHuichao.id, amount, detailsBefore);
         },
       }),
       isOffered,
-      readAgain: on.readAgain,
-      deeds: [pay],
+      refetch: screen.refetch,
+      mutations: [pay],
     };
   },
 };

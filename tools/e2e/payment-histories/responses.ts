@@ -1,8 +1,8 @@
 /** What a payment may be answered with: the lender's own response, another form of it, or something else altogether. */
-import type { RawAnswer } from '@loan/api';
+import type { RawResponse } from '@loan/api';
 
 /** A success that the lender words in a form nobody expected. */
-export const oddSuccesses = {
+export const unusualSuccesses = {
   'says 00 with data true': (body) => ({ ...body, code: '00', data: true }),
   'says 00 with data "ok"': (body) => ({ ...body, code: '00', data: 'ok' }),
   'says 00 with data 1': (body) => ({ ...body, code: '00', data: 1 }),
@@ -33,48 +33,48 @@ export const unclearResponses = {
     status: 200,
     text: '{"timestamp":"2026-11-21T02:00:00Z","status":500,"error":"Internal Server Error","message":"Read timed out","path":"/v3"}',
   },
-} satisfies Record<string, RawAnswer>;
+} satisfies Record<string, RawResponse>;
 
 /** The lender did nothing, and says so. */
-export const refusals = {
+export const rejections = {
   'refuses with a code': { status: 200, text: '{"code":"1410","message":"Not now.","msg":"Not now.","data":null}' },
   'refuses with 400 and a code': { status: 400, text: '{"code":"400","message":"amount: too small","data":null}' },
   'has signed the borrower out': { status: 401, text: '{"code":"401","message":"Please log in again.","data":null}' },
-} satisfies Record<string, RawAnswer>;
+} satisfies Record<string, RawResponse>;
 
-export const ALREADY_SUBMITTED: RawAnswer = {
+export const ALREADY_SUBMITTED: RawResponse = {
   status: 200,
   text: '{"code":"800005","message":"Submitted already.","msg":"Submitted already.","data":null}',
 };
 
 /** How a read of the lender comes back. */
-export const reads = {
+export const readResponses = {
   'are answered': undefined,
   'get HTML with 502': unclearResponses['HTML with 502'],
-  'get a refusal': refusals['refuses with a code'],
+  'get a refusal': rejections['refuses with a code'],
   'get a message without a code': unclearResponses['a message without a code'],
   'get half a body': unclearResponses['half a body'],
   'break off': 'cut',
   'are never answered': 'silent',
-} satisfies Record<string, RawAnswer | 'cut' | 'silent' | undefined>;
+} satisfies Record<string, RawResponse | 'cut' | 'silent' | undefined>;
 
 /** What this lender never tells, to the end of the history. */
 export const planGaps = {
   'tells everything': (body: Body) => body,
   'has no instalment plans': () => ({ code: 3, message: 'no plan', data: null }),
   'leaves one amount out': (body: Body) => {
-    const last = body.data?.repayPlanDetail?.repayWaitDetail?.at(-1);
-    if (last) delete last.totalAmount;
+    const lastInstalment = body.data?.repayPlanDetail?.repayWaitDetail?.at(-1);
+    if (lastInstalment) delete lastInstalment.totalAmount;
     return body;
   },
 } satisfies Record<string, (body: Body) => unknown>;
 
 type Body = { data?: { repayPlanDetail?: { repayWaitDetail?: { totalAmount?: unknown }[] } } };
 
-export type OddSuccess = keyof typeof oddSuccesses;
+export type UnusualSuccess = keyof typeof unusualSuccesses;
 export type UnclearResponse = keyof typeof unclearResponses;
-export type Refusal = keyof typeof refusals;
-export type Reads = keyof typeof reads;
+export type Rejection = keyof typeof rejections;
+export type ReadMode = keyof typeof readResponses;
 export type PlanGap = keyof typeof planGaps;
 
 export function keysOf<T extends object>(table: T): (keyof T)[] {

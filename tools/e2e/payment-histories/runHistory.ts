@@ -1,141 +1,145 @@
 /** Lives one history, heals everything at its end, and sees whether the borrower can pay after all. */
-import type { Counts } from '@loan/testing/cases';
-import type { Screen, Way } from './openScreen.ts';
+import type { Counts } from '@loan/testing/fuzz';
+import type { Screen, SimulatedFlow } from './openScreen.ts';
 import { instalments } from './repaymentScreens.ts';
 import type { PlanGap } from './responses.ts';
 import type { Debt } from './simulatedLender.ts';
-import type { Fate } from './simulatedNetwork.ts';
+import type { Delivery } from './simulatedNetwork.ts';
 import type { Tab } from './simulatedBrowser.ts';
-import { poisons, type Step } from './steps.ts';
-import { type Defect, type OpenPage, World } from './simulation.ts';
+import { corruptions, type Step } from './steps.ts';
+import { type Defect, type OpenPage, Simulation } from './simulation.ts';
 
 /** A debt, and the one or two ways in which the two tabs of a borrower may pay it. */
-export type Scene = { name: string; debt: Debt; ways: readonly [Way] | readonly [Way, Way] };
+export type PaymentCase = {
+  name: string;
+  debt: Debt;
+  flows: readonly [SimulatedFlow] | readonly [SimulatedFlow, SimulatedFlow];
+};
 
 export type History = {
-  fates: readonly Fate[];
+  deliveries: readonly Delivery[];
   steps: readonly Step[];
   hasLocks: boolean;
   honoursKey: boolean;
   planGap: PlanGap;
   /** What this phone is like to the very end. */
-  phone: PhoneKind;
+  browser: BrowserKind;
   /** At the end the borrower pays in a page that is opened anew, instead of the one that lived through it. */
-  endsAnew: boolean;
+  endsInNewPage: boolean;
 };
 
-export type PhoneKind = 'is healthy' | 'blocks storage and locks' | 'has no storage';
+export type BrowserKind = 'is healthy' | 'blocks storage and locks' | 'has no storage';
 
 /** `sent`: every mutation as a sentence. */
-export type Lived = { violations: readonly string[]; sent: readonly string[]; counts: Counts };
+export type HistoryResult = { violations: readonly string[]; sent: readonly string[]; counts: Counts };
 
 /** A screen that is open, or could not be opened. */
-type Shown = { tab: Tab; way: number; page: OpenPage; screen: Screen | undefined };
+type OpenTab = { tab: Tab; flow: number; page: OpenPage; screen: Screen | undefined };
 
-export async function live(scene: Scene, history: History, defect?: Defect): Promise<Lived> {
-  const { fates, hasLocks, honoursKey, planGap } = history;
-  const world = new World({ debt: scene.debt, fates, hasLocks, honoursKey, defect });
+export async function runHistory(paymentCase: PaymentCase, history: History, defect?: Defect): Promise<HistoryResult> {
+  const { deliveries, hasLocks, honoursKey, planGap } = history;
+  const simulation = new Simulation({ debt: paymentCase.debt, deliveries, hasLocks, honoursKey, defect });
   // Without a plan there is no screen for instalments.
-  const needsPlan = scene.ways.includes(instalments);
-  world.network.planGap = needsPlan && planGap === 'has no instalment plans' ? 'leaves one amount out' : planGap;
-  world.judge.watch(scene.ways.flatMap(({ calls }) => calls));
-  const borrower = new Borrower(world, scene.ways, history.phone);
-  await borrower.openTabs();
+  const needsPlan = paymentCase.flows.includes(instalments);
+  simulation.network.planGap = needsPlan && planGap === 'has no instalment plans' ? 'leaves one amount out' : planGap;
+  simulation.oracle.registerMutations(paymentCase.flows.flatMap(({ calls }) => calls));
+  const simulatedBorrower = new SimulatedBorrower(simulation, paymentCase.flows, history.browser);
+  await simulatedBorrower.openBothTabs();
   for (const step of history.steps) {
-    await borrower.take(step);
-    await world.time.settle();
-    world.judge.look(borrower.pages());
+    await simulatedBorrower.perform(step);
+    await simulation.time.settle();
+    simulation.oracle.checkScreens(simulatedBorrower.pages());
   }
-  await borrower.heal();
-  await borrower.payAtLast(history.endsAnew);
-  world.judge.judgeLedger();
-  const { judge, lender } = world;
+  await simulatedBorrower.endFaults();
+  await simulatedBorrower.tryFinalPayment(history.endsInNewPage);
+  simulation.oracle.checkLedger();
+  const { oracle, sandbox } = simulation;
   return {
-    violations: judge.violations,
-    sent: judge.inWords(),
+    violations: oracle.violations,
+    sent: oracle.describeSent(),
     counts: {
       histories: 1,
-      POSTs: judge.sent.length,
-      'resent by the browser': judge.sent.reduce((sum, { resends }) => sum + resends, 0),
-      'sent again after the second question': judge.count('asked twice'),
-      bookings: lender.movements().own.length,
-      ...Object.fromEntries(Object.entries(judge.residue).map(([name, count]) => [`residue: ${name}`, count])),
+      POSTs: oracle.sent.length,
+      'resent by the browser': oracle.sent.reduce((sum, { resends }) => sum + resends, 0),
+      'sent again after the second question': oracle.count('confirmed-resubmit'),
+      bookings: sandbox.ledgerEntries().own.length,
+      ...Object.fromEntries(Object.entries(oracle.excuses).map(([name, count]) => [`residue: ${name}`, count])),
     },
   };
 }
 
-const OPENING_TAKES_MS = 2_000;
+const SCREEN_LOAD_MS = 2_000;
 /** Longer than the half hour after which reads that cannot tell end the waiting. */
-const WAITED_OUT_MS = 2_000_000;
+const RECONCILE_TIMEOUT_MS = 2_000_000;
 
-class Borrower {
-  private readonly world: World;
-  private readonly ways: readonly Way[];
-  private readonly kind: PhoneKind;
-  private readonly shown: Shown[] = [];
+class SimulatedBorrower {
+  private readonly simulation: Simulation;
+  private readonly flows: readonly SimulatedFlow[];
+  private readonly kind: BrowserKind;
+  private readonly tabs: OpenTab[] = [];
 
-  constructor(world: World, ways: readonly Way[], kind: PhoneKind) {
-    this.world = world;
-    this.ways = ways;
+  constructor(simulation: Simulation, flows: readonly SimulatedFlow[], kind: BrowserKind) {
+    this.simulation = simulation;
+    this.flows = flows;
     this.kind = kind;
   }
 
-  async openTabs(): Promise<void> {
-    this.setPhone();
+  async openBothTabs(): Promise<void> {
+    this.resetBrowser();
     for (const [index, name] of ['first', 'second'].entries()) {
-      const tab = this.world.phone.openTab(name);
-      this.shown[index] = await this.open(tab, index % this.ways.length);
+      const tab = this.simulation.browser.openTab(name);
+      this.tabs[index] = await this.openScreenIn(tab, index % this.flows.length);
     }
   }
 
   /** With the deeds of the screens that are shown. */
   pages(): OpenPage[] {
-    return this.shown.map(({ page, screen }) => {
-      const deeds = [...page.deeds].filter(([, deed]) => screen?.deeds.includes(deed));
-      return { ...page, deeds: new Map(deeds) };
+    return this.tabs.map(({ page, screen }) => {
+      const mutations = [...page.mutations].filter(([, mutation]) => screen?.mutations.includes(mutation));
+      return { ...page, mutations: new Map(mutations) };
     });
   }
 
-  async take(step: Step): Promise<void> {
-    const { world } = this;
-    const { phone, network, lender, time } = world;
-    const at = this.shown['tab' in step ? step.tab : 0] as Shown;
-    const areaOf = (area: 'local' | 'session') => (area === 'local' ? phone.local : at.tab.session);
+  async perform(step: Step): Promise<void> {
+    const { simulation } = this;
+    const { browser, network, sandbox, time } = simulation;
+    const openTab = this.tabs['tab' in step ? step.tab : 0] as OpenTab;
+    const areaOf = (area: 'local' | 'session') => (area === 'local' ? browser.local : openTab.tab.session);
     switch (step.do) {
       case 'tap':
-        for (let time = 0; time < step.times; time += 1) this.press(at, (screen) => screen.tap());
+        for (let time = 0; time < step.times; time += 1) this.onScreen(openTab, (screen) => screen.tap());
         return;
-      case 'pay again':
-        return this.press(at, (screen) => screen.payAgain());
+      case 'resubmit':
+        return this.onScreen(openTab, (screen) => screen.resubmit());
       case 'enter code':
-        return this.press(at, (screen) => screen.enterCode());
+        return this.onScreen(openTab, (screen) => screen.enterCode());
       case 'resend code':
-        return this.press(at, (screen) => screen.resendCode());
+        return this.onScreen(openTab, (screen) => screen.resendCode());
       case 'partner':
-        return world.payAtPartner(step.how);
+        return simulation.payAtPartner(step.how);
       case 'return':
-        return this.comeBack(at);
-      case 'other way':
-        return this.goToOtherWay(at);
+        return this.returnTo(openTab);
+      case 'switch flow':
+        return this.switchFlow(openTab);
       case 'wait':
-        return time.pass(step.ms);
+        return time.advance(step.ms);
       case 'reload':
-        this.hide(at);
-        return this.reopen(at);
+        this.hide(openTab);
+        return this.reopen(openTab);
       case 'kill':
-        if (!step.keepsSession) phone.forgetSession(at.tab);
-        return this.reopen(at);
+        if (!step.keepsSession) browser.killProcess(openTab.tab);
+        return this.reopen(openTab);
       case 'freeze':
-        this.hide(at);
-        return phone.freeze(at.page.page);
-      case 'thaw':
-        return this.restore(at);
+        this.hide(openTab);
+        return browser.freeze(openTab.page.page);
+      case 'restore from bfcache':
+        return this.restore(openTab);
       case 'network':
         network.setOffline(step.isOffline);
-        if (!step.isOffline) for (const one of this.shown) this.comeBack(one);
+        if (!step.isOffline) for (const one of this.tabs) this.returnTo(one);
         return;
       case 'reads':
-        network.reads = step.how;
+        network.readMode = step.how;
         return;
       case 'storage':
         areaOf(step.area).mode = step.mode;
@@ -143,197 +147,198 @@ class Borrower {
       case 'clear':
         for (const area of step.areas) areaOf(area).clear();
         return;
-      case 'poison':
-        return areaOf(step.area).poison(step.which, poisons[step.how]);
+      case 'corrupt':
+        return areaOf(step.area).corrupt(step.which, corruptions[step.how]);
       case 'locks':
-        return step.mode === 'lost' ? phone.loseLocks() : phone.setLocks(step.mode);
+        return step.mode === 'lost' ? browser.loseLocks() : browser.setLocks(step.mode);
       case 'clock':
-        return time.setPhoneClock(step.byMs);
+        return time.setDeviceClock(step.byMs);
       case 'balance':
-        if (step.how === 'charged') return lender.charge(5_000);
-        if (step.how === 'waived') return lender.waive(300);
-        return lender.payElsewhere(200);
+        if (step.how === 'charged') return sandbox.charge(5_000);
+        if (step.how === 'waived') return sandbox.waive(300);
+        return sandbox.payFromOtherDevice(200);
     }
   }
 
   /** What the phone is like when nothing goes wrong on top. */
-  private setPhone(): void {
-    const { phone } = this.world;
-    phone.setLocks(this.kind === 'blocks storage and locks' ? 'rejecting' : 'ok');
+  private resetBrowser(): void {
+    const { browser } = this.simulation;
+    browser.setLocks(this.kind === 'blocks storage and locks' ? 'rejecting' : 'ok');
     const mode = ({ 'is healthy': 'ok', 'blocks storage and locks': 'denied', 'has no storage': 'null' } as const)[
       this.kind
     ];
-    for (const area of [phone.local, ...this.shown.map(({ tab }) => tab.session)]) area.mode = mode;
+    for (const area of [browser.local, ...this.tabs.map(({ tab }) => tab.session)]) area.mode = mode;
   }
 
   /** All faults end, and whatever was on its way has come. */
-  async heal(): Promise<void> {
-    const { network, phone, time } = this.world;
-    network.isHealed = true;
-    network.reads = 'are answered';
-    this.setPhone();
-    for (const one of this.shown) this.restore(one);
+  async endFaults(): Promise<void> {
+    const { network, browser, time } = this.simulation;
+    network.hasFaultsEnded = true;
+    network.readMode = 'are answered';
+    this.resetBrowser();
+    for (const one of this.tabs) this.restore(one);
     network.setOffline(false);
-    await time.pass(400_000);
-    for (const one of this.shown) if (!one.screen) await this.reopen(one);
-    this.comeBackEverywhere();
-    await time.pass(11_000);
+    await time.advance(400_000);
+    for (const one of this.tabs) if (!one.screen) await this.reopen(one);
+    this.returnToAll();
+    await time.advance(11_000);
     // Where reads cannot tell, this is the time that ends it.
-    await time.pass(WAITED_OUT_MS);
-    if (phone.local.isWornOut()) this.world.judge.blame('pages write to the storage without end');
-    this.comeBackEverywhere();
-    await time.pass(11_000);
-    this.expectKnown();
-    this.world.judge.look(this.pages());
+    await time.advance(RECONCILE_TIMEOUT_MS);
+    if (browser.local.hasTooManyWrites()) this.simulation.oracle.addViolation('pages write to the storage without end');
+    this.returnToAll();
+    await time.advance(11_000);
+    this.expectSettled();
+    this.simulation.oracle.checkScreens(this.pages());
   }
 
   /** Every order can be paid, as long as it is not paid: plainly, with a code, or after the second question. */
-  async payAtLast(endsAnew: boolean): Promise<void> {
-    const { lender, judge } = this.world;
-    const at = this.shown[0] as Shown;
-    if (endsAnew) await this.openOverAndOver(at);
-    const isOver = () => at.screen?.isOffered() === false || lender.movements().own.length > 0;
-    if (!at.screen) return judge.blame('the screen cannot be opened');
-    if (isOver()) return;
-    const before = judge.sent.length;
-    await this.tryToPay(at);
-    if (judge.sent.length === before) {
+  async tryFinalPayment(endsInNewPage: boolean): Promise<void> {
+    const { sandbox, oracle } = this.simulation;
+    const openTab = this.tabs[0] as OpenTab;
+    if (endsInNewPage) await this.reopenRepeatedly(openTab);
+    const isFinished = () => openTab.screen?.isOffered() === false || sandbox.ledgerEntries().own.length > 0;
+    if (!openTab.screen) return oracle.addViolation('the screen cannot be opened');
+    if (isFinished()) return;
+    const before = oracle.sent.length;
+    await this.tryToPay(openTab);
+    if (oracle.sent.length === before) {
       // A page that learns of a payment only now, on a phone whose clock was set, cannot know how old it is.
-      await this.world.time.pass(WAITED_OUT_MS);
-      this.comeBack(at);
-      await this.world.time.pass(1_000);
-      await this.tryToPay(at);
+      await this.simulation.time.advance(RECONCILE_TIMEOUT_MS);
+      this.returnTo(openTab);
+      await this.simulation.time.advance(1_000);
+      await this.tryToPay(openTab);
     }
-    if (judge.sent.length === before) {
-      const states = at.screen.deeds.map((deed) => deed.view().state.name).join(', ');
-      return judge.blame(`in the end nothing can be paid any more (${states})`);
+    if (oracle.sent.length === before) {
+      const states = openTab.screen.mutations.map((mutation) => mutation.snapshot().state.name).join(', ');
+      return oracle.addViolation(`in the end nothing can be paid any more (${states})`);
     }
-    if (isOver()) return;
+    if (isFinished()) return;
     // Refused, because the amount of the link is no longer what is owed: the order's page has a new link.
-    await this.reopen(at);
-    if (isOver()) return;
-    await this.tryToPay(at);
-    if (!isOver()) judge.blame('in the end a payment was sent, and nothing is booked');
+    await this.reopen(openTab);
+    if (isFinished()) return;
+    await this.tryToPay(openTab);
+    if (!isFinished()) oracle.addViolation('in the end a payment was sent, and nothing is booked');
   }
 
   /** A borrower who closes the page before it knows, and opens it again: that must not make the waiting begin anew. */
-  private async openOverAndOver(at: Shown): Promise<void> {
+  private async reopenRepeatedly(openTab: OpenTab): Promise<void> {
     for (let time = 0; time < 4; time += 1) {
-      await this.reopen(at);
-      await this.world.time.pass(10 * 60_000);
+      await this.reopen(openTab);
+      await this.simulation.time.advance(10 * 60_000);
     }
-    this.comeBack(at);
-    await this.world.time.pass(1_000);
+    this.returnTo(openTab);
+    await this.simulation.time.advance(1_000);
   }
 
   /** Whatever the screen offers, in the order in which a borrower would try it. */
-  private async tryToPay(at: Shown): Promise<void> {
-    const { world } = this;
-    const before = world.judge.sent.length;
+  private async tryToPay(openTab: OpenTab): Promise<void> {
+    const { simulation } = this;
+    const before = simulation.oracle.sent.length;
     const tries: ((screen: Screen) => void)[] = [
       (screen) => screen.enterCode(),
       (screen) => screen.tap(),
-      (screen) => screen.payAgain(),
+      (screen) => screen.resubmit(),
       // A tap can have the screen read again first, because of what another page did.
       (screen) => screen.tap(),
     ];
-    for (const attempt of tries) {
-      if (world.judge.sent.length > before) break;
-      this.press(at, attempt);
+    for (const tryAction of tries) {
+      if (simulation.oracle.sent.length > before) break;
+      this.onScreen(openTab, tryAction);
       // The claim of a page that was killed stands for five seconds.
-      await world.time.pass(2_500);
+      await simulation.time.advance(2_500);
     }
     // A code that was too old.
-    this.press(at, (screen) => screen.resendCode());
-    await world.time.pass(1_000);
-    this.press(at, (screen) => screen.enterCode());
-    world.atPartner.hasPaid = false;
-    await world.payAtPartner('pay');
-    await world.time.pass(200_000);
-    this.press(at, (screen) => void screen.readAgain());
-    await world.time.pass(1_000);
+    this.onScreen(openTab, (screen) => screen.resendCode());
+    await simulation.time.advance(1_000);
+    this.onScreen(openTab, (screen) => screen.enterCode());
+    simulation.partnerVisits.hasPaid = false;
+    await simulation.payAtPartner('pay');
+    await simulation.time.advance(200_000);
+    this.onScreen(openTab, (screen) => void screen.refetch());
+    await simulation.time.advance(1_000);
   }
 
-  private expectKnown(): void {
-    for (const { screen } of this.shown) {
-      for (const deed of screen?.deeds ?? []) {
-        const { state, isBusy } = deed.view();
-        if (!['idle', 'refused', 'settled', 'awaiting-code', 'may-pay-again'].includes(state.name))
-          this.world.judge.blame(`after 40 minutes a payment is still ${state.name}`);
-        if (isBusy) this.world.judge.blame(`after 40 minutes a screen is still busy`);
+  private expectSettled(): void {
+    for (const { screen } of this.tabs) {
+      for (const mutation of screen?.mutations ?? []) {
+        const { state, isBusy } = mutation.snapshot();
+        if (!['idle', 'refused', 'succeeded', 'awaiting-code', 'resubmit-allowed'].includes(state.name))
+          this.simulation.oracle.addViolation(`after 40 minutes a payment is still ${state.name}`);
+        if (isBusy) this.simulation.oracle.addViolation(`after 40 minutes a screen is still busy`);
       }
     }
   }
 
   /** Opens a screen; where the network is away it stays empty until it is opened again. */
-  private async open(tab: Tab, way: number): Promise<Shown> {
-    const { world } = this;
-    const opened: Shown = { tab, way, page: world.openPage(tab), screen: undefined };
-    await this.draw(opened);
-    return opened;
+  private async openScreenIn(tab: Tab, flow: number): Promise<OpenTab> {
+    const { simulation } = this;
+    const newTab: OpenTab = { tab, flow, page: simulation.openPage(tab), screen: undefined };
+    await this.loadScreen(newTab);
+    return newTab;
   }
 
-  private async draw(at: Shown): Promise<void> {
-    const { page, way } = at;
-    at.screen = undefined;
+  private async loadScreen(openTab: OpenTab): Promise<void> {
+    const { page, flow } = openTab;
+    openTab.screen = undefined;
     page.page.onStorage = [
       () => {
-        for (const deed of at.screen?.deeds ?? []) deed.lookAgain();
+        for (const mutation of openTab.screen?.mutations ?? []) mutation.handleStorageChange();
       },
     ];
-    this.world.on(page.page, () => {
-      this.ways[way]?.open(this.world, page).then(
+    this.simulation.runOnPage(page.page, () => {
+      this.flows[flow]?.open(this.simulation, page).then(
         (screen) => {
-          at.screen = screen;
+          openTab.screen = screen;
         },
         () => undefined,
       );
     });
-    await this.world.time.pass(OPENING_TAKES_MS);
+    await this.simulation.time.advance(SCREEN_LOAD_MS);
   }
 
-  private async reopen(at: Shown): Promise<void> {
-    const { phone } = this.world;
-    phone.close(at.page.page);
-    at.page = this.world.openPage(at.tab);
-    await this.draw(at);
+  private async reopen(openTab: OpenTab): Promise<void> {
+    const { browser } = this.simulation;
+    browser.close(openTab.page.page);
+    openTab.page = this.simulation.openPage(openTab.tab);
+    await this.loadScreen(openTab);
   }
 
   /** Within the page: its deeds go on. */
-  private async goToOtherWay(at: Shown): Promise<void> {
-    if (this.ways.length === 1 || at.page.page.isFrozen) return;
-    for (const deed of at.screen?.deeds ?? []) deed.close();
-    at.way = (at.way + 1) % this.ways.length;
-    await this.draw(at);
+  private async switchFlow(openTab: OpenTab): Promise<void> {
+    if (this.flows.length === 1 || openTab.page.page.isFrozen) return;
+    for (const mutation of openTab.screen?.mutations ?? []) mutation.close();
+    openTab.flow = (openTab.flow + 1) % this.flows.length;
+    await this.loadScreen(openTab);
   }
 
-  private press(at: Shown, action: (screen: Screen) => void): void {
-    const { screen, page } = at;
-    if (screen) this.world.on(page.page, () => action(screen));
+  private onScreen(openTab: OpenTab, action: (screen: Screen) => void): void {
+    const { screen, page } = openTab;
+    if (screen) this.simulation.runOnPage(page.page, () => action(screen));
   }
 
   /** `pagehide`: the page may be gone in a moment. */
-  private hide({ page }: Shown): void {
-    this.world.on(page.page, () => page.intents.keepForNextPage());
+  private hide({ page }: OpenTab): void {
+    this.simulation.runOnPage(page.page, () => page.paymentIntents.persistBeforeUnload());
   }
 
   /** `pageshow` of a page that was kept. */
-  private restore(at: Shown): void {
-    const { page } = at.page;
+  private restore(openTab: OpenTab): void {
+    const { page } = openTab.page;
     if (!page.isFrozen) return;
-    this.world.phone.thaw(page);
-    for (const deed of at.page.deeds.values()) this.world.on(page, () => deed.restored());
-    this.comeBack(at);
+    this.simulation.browser.thaw(page);
+    for (const mutation of openTab.page.mutations.values())
+      this.simulation.runOnPage(page, () => mutation.handleBfcacheRestore());
+    this.returnTo(openTab);
   }
 
-  private comeBack(at: Shown): void {
-    this.press(at, (screen) => {
-      void screen.readAgain();
-      for (const deed of screen.deeds) void deed.returned();
+  private returnTo(openTab: OpenTab): void {
+    this.onScreen(openTab, (screen) => {
+      void screen.refetch();
+      for (const mutation of screen.mutations) void mutation.handleResume();
     });
   }
 
-  private comeBackEverywhere(): void {
-    for (const one of this.shown) this.comeBack(one);
+  private returnToAll(): void {
+    for (const one of this.tabs) this.returnTo(one);
   }
 }

@@ -1,6 +1,6 @@
 /** A phone: tabs and the pages in them, what they keep, the locks between them. All of it can go wrong at any time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock, WindowLocks, WindowStorage } from '@loan/frame/deeds';
+import type { Clock, WebLocks, WebStorage } from '@loan/frame/mutations';
 import type { SimulatedTime } from './simulatedTime.ts';
 
 /** `denied`: the browser throws; `null`: a webview without DOM storage; `full`: nothing can be written. */
@@ -8,10 +8,10 @@ export type StorageMode = 'ok' | 'full' | 'denied' | 'null';
 export type LockMode = 'ok' | 'rejecting';
 
 /** A write reaches other pages of the phone after this time; 5 ms were seen on a busy machine. */
-const WRITE_REACHES_OTHERS_MS = 40;
+const STORAGE_PROPAGATION_MS = 40;
 
 /** A minute of waiting for an answer is 60 signs of life of the page that waits; a history has a few of them. */
-const MOST_WRITES = 2_000;
+const MAX_WRITES = 2_000;
 
 /** What one page is, from its opening to its end. */
 export type Page = {
@@ -20,7 +20,7 @@ export type Page = {
   isAlive: boolean;
   /** In the back-forward cache: nothing runs, and what comes waits. */
   isFrozen: boolean;
-  waiting: (() => void)[];
+  pendingCallbacks: (() => void)[];
   /** Drops the connections of this page. */
   dropConnections: (() => void)[];
   onStorage: (() => void)[];
@@ -34,14 +34,14 @@ const running = new AsyncLocalStorage<Page>();
 
 export function runningPage(): Page {
   const page = running.getStore();
-  if (!page) throw new Error('A page of the simulated phone must be running: use runOn(page, …).');
+  if (!page) throw new Error('A page of the simulated phone must be running: use runOnPage(page, …).');
   return page;
 }
 
 /** Runs code of a page now, or when it is thawed; never when it is gone. */
-export function runOn(page: Page, callback: () => void): void {
+export function runOnPage(page: Page, callback: () => void): void {
   if (!page.isAlive) return;
-  if (page.isFrozen) page.waiting.push(callback);
+  if (page.isFrozen) page.pendingCallbacks.push(callback);
   else running.run(page, callback);
 }
 
@@ -53,10 +53,10 @@ export class StorageArea {
   /** Counts up whenever what is kept was lost, damaged, or could not be reached. */
   losses = 0;
   private writes = 0;
-  private readonly kept = new Map<string, string>();
+  private readonly entries = new Map<string, string>();
   private readonly views = new Map<Page, Map<string, string>>();
   /** Pages that were opened while there was none: they never get one. */
-  private readonly shutOut = new Set<Page>();
+  private readonly deniedPages = new Set<Page>();
   private readonly time: SimulatedTime;
 
   constructor(time: SimulatedTime) {
@@ -73,12 +73,12 @@ export class StorageArea {
   }
 
   /** What this page gets as `window.localStorage` or `window.sessionStorage`, behind the frame's own try and catch. */
-  openFor(page: Page): WindowStorage | null | undefined {
+  storageFor(page: Page): WebStorage | null | undefined {
     if (this.mode === 'null' || this.mode === 'denied') {
-      this.shutOut.add(page);
+      this.deniedPages.add(page);
       return this.mode === 'null' ? null : undefined;
     }
-    this.views.set(page, new Map(this.kept));
+    this.views.set(page, new Map(this.entries));
     const view = () => {
       if (this.mode === 'denied' || this.mode === 'null') throw new DOMException('Access is denied.', 'SecurityError');
       return this.views.get(page) ?? new Map<string, string>();
@@ -90,11 +90,11 @@ export class StorageArea {
         // As in a browser: what changes nothing is told to nobody.
         if (view().get(key) === value) return;
         view().set(key, value);
-        this.write(page, key, value);
+        this.propagate(page, key, value);
       },
       removeItem: (key) => {
         if (!view().delete(key)) return;
-        this.write(page, key, undefined);
+        this.propagate(page, key, undefined);
       },
     };
   }
@@ -104,58 +104,58 @@ export class StorageArea {
   }
 
   canWrite(page: Page): boolean {
-    return this.mode === 'ok' && !this.shutOut.has(page);
+    return this.mode === 'ok' && !this.deniedPages.has(page);
   }
 
   canRead(page: Page): boolean {
-    return (this.mode === 'ok' || this.mode === 'full') && !this.shutOut.has(page);
+    return (this.mode === 'ok' || this.mode === 'full') && !this.deniedPages.has(page);
   }
 
-  isWornOut(): boolean {
-    return this.writes > MOST_WRITES;
+  hasTooManyWrites(): boolean {
+    return this.writes > MAX_WRITES;
   }
 
   clear(): void {
     this.changedAt = this.time.now;
     this.losses += 1;
-    for (const view of [this.kept, ...this.views.values()]) view.clear();
-    this.tellPages();
+    for (const view of [this.entries, ...this.views.values()]) view.clear();
+    this.dispatchStorageEvent();
   }
 
   /** Damages what is kept under one of the keys, where there is any. */
-  poison(which: number, damage: (text: string) => string): void {
-    const keys = [...this.kept.keys()];
+  corrupt(which: number, damage: (text: string) => string): void {
+    const keys = [...this.entries.keys()];
     const key = keys[which % Math.max(1, keys.length)];
     if (key === undefined) return;
     this.changedAt = this.time.now;
     this.losses += 1;
-    const text = damage(this.kept.get(key) ?? '');
-    for (const view of [this.kept, ...this.views.values()]) view.set(key, text);
-    this.tellPages();
+    const text = damage(this.entries.get(key) ?? '');
+    for (const view of [this.entries, ...this.views.values()]) view.set(key, text);
+    this.dispatchStorageEvent();
   }
 
-  private write(by: Page, key: string, value: string | undefined): void {
+  private propagate(by: Page, key: string, value: string | undefined): void {
     this.writes += 1;
     // Pages that answer each write with a write would go on for ever.
-    if (this.isWornOut()) return;
-    const put = (view: Map<string, string> | undefined) =>
+    if (this.hasTooManyWrites()) return;
+    const apply = (view: Map<string, string> | undefined) =>
       value === undefined ? view?.delete(key) : view?.set(key, value);
-    put(this.kept);
+    apply(this.entries);
     for (const page of this.views.keys()) {
       if (page === by) continue;
-      this.time.after(WRITE_REACHES_OTHERS_MS, () => {
-        put(this.views.get(page));
-        for (const tell of page.onStorage) runOn(page, tell);
+      this.time.after(STORAGE_PROPAGATION_MS, () => {
+        apply(this.views.get(page));
+        for (const listener of page.onStorage) runOnPage(page, listener);
       });
     }
   }
 
-  private tellPages(): void {
-    for (const page of this.views.keys()) for (const tell of page.onStorage) runOn(page, tell);
+  private dispatchStorageEvent(): void {
+    for (const page of this.views.keys()) for (const listener of page.onStorage) runOnPage(page, listener);
   }
 }
 
-export class SimulatedPhone {
+export class SimulatedBrowser {
   readonly local: StorageArea;
   lockMode: LockMode = 'ok';
   /** True time at which locks were last lost or began to be refused. */
@@ -177,7 +177,7 @@ export class SimulatedPhone {
 
   openPage(tab: Tab): Page {
     const name = this.newName(tab.name);
-    return { name, tab, isAlive: true, isFrozen: false, waiting: [], dropConnections: [], onStorage: [] };
+    return { name, tab, isAlive: true, isFrozen: false, pendingCallbacks: [], dropConnections: [], onStorage: [] };
   }
 
   /** The page ends: nothing of it goes on, its locks are free. */
@@ -191,7 +191,7 @@ export class SimulatedPhone {
   }
 
   /** The process of a tab is killed; what the tab kept is gone with it, or is there when it is opened again. */
-  forgetSession(tab: Tab): void {
+  killProcess(tab: Tab): void {
     const { mode } = tab.session;
     tab.session = new StorageArea(this.time);
     tab.session.mode = mode;
@@ -208,20 +208,20 @@ export class SimulatedPhone {
 
   thaw(page: Page): void {
     page.isFrozen = false;
-    for (const callback of page.waiting.splice(0)) runOn(page, callback);
+    for (const callback of page.pendingCallbacks.splice(0)) runOnPage(page, callback);
   }
 
   /** As `pageClock`: the phone's clock when the page was opened, going on evenly from there. */
   clockOf(page: Page): Clock {
-    const origin = this.time.onPhone - this.time.now;
+    const origin = this.time.deviceNow - this.time.now;
     return {
       now: () => this.time.now + origin,
-      wall: () => this.time.onPhone,
-      after: (ms, callback) => this.time.after(ms, () => runOn(page, callback)),
+      wallClock: () => this.time.deviceNow,
+      after: (ms, callback) => this.time.after(ms, () => runOnPage(page, callback)),
     };
   }
 
-  locksOf(page: Page): WindowLocks | undefined {
+  locksOf(page: Page): WebLocks | undefined {
     if (!this.hasLocks) return undefined;
     return {
       request: async (name, _options, callback) => {

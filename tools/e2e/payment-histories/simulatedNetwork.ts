@@ -2,260 +2,264 @@
  * What lies between the pages and the lender. Reads can fail, mutations get a fate each: lost before or after arrival,
  * late, redirected, sent again by the browser, answered in any form.
  */
-import { ApiError, type RawAnswer, type SendOptions } from '@loan/api';
-import type { WireCall } from '@loan/api/wire';
+import { ApiError, type RawResponse, type SendOptions } from '@loan/api';
+import type { ApiCall } from '@loan/api/request';
 import {
   ALREADY_SUBMITTED,
-  type OddSuccess,
-  oddSuccesses,
+  type UnusualSuccess,
+  unusualSuccesses,
   type PlanGap,
   planGaps,
-  type Reads,
-  type Refusal,
-  reads,
-  refusals,
+  type ReadMode,
+  type Rejection,
+  readResponses,
+  rejections,
   type UnclearResponse,
   unclearResponses,
 } from './responses.ts';
 import type { SimulatedLender } from './simulatedLender.ts';
-import { type Page, runningPage, runOn } from './simulatedBrowser.ts';
+import { type Page, runningPage, runOnPage } from './simulatedBrowser.ts';
 import type { SimulatedTime } from './simulatedTime.ts';
 
 const TIMEOUT_MS = 60_000;
-const READING_TAKES_MS = 300;
-const BREAKING_TAKES_MS = 20;
+const READ_LATENCY_MS = 300;
+const DISCONNECT_LATENCY_MS = 20;
 /** A browser that follows redirects stops here. */
 const REDIRECTS_FOLLOWED = 20;
 
-export type Fate = {
+export type Delivery = {
   /** Absent where it gets lost on the way. */
   arrivesAfterMs?: number;
   /** The browser sends it again by itself, so many times; the page knows of one request. */
   resends: number;
-  answer:
+  response:
     | 'the lender’s own'
     | 'none'
     | 'connection breaks'
     | 'a redirect'
     | '800005'
-    | OddSuccess
+    | UnusualSuccess
     | UnclearResponse
-    | Refusal;
-  takesMs: number;
+    | Rejection;
+  responseDelayMs: number;
 };
 
-export const NO_FAULT: Fate = { arrivesAfterMs: 0, resends: 0, answer: 'the lender’s own', takesMs: 100 };
+export const NO_FAULT: Delivery = { arrivesAfterMs: 0, resends: 0, response: 'the lender’s own', responseDelayMs: 100 };
 
 /** What the page was told in the end, as far as it could hear it. */
-export type Heard =
-  | 'nothing yet'
-  | 'unclear'
+export type ObservedOutcome =
+  | 'pending'
+  | 'unconfirmed'
   | 'done'
-  | 'code awaited'
+  | 'code-awaited'
   | 'no page to pay at'
-  | 'refused'
-  | 'never left';
+  | 'rejected'
+  | 'not-sent';
 
 /** One mutation as a page sent it. */
-export type Sent = {
+export type SentMutation = {
   number: number;
   page: Page;
   call: string;
-  inputs: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
   key: string | undefined;
   at: number;
-  fate: Fate;
-  heard: Heard;
-  heardAt: number;
+  delivery: Delivery;
+  observed: ObservedOutcome;
+  observedAt: number;
   /** Its numbers in the lender's ledger, one per arrival. */
   arrivals: number[];
   resends: number;
 };
 
 export type NetworkHooks = {
-  isMutation(call: WireCall): boolean;
-  onSend(sent: Sent): void;
-  onHeard(sent: Sent): void;
+  isMutation(call: ApiCall): boolean;
+  onSent(sent: SentMutation): void;
+  onObserved(sent: SentMutation): void;
   /** A read that was answered at `askedAt`, with what the lender knows or with something else. */
-  onRead(page: Page, askedAt: number, isWhole: boolean): void;
+  onRead(page: Page, requestedAt: number, isComplete: boolean): void;
 };
 
 export class SimulatedNetwork {
   isOffline = false;
-  reads: Reads = 'are answered';
+  readMode: ReadMode = 'are answered';
   planGap: PlanGap = 'tells everything';
   /** Redirects are followed, as `fetch` does unless it is told not to. */
   followsRedirects = false;
   /** From here on nothing goes wrong with mutations. */
-  isHealed = false;
-  readonly sent: Sent[] = [];
-  private readonly fates: readonly Fate[];
+  hasFaultsEnded = false;
+  readonly sent: SentMutation[] = [];
+  private readonly deliveries: readonly Delivery[];
   private readonly time: SimulatedTime;
-  private readonly lender: SimulatedLender;
+  private readonly sandbox: SimulatedLender;
   private readonly hooks: NetworkHooks;
-  private readonly open = new Set<() => void>();
+  private readonly openConnections = new Set<() => void>();
 
-  constructor(time: SimulatedTime, lender: SimulatedLender, fates: readonly Fate[], hooks: NetworkHooks) {
+  constructor(time: SimulatedTime, sandbox: SimulatedLender, deliveries: readonly Delivery[], hooks: NetworkHooks) {
     this.time = time;
-    this.lender = lender;
-    this.fates = fates;
+    this.sandbox = sandbox;
+    this.deliveries = deliveries;
     this.hooks = hooks;
   }
 
   setOffline(isOffline: boolean): void {
     this.isOffline = isOffline;
-    if (isOffline) for (const drop of [...this.open]) drop();
+    if (isOffline) for (const drop of [...this.openConnections]) drop();
   }
 
-  send(call: WireCall, options: SendOptions): Promise<RawAnswer> {
+  send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
     return this.hooks.isMutation(call) ? this.mutate(call, options.idempotencyKey) : this.read(call);
   }
 
   /** A promise that a page waits for: it hears nothing while it is frozen, and loses its connection by that. */
-  private heardBy(
+  private pagePromise(
     page: Page,
-    call: WireCall,
-    begin: (resolve: (raw: RawAnswer) => void, reject: (e: ApiError) => void) => void,
+    call: ApiCall,
+    start: (resolve: (raw: RawResponse) => void, reject: (e: ApiError) => void) => void,
   ) {
-    return new Promise<RawAnswer>((resolve, reject) => {
+    return new Promise<RawResponse>((resolve, reject) => {
       const end = (callback: () => void) => {
-        this.open.delete(drop);
-        runOn(page, callback);
+        this.openConnections.delete(drop);
+        runOnPage(page, callback);
       };
-      const breakOff = () => reject(new ApiError('offline', call.id, { mayHaveArrived: true }));
-      const drop = () => void this.time.after(BREAKING_TAKES_MS, () => end(breakOff));
-      this.open.add(drop);
-      page.dropConnections.push(() => this.open.delete(drop) && runOn(page, breakOff));
-      begin(
-        (raw) => this.open.has(drop) && end(() => resolve(raw)),
-        (error) => this.open.has(drop) && end(() => reject(error)),
+      const rejectOffline = () => reject(new ApiError('offline', call.id, { mayHaveArrived: true }));
+      const drop = () => void this.time.after(DISCONNECT_LATENCY_MS, () => end(rejectOffline));
+      this.openConnections.add(drop);
+      page.dropConnections.push(() => this.openConnections.delete(drop) && runOnPage(page, rejectOffline));
+      start(
+        (raw) => this.openConnections.has(drop) && end(() => resolve(raw)),
+        (error) => this.openConnections.has(drop) && end(() => reject(error)),
       );
     });
   }
 
-  private read(call: WireCall): Promise<RawAnswer> {
+  private read(call: ApiCall): Promise<RawResponse> {
     const page = runningPage();
-    const { reads: how } = this;
-    return this.heardBy(page, call, (resolve, reject) => {
-      const later = (ms: number, callback: () => void) => void this.time.after(ms, callback);
-      if (this.isOffline) return later(BREAKING_TAKES_MS, () => reject(new ApiError('offline', call.id)));
-      const instead: RawAnswer | 'cut' | 'silent' | undefined = reads[how];
-      if (instead === 'cut') return later(READING_TAKES_MS, () => reject(new ApiError('offline', call.id)));
-      if (instead === 'silent') return later(TIMEOUT_MS, () => reject(new ApiError('slow', call.id)));
-      const askedAt = this.time.now;
-      if (instead)
-        return later(READING_TAKES_MS, () => {
-          if (instead.status < 500) this.hooks.onRead(page, askedAt, false);
-          resolve(instead);
+    const { readMode: how } = this;
+    return this.pagePromise(page, call, (resolve, reject) => {
+      const after = (ms: number, callback: () => void) => void this.time.after(ms, callback);
+      if (this.isOffline) return after(DISCONNECT_LATENCY_MS, () => reject(new ApiError('offline', call.id)));
+      const cannedRead: RawResponse | 'cut' | 'silent' | undefined = readResponses[how];
+      if (cannedRead === 'cut') return after(READ_LATENCY_MS, () => reject(new ApiError('offline', call.id)));
+      if (cannedRead === 'silent') return after(TIMEOUT_MS, () => reject(new ApiError('timeout', call.id)));
+      const requestedAt = this.time.now;
+      if (cannedRead)
+        return after(READ_LATENCY_MS, () => {
+          if (cannedRead.status < 500) this.hooks.onRead(page, requestedAt, false);
+          resolve(cannedRead);
         });
       // What the lender knew when it was asked, told a while later.
-      void this.lender.receive(call).then(({ raw }) => {
-        const text = this.withGap(call, raw.text);
-        later(READING_TAKES_MS, () => {
-          if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, askedAt, true);
+      void this.sandbox.receive(call).then(({ raw }) => {
+        const text = this.applyPlanGap(call, raw.text);
+        after(READ_LATENCY_MS, () => {
+          if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, requestedAt, true);
           resolve({ ...raw, text });
         });
       });
     });
   }
 
-  private withGap(call: WireCall, text: string): string {
+  private applyPlanGap(call: ApiCall, text: string): string {
     if (this.planGap === 'tells everything' || !call.id.endsWith('loan-play-detail-yd')) return text;
     return JSON.stringify(planGaps[this.planGap](JSON.parse(text) as never));
   }
 
-  private mutate(call: WireCall, key: string | undefined): Promise<RawAnswer> {
+  private mutate(call: ApiCall, key: string | undefined): Promise<RawResponse> {
     const page = runningPage();
-    const fate = this.isHealed ? NO_FAULT : (this.fates[this.sent.length % this.fates.length] ?? NO_FAULT);
-    const sent: Sent = {
-      ...{ number: this.sent.length, page, call: call.id, inputs: call.inputs, key, at: this.time.now, fate },
-      ...{ heard: 'nothing yet', heardAt: 0, arrivals: [], resends: 0 },
+    const delivery = this.hasFaultsEnded
+      ? NO_FAULT
+      : (this.deliveries[this.sent.length % this.deliveries.length] ?? NO_FAULT);
+    const sent: SentMutation = {
+      ...{ number: this.sent.length, page, call: call.id, params: call.params, key, at: this.time.now, delivery },
+      ...{ observed: 'pending', observedAt: 0, arrivals: [], resends: 0 },
     };
     this.sent.push(sent);
-    this.hooks.onSend(sent);
-    return this.heardBy(page, call, (resolve, reject) => {
+    this.hooks.onSent(sent);
+    return this.pagePromise(page, call, (resolve, reject) => {
       if (this.isOffline) {
-        this.time.after(BREAKING_TAKES_MS, () =>
+        this.time.after(DISCONNECT_LATENCY_MS, () =>
           reject(new ApiError('offline', call.id, { mayHaveArrived: !this.isOffline })),
         );
         return;
       }
-      this.time.after(TIMEOUT_MS, () => reject(new ApiError('slow', call.id, { mayHaveArrived: true })));
-      const breakOff = () => reject(new ApiError('offline', call.id, { mayHaveArrived: true }));
-      const respond = (raw: RawAnswer | undefined) => {
-        const { answer } = fate;
-        if (answer === 'none') return;
-        if (answer === 'connection breaks' || (answer === 'a redirect' && this.followsRedirects)) return breakOff();
+      this.time.after(TIMEOUT_MS, () => reject(new ApiError('timeout', call.id, { mayHaveArrived: true })));
+      const rejectOffline = () => reject(new ApiError('offline', call.id, { mayHaveArrived: true }));
+      const respond = (raw: RawResponse | undefined) => {
+        const { response } = delivery;
+        if (response === 'none') return;
+        if (response === 'connection breaks' || (response === 'a redirect' && this.followsRedirects))
+          return rejectOffline();
         // As the client hands on a redirect that it does not follow: no status, nothing to read.
-        if (answer === 'a redirect') return resolve({ status: 0, text: '' });
-        const response = responseOf(answer, raw);
-        if (response) resolve(response);
+        if (response === 'a redirect') return resolve({ status: 0, text: '' });
+        const rawResponse = responseOf(response, raw);
+        if (rawResponse) resolve(rawResponse);
       };
       const arrive = async () => {
-        const isRedirected = fate.answer === 'a redirect' && this.followsRedirects;
-        sent.resends = fate.resends;
-        const arrivals = 1 + (isRedirected ? REDIRECTS_FOLLOWED : fate.resends);
-        let raw: RawAnswer | undefined;
+        const isRedirected = delivery.response === 'a redirect' && this.followsRedirects;
+        sent.resends = delivery.resends;
+        const arrivals = 1 + (isRedirected ? REDIRECTS_FOLLOWED : delivery.resends);
+        let raw: RawResponse | undefined;
         for (let time = 0; time < arrivals; time += 1) {
-          const received = await this.lender.receive(call, key);
+          const received = await this.sandbox.receive(call, key);
           ({ raw } = received);
           sent.arrivals.push(received.number);
         }
-        this.time.after(fate.takesMs, () => respond(raw));
+        this.time.after(delivery.responseDelayMs, () => respond(raw));
       };
-      if (fate.answer in refusals) this.time.after(fate.takesMs, () => respond(undefined));
-      else if (fate.arrivesAfterMs === undefined) this.time.after(fate.takesMs, () => respond(undefined));
-      else if (fate.arrivesAfterMs === 0) void arrive();
-      else this.time.after(fate.arrivesAfterMs, () => void arrive());
+      if (delivery.response in rejections) this.time.after(delivery.responseDelayMs, () => respond(undefined));
+      else if (delivery.arrivesAfterMs === undefined)
+        this.time.after(delivery.responseDelayMs, () => respond(undefined));
+      else if (delivery.arrivesAfterMs === 0) void arrive();
+      else this.time.after(delivery.arrivesAfterMs, () => void arrive());
     }).then(
       (raw) => {
-        this.hear(sent, heardIn(raw));
+        this.observe(sent, classifyResponse(raw));
         return raw;
       },
       (error: ApiError) => {
-        this.hear(sent, error.mayHaveArrived ? 'unclear' : 'never left');
+        this.observe(sent, error.mayHaveArrived ? 'unconfirmed' : 'not-sent');
         throw error;
       },
     );
   }
 
-  private hear(sent: Sent, heard: Heard): void {
-    sent.heard = heard;
-    sent.heardAt = this.time.now;
-    this.hooks.onHeard(sent);
+  private observe(sent: SentMutation, observed: ObservedOutcome): void {
+    sent.observed = observed;
+    sent.observedAt = this.time.now;
+    this.hooks.onObserved(sent);
   }
 }
 
 /** `raw` is what the lender said; absent where the request did not get there. */
-function responseOf(answer: Fate['answer'], raw: RawAnswer | undefined): RawAnswer | undefined {
-  if (answer in refusals) return refusals[answer as Refusal];
-  if (answer in unclearResponses) return unclearResponses[answer as UnclearResponse];
-  if (answer === '800005') return ALREADY_SUBMITTED;
-  if (!raw || answer === 'the lender’s own') return raw;
+function responseOf(response: Delivery['response'], raw: RawResponse | undefined): RawResponse | undefined {
+  if (response in rejections) return rejections[response as Rejection];
+  if (response in unclearResponses) return unclearResponses[response as UnclearResponse];
+  if (response === '800005') return ALREADY_SUBMITTED;
+  if (!raw || response === 'the lender’s own') return raw;
   const body = JSON.parse(raw.text) as Record<string, unknown>;
   // Only a success can be worded oddly.
   if (!['0', '00'].includes(String(body.code))) return raw;
-  return { status: 200, text: JSON.stringify(oddSuccesses[answer as OddSuccess](body)) };
+  return { status: 200, text: JSON.stringify(unusualSuccesses[response as UnusualSuccess](body)) };
 }
 
-export const LEADS_TO_PAGE = /generate-vcode$|repayment-huichao$/;
-export const PAGE_TO_PAY_AT = /\/sandbox\/pay\//;
+export const PARTNER_PAGE_MUTATION = /generate-vcode$|repayment-huichao$/;
+export const PARTNER_PAGE_URL = /\/sandbox\/pay\//;
 
 /** What a careful reader makes of a response, written down apart from the product's own rules. */
-function heardIn({ status, text }: RawAnswer): Heard {
+function classifyResponse({ status, text }: RawResponse): ObservedOutcome {
   let body: { code?: unknown; url?: unknown; data?: unknown } = {};
   try {
     body = (JSON.parse(text) ?? {}) as typeof body;
   } catch {
-    return 'unclear';
+    return 'unconfirmed';
   }
-  if (status === 401) return 'refused';
+  if (status === 401) return 'rejected';
   const { code } = body;
-  if (status === 0 || status >= 500 || status === 409 || status === 422) return 'unclear';
-  if ((typeof code !== 'string' && typeof code !== 'number') || code === '' || code === '800005') return 'unclear';
-  if (/^5\d\d$/.test(String(code))) return 'unclear';
-  if (![0, '0', '00'].includes(code)) return 'refused';
+  if (status === 0 || status >= 500 || status === 409 || status === 422) return 'unconfirmed';
+  if ((typeof code !== 'string' && typeof code !== 'number') || code === '' || code === '800005') return 'unconfirmed';
+  if (/^5\d\d$/.test(String(code))) return 'unconfirmed';
+  if (![0, '0', '00'].includes(code)) return 'rejected';
   const data = (typeof body.data === 'object' && body.data !== null ? body.data : {}) as Record<string, unknown>;
-  if (String(data.needValid) === '1') return 'code awaited';
+  if (String(data.needValid) === '1') return 'code-awaited';
   return 'done';
 }

@@ -3,14 +3,14 @@
 /** 02:00 UTC: the lender's day does not end within a short history. */
 const START = Date.parse('2026-11-21T02:00:00Z');
 
-type Timer = { at: number; callback: () => void };
+type Timer = { dueAt: number; callback: () => void };
 
 export class SimulatedTime {
   /** True time in milliseconds since 1970: the lender's clock, and what goes on evenly when the phone's clock is set. */
   now = START;
   readonly start = START;
   /** By how much the phone's clock is wrong. */
-  private phoneIsAheadMs = 0;
+  private deviceOffsetMs = 0;
   /** How often, and by how much in all, the phone's clock was set forward. */
   setForwardMs = 0;
   timesSet = 0;
@@ -18,19 +18,19 @@ export class SimulatedTime {
   private running = 0;
 
   /** What `Date.now()` says on the phone. */
-  get onPhone(): number {
-    return this.now + this.phoneIsAheadMs;
+  get deviceNow(): number {
+    return this.now + this.deviceOffsetMs;
   }
 
-  setPhoneClock(byMs: number): void {
-    this.phoneIsAheadMs += byMs;
+  setDeviceClock(byMs: number): void {
+    this.deviceOffsetMs += byMs;
     this.timesSet += 1;
     if (byMs > 0) this.setForwardMs += byMs;
   }
 
   /** @returns calls it off */
   after(ms: number, callback: () => void): () => void {
-    const timer = { at: this.now + ms, callback };
+    const timer = { dueAt: this.now + ms, callback };
     this.timers.push(timer);
     return () => {
       this.timers = this.timers.filter((one) => one !== timer);
@@ -38,14 +38,14 @@ export class SimulatedTime {
   }
 
   /** Lets time pass: everything that is due happens in its order. */
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const until = this.now + ms;
     for (;;) {
       await this.settle();
       const next = this.next(until);
       if (!next) break;
       this.timers = this.timers.filter((timer) => timer !== next);
-      this.now = Math.max(this.now, next.at);
+      this.now = Math.max(this.now, next.dueAt);
       next.callback();
     }
     this.now = until;
@@ -58,7 +58,7 @@ export class SimulatedTime {
   }
 
   /** Something real is waited for, such as a request inside this process. */
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  async track<T>(work: () => Promise<T>): Promise<T> {
     this.running += 1;
     try {
       return await work();
@@ -68,8 +68,9 @@ export class SimulatedTime {
   }
 
   private next(until: number): Timer | undefined {
-    let first: Timer | undefined;
-    for (const timer of this.timers) if (timer.at <= until && (!first || timer.at < first.at)) first = timer;
-    return first;
+    let earliest: Timer | undefined;
+    for (const timer of this.timers)
+      if (timer.dueAt <= until && (!earliest || timer.dueAt < earliest.dueAt)) earliest = timer;
+    return earliest;
   }
 }

@@ -1,7 +1,7 @@
 /** The payments that a page started or found, kept as the frame keeps them: in its memory, both storages and the history entry. */
 import type { StartedPayments } from '@loan/frame';
-import { fromStamp, recall, remember, stored, toStamp } from '@loan/frame/deeds';
-import { withStarted } from '@loan/frame/payment-rules';
+import { fromStoredTime, storageGet, storageSet, storageKeys, toStoredTime } from '@loan/frame/mutations';
+import { addStartedPayment } from '@loan/frame/payment-rules';
 import type { OpenPage } from './simulation.ts';
 
 type Started = StartedPayments[string];
@@ -11,35 +11,40 @@ const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: 
 /** Two windows read the phone's clock at slightly different moments. */
 const CLOCKS_DIFFER_MS = 1_000;
 
-export function startedPaymentsOf({ local, session, entry, started, clock }: OpenPage) {
-  const places = [local, session, entry].map((place) => (place ?? NO_STORAGE) as Storage);
-  const keptIn = (place: Storage) => recall(stored.startedPayments, place) ?? {};
+export function startedPaymentsStore({ local, session, entry, started, clock }: OpenPage) {
+  const storages = [local, session, entry].map((storage) => (storage ?? NO_STORAGE) as Storage);
+  const readStarted = (storage: Storage) => storageGet(storageKeys.startedPayments, storage) ?? {};
 
-  function note(order: string, one: Started): void {
-    started.set(order, one);
-    const kept = { ...one, at: toStamp(one.at, clock) };
-    for (const place of places) remember(stored.startedPayments, withStarted(keptIn(place), order, kept), place);
+  function recordStarted(order: string, payment: Started): void {
+    started.set(order, payment);
+    const stored = { ...payment, at: toStoredTime(payment.at, clock) };
+    for (const storage of storages)
+      storageSet(storageKeys.startedPayments, addStartedPayment(readStarted(storage), order, stored), storage);
   }
 
   /** The newest that this page knows of, with its time by the page's clock. */
   function find(order: string): Started | undefined {
-    const copies = places.flatMap((place) => keptIn(place)[order] ?? []);
-    const found = copies.map((one) => ({ ...one, at: fromStamp(one.at, clock) }));
-    const known = started.get(order);
-    const newest = found.reduce((best, one) => (best && one.at <= best.at + CLOCKS_DIFFER_MS ? best : one), known);
-    const isWhole = copies.length === places.length && copies.every(({ at }) => at <= toStamp(clock.now(), clock));
+    const copies = storages.flatMap((storage) => readStarted(storage)[order] ?? []);
+    const found = copies.map((payment) => ({ ...payment, at: fromStoredTime(payment.at, clock) }));
+    const inMemory = started.get(order);
+    const newest = found.reduce(
+      (best, payment) => (best && payment.at <= best.at + CLOCKS_DIFFER_MS ? best : payment),
+      inMemory,
+    );
+    const isComplete =
+      copies.length === storages.length && copies.every(({ at }) => at <= toStoredTime(clock.now(), clock));
     // Cleared, damaged, or of a time to come: the next page finds it as it is known here.
-    if (newest && (newest !== known || !isWhole)) note(order, newest);
+    if (newest && (newest !== inMemory || !isComplete)) recordStarted(order, newest);
     return newest;
   }
 
   function forget(order: string): void {
     started.delete(order);
-    for (const place of places) {
-      const { [order]: _, ...others } = keptIn(place);
-      remember(stored.startedPayments, others, place);
+    for (const storage of storages) {
+      const { [order]: _, ...others } = readStarted(storage);
+      storageSet(storageKeys.startedPayments, others, storage);
     }
   }
 
-  return { note, find, forget };
+  return { recordStarted, find, forget };
 }

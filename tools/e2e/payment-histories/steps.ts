@@ -2,15 +2,15 @@
 import * as fc from 'fast-check';
 import {
   keysOf,
-  oddSuccesses,
+  unusualSuccesses,
   type PlanGap,
   planGaps,
-  type Reads,
-  reads,
-  refusals,
+  type ReadMode,
+  readResponses,
+  rejections,
   unclearResponses,
 } from './responses.ts';
-import type { Fate } from './simulatedNetwork.ts';
+import type { Delivery } from './simulatedNetwork.ts';
 import type { LockMode, StorageMode } from './simulatedBrowser.ts';
 
 type Which = 0 | 1;
@@ -18,44 +18,45 @@ export type Area = 'local' | 'session';
 
 export type Step =
   | { do: 'tap'; tab: Which; times: number }
-  | { do: 'pay again'; tab: Which }
+  | { do: 'resubmit'; tab: Which }
   | { do: 'enter code'; tab: Which }
   | { do: 'resend code'; tab: Which }
   | { do: 'partner'; how: 'pay' | 'late' | 'leave' }
   | { do: 'return'; tab: Which }
-  | { do: 'other way'; tab: Which }
+  | { do: 'switch flow'; tab: Which }
   | { do: 'wait'; ms: number }
   | { do: 'reload'; tab: Which }
   | { do: 'kill'; tab: Which; keepsSession: boolean }
   | { do: 'freeze'; tab: Which }
-  | { do: 'thaw'; tab: Which }
+  | { do: 'restore from bfcache'; tab: Which }
   | { do: 'network'; isOffline: boolean }
-  | { do: 'reads'; how: Reads }
+  | { do: 'reads'; how: ReadMode }
   | { do: 'storage'; area: Area; tab: Which; mode: StorageMode }
   | { do: 'clear'; areas: readonly Area[]; tab: Which }
-  | { do: 'poison'; area: Area; tab: Which; which: number; how: Poison }
+  | { do: 'corrupt'; area: Area; tab: Which; which: number; how: Corruption }
   | { do: 'locks'; mode: LockMode | 'lost' }
   | { do: 'clock'; byMs: number }
   | { do: 'balance'; how: 'charged' | 'waived' | 'paid elsewhere' };
 
 /** What may stand in the storage instead of what was written. */
-export const poisons = {
+export const corruptions = {
   'half of it': (text) => text.slice(0, text.length / 2),
   null: () => 'null',
   'a list': () => '[]',
   text: () => '"paid"',
   'no value': () => '{"v":1}',
-  'another order': (text) => changed(text, (value) => ({ ...value, order: 'X-1' })),
-  'numbers as text': (text) => changed(text, (value) => ({ ...value, sentAt: 'yesterday', at: 'today', seenAt: '1' })),
-  'a time far ahead': (text) => changed(text, (value) => ({ ...value, sentAt: 9e15, at: 9e15, seenAt: 9e15 })),
-  'a negative time': (text) => changed(text, (value) => ({ ...value, sentAt: -1, at: -1, seenAt: -1 })),
+  'another order': (text) => changeValue(text, (value) => ({ ...value, order: 'X-1' })),
+  'numbers as text': (text) =>
+    changeValue(text, (value) => ({ ...value, sentAt: 'yesterday', at: 'today', seenAt: '1' })),
+  'a time far ahead': (text) => changeValue(text, (value) => ({ ...value, sentAt: 9e15, at: 9e15, seenAt: 9e15 })),
+  'a negative time': (text) => changeValue(text, (value) => ({ ...value, sentAt: -1, at: -1, seenAt: -1 })),
   'an older version': (text) => text.replace('"v":1', '"v":0'),
   'a newer version': (text) => text.replace('"v":1', '"v":99'),
-  'an unknown reason': (text) => changed(text, (value) => ({ ...value, why: 'because' })),
+  'an unknown reason': (text) => changeValue(text, (value) => ({ ...value, why: 'because' })),
 } satisfies Record<string, (text: string) => string>;
-export type Poison = keyof typeof poisons;
+export type Corruption = keyof typeof corruptions;
 
-function changed(text: string, change: (value: object) => object): string {
+function changeValue(text: string, change: (value: object) => object): string {
   try {
     const entry = JSON.parse(text) as { value?: object };
     return JSON.stringify(entry.value ? { ...entry, value: change(entry.value) } : change(entry));
@@ -69,36 +70,36 @@ const hours = (count: number) => minutes(60 * count);
 
 const tab = fc.constantFrom<Which>(0, 1);
 const area = fc.constantFrom<Area>('local', 'session');
-const what = <D extends Step['do']>(name: D) => fc.constant(name);
+const stepName = <D extends Step['do']>(name: D) => fc.constant(name);
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 14, arbitrary: fc.record({ do: what('tap'), tab, times: fc.constantFrom(1, 1, 1, 2, 3) }) },
-  { weight: 8, arbitrary: fc.record({ do: what('pay again'), tab }) },
-  { weight: 4, arbitrary: fc.record({ do: what('enter code'), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: what('resend code'), tab }) },
-  { weight: 4, arbitrary: fc.record({ do: what('partner'), how: fc.constantFrom('pay', 'late', 'leave') }) },
-  { weight: 3, arbitrary: fc.record({ do: what('return'), tab }) },
-  { weight: 3, arbitrary: fc.record({ do: what('other way'), tab }) },
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 14, arbitrary: fc.record({ do: stepName('tap'), tab, times: fc.constantFrom(1, 1, 1, 2, 3) }) },
+  { weight: 8, arbitrary: fc.record({ do: stepName('resubmit'), tab }) },
+  { weight: 4, arbitrary: fc.record({ do: stepName('enter code'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: stepName('resend code'), tab }) },
+  { weight: 4, arbitrary: fc.record({ do: stepName('partner'), how: fc.constantFrom('pay', 'late', 'leave') }) },
+  { weight: 3, arbitrary: fc.record({ do: stepName('return'), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: stepName('switch flow'), tab }) },
   {
     weight: 16,
     arbitrary: fc.record({
-      do: what('wait'),
+      do: stepName('wait'),
       ms: fc.oneof(
         fc.constantFrom(1, 30, 90, 400, 2_400, 3_100, 61_000, 91_000, 125_000, minutes(10), minutes(31), hours(3)),
         fc.integer({ min: 1, max: 150_000 }),
       ),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: what('reload'), tab }) },
-  { weight: 3, arbitrary: fc.record({ do: what('kill'), tab, keepsSession: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: what('freeze'), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: what('thaw'), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: what('network'), isOffline: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: what('reads'), how: fc.constantFrom(...keysOf(reads)) }) },
+  { weight: 4, arbitrary: fc.record({ do: stepName('reload'), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: stepName('kill'), tab, keepsSession: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: stepName('freeze'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: stepName('restore from bfcache'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: stepName('network'), isOffline: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: stepName('reads'), how: fc.constantFrom(...keysOf(readResponses)) }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: what('storage'),
+      do: stepName('storage'),
       ...{ area, tab },
       mode: fc.constantFrom<StorageMode>('ok', 'ok', 'full', 'denied', 'null'),
     }),
@@ -106,7 +107,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: what('clear'),
+      do: stepName('clear'),
       tab,
       areas: fc.constantFrom<readonly Area[]>(['local'], ['session'], ['local', 'session']),
     }),
@@ -114,58 +115,58 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: what('poison'),
+      do: stepName('corrupt'),
       ...{ area, tab },
       which: fc.nat({ max: 5 }),
-      how: fc.constantFrom(...keysOf(poisons)),
+      how: fc.constantFrom(...keysOf(corruptions)),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: what('locks'), mode: fc.constantFrom('ok', 'rejecting', 'lost') }) },
+  { weight: 2, arbitrary: fc.record({ do: stepName('locks'), mode: fc.constantFrom('ok', 'rejecting', 'lost') }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: what('clock'),
+      do: stepName('clock'),
       byMs: fc.constantFrom(-30_000, -minutes(3), -hours(1), -hours(24), 30_000, minutes(3), hours(1), hours(24)),
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: what('balance'), how: fc.constantFrom('charged', 'waived', 'paid elsewhere') }),
+    arbitrary: fc.record({ do: stepName('balance'), how: fc.constantFrom('charged', 'waived', 'paid elsewhere') }),
   },
 ) as fc.Arbitrary<Step>;
 
 const firstTap: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>([{ do: 'tap', tab: 0, times: 1 }], []);
 
 /** Half of the histories begin with a tap, so that what goes wrong goes wrong with a payment. */
-export const anySteps: fc.Arbitrary<Step[]> = fc
-  .tuple(firstTap, fc.array(anyStep, { minLength: 1, maxLength: 20 }))
+export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
+  .tuple(firstTap, fc.array(stepArbitrary, { minLength: 1, maxLength: 20 }))
   .map(([first, others]) => [...first, ...others]);
 
-export const anyFate: fc.Arbitrary<Fate> = fc
+export const deliveryArbitrary: fc.Arbitrary<Delivery> = fc
   .record({
     arrives: fc.constantFrom(true, true, true, false),
     arrivesAfterMs: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 0, max: 20_000 }), fc.constant(300_000)),
     resends: fc.constantFrom(0, 0, 0, 0, 1, 6),
-    answer: fc.oneof(
-      { weight: 6, arbitrary: fc.constant<Fate['answer']>('the lender’s own') },
-      { weight: 4, arbitrary: fc.constantFrom<Fate['answer']>('none', 'connection breaks') },
-      { weight: 2, arbitrary: fc.constantFrom<Fate['answer']>('a redirect', '800005') },
-      { weight: 2, arbitrary: fc.constantFrom<Fate['answer']>(...keysOf(oddSuccesses)) },
-      { weight: 4, arbitrary: fc.constantFrom<Fate['answer']>(...keysOf(unclearResponses)) },
-      { weight: 2, arbitrary: fc.constantFrom<Fate['answer']>(...keysOf(refusals)) },
+    response: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Delivery['response']>('the lender’s own') },
+      { weight: 4, arbitrary: fc.constantFrom<Delivery['response']>('none', 'connection breaks') },
+      { weight: 2, arbitrary: fc.constantFrom<Delivery['response']>('a redirect', '800005') },
+      { weight: 2, arbitrary: fc.constantFrom<Delivery['response']>(...keysOf(unusualSuccesses)) },
+      { weight: 4, arbitrary: fc.constantFrom<Delivery['response']>(...keysOf(unclearResponses)) },
+      { weight: 2, arbitrary: fc.constantFrom<Delivery['response']>(...keysOf(rejections)) },
     ),
-    takesMs: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 35_000 })),
+    responseDelayMs: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 35_000 })),
   })
-  .map(({ arrives, arrivesAfterMs, ...fate }) => ({ ...fate, ...(arrives && { arrivesAfterMs }) }));
+  .map(({ arrives, arrivesAfterMs, ...delivery }) => ({ ...delivery, ...(arrives && { arrivesAfterMs }) }));
 
-export const anyPlanGap: fc.Arbitrary<PlanGap> = fc.constantFrom<PlanGap>(
+export const planGapArbitrary: fc.Arbitrary<PlanGap> = fc.constantFrom<PlanGap>(
   'tells everything',
   'tells everything',
   'tells everything',
   ...keysOf(planGaps),
 );
 
-function span(ms: number): string {
+function formatDuration(ms: number): string {
   const [size, unit] =
     Math.abs(ms) >= hours(1)
       ? [hours(1), 'h']
@@ -180,12 +181,12 @@ function span(ms: number): string {
 const TABS = ['the first tab', 'the second tab'] as const;
 
 /** A step as a sentence. */
-export function stepInWords(step: Step): string {
+export function describeStep(step: Step): string {
   const where = 'tab' in step ? TABS[step.tab] : '';
   switch (step.do) {
     case 'tap':
       return `The borrower taps ${step.times === 1 ? '' : `${step.times} times `}in ${where}.`;
-    case 'pay again':
+    case 'resubmit':
       return `The borrower pays again in ${where}, after the second question.`;
     case 'enter code':
       return `The borrower enters the newest code in ${where}.`;
@@ -199,17 +200,17 @@ export function stepInWords(step: Step): string {
       }[step.how];
     case 'return':
       return `The borrower comes back to ${where}.`;
-    case 'other way':
+    case 'switch flow':
       return `The borrower goes to the other screen in ${where}.`;
     case 'wait':
-      return `${span(step.ms)} pass.`;
+      return `${formatDuration(step.ms)} pass.`;
     case 'reload':
       return `${where} is reloaded.`;
     case 'kill':
       return `The process of ${where} is killed and it is opened anew${step.keepsSession ? ', with its session storage' : ''}.`;
     case 'freeze':
       return `${where} goes into the back-forward cache.`;
-    case 'thaw':
+    case 'restore from bfcache':
       return `${where} comes back from the back-forward cache.`;
     case 'network':
       return step.isOffline ? 'The network goes away.' : 'The network is back.';
@@ -219,12 +220,12 @@ export function stepInWords(step: Step): string {
       return `The ${step.area} storage${step.area === 'session' ? ` of ${where}` : ''} is ${step.mode}.`;
     case 'clear':
       return `The ${step.areas.join(' and the ')} storage${step.areas.includes('session') ? ` of ${where}` : ''} is cleared.`;
-    case 'poison':
+    case 'corrupt':
       return `Entry ${step.which} of the ${step.area} storage${step.area === 'session' ? ` of ${where}` : ''} is damaged: ${step.how}.`;
     case 'locks':
       return step.mode === 'lost' ? 'All locks are lost.' : `Locks are ${step.mode}.`;
     case 'clock':
-      return `The phone’s clock is set ${step.byMs < 0 ? 'back' : 'forward'} by ${span(step.byMs)}.`;
+      return `The phone’s clock is set ${step.byMs < 0 ? 'back' : 'forward'} by ${formatDuration(step.byMs)}.`;
     case 'balance':
       return {
         charged: 'The lender adds a fee.',
@@ -234,11 +235,14 @@ export function stepInWords(step: Step): string {
   }
 }
 
-export function fateInWords({ arrivesAfterMs, resends, answer, takesMs }: Fate, number: number): string {
-  const way =
+export function describeDelivery(
+  { arrivesAfterMs, resends, response, responseDelayMs }: Delivery,
+  number: number,
+): string {
+  const flow =
     arrivesAfterMs === undefined
       ? 'gets lost on the way'
-      : `arrives${arrivesAfterMs > 0 ? ` after ${span(arrivesAfterMs)}` : ''}`;
+      : `arrives${arrivesAfterMs > 0 ? ` after ${formatDuration(arrivesAfterMs)}` : ''}`;
   const again = resends > 0 ? `, the browser sends it ${resends} times more` : '';
-  return `POST ${number + 1} ${way}${again}; answer: ${answer}, after ${span(takesMs)}.`;
+  return `POST ${number + 1} ${flow}${again}; answer: ${response}, after ${formatDuration(responseDelayMs)}.`;
 }

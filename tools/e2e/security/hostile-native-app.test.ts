@@ -3,34 +3,39 @@
  * talk to the app.
  */
 import { startRollover } from '@loan/api/repayment';
-import { USUAL_NAMES } from '@loan/bridge/native';
+import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo } from '../src/sandboxClient.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 import { choosesChannel } from '../src/payments/paymentSteps.ts';
 import { attackOnBridge } from '../webview/hostileFrame.ts';
 
 /** An app behind the legacy interface, which any frame could call as well. It writes down every call. */
-async function isInsideAnApp(page: Page): Promise<void> {
+async function mockNativeApp(page: Page): Promise<void> {
   await page.addInitScript(({ legacy, receive }) => {
     const calls: string[] = [];
-    const say = (message: object) =>
+    const emit = (message: object) =>
       (window as unknown as Record<string, (json: string) => void>)[receive]?.(JSON.stringify(message));
     const call = (json: string) => {
       const { id, action } = JSON.parse(json) as { id: string; action: string };
       calls.push(action);
-      const hello = { platform: 'android', appVersion: '3.2.1', actions: ['callPhone', 'goHome', 'closeWebview'] };
-      setTimeout(() => say({ id, ok: true, ...(action === 'hello' && { result: hello }) }));
+      const handshakeInfo = {
+        platform: 'android',
+        appVersion: '3.2.1',
+        actions: ['callPhone', 'goHome', 'closeWebview'],
+      };
+      setTimeout(() => emit({ id, ok: true, ...(action === 'hello' && { result: handshakeInfo }) }));
     };
-    Object.assign(window, { [legacy.object]: { [legacy.method]: call }, callsOfApp: calls });
-  }, USUAL_NAMES);
+    Object.assign(window, { [legacy.object]: { [legacy.method]: call }, nativeAppCalls: calls });
+  }, DEFAULT_GLOBALS);
 }
 
-const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { callsOfApp: string[] }).callsOfApp);
+const nativeAppCallsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { nativeAppCalls: string[] }).nativeAppCalls);
 
 /** Runs in the page: messages of every wrong and right form. */
 function flood({ receive, times }: { receive: string; times: number }): void {
-  const say = (window as unknown as Record<string, (json: unknown) => void>)[receive];
+  const emit = (window as unknown as Record<string, (json: unknown) => void>)[receive];
   const small = [
     '{"name":"resume","data":{}}',
     '{"name":"pause"}',
@@ -49,8 +54,8 @@ function flood({ receive, times }: { receive: string; times: number }): void {
     { name: 'back' },
   ];
   const large = ['x'.repeat(70_000), `{"name":"${'é'.repeat(40_000)}"}`, '['.repeat(60_000)];
-  for (let at = 0; at < times; at += 1)
-    say?.(at % 200 === 0 ? large[(at / 200) % large.length] : small[at % small.length]);
+  for (let index = 0; index < times; index += 1)
+    emit?.(index % 200 === 0 ? large[(index / 200) % large.length] : small[index % small.length]);
 }
 
 test('stays usable, and asks and posts nothing, when the app sends 100,000 messages', async ({
@@ -58,62 +63,60 @@ test('stays usable, and asks and posts nothing, when the app sends 100,000 messa
   network,
   page,
 }) => {
-  await isInsideAnApp(page);
-  await borrower.opens('due-rollover');
+  await mockNativeApp(page);
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.waitForLoadState('networkidle');
-  expect(await callsOf(page)).toContain('hello');
-  const before = { requests: network.requests.length, address: page.url() };
+  expect(await nativeAppCallsOf(page)).toContain('hello');
+  const before = { requests: network.requests.length, url: page.url() };
 
-  await page.evaluate(flood, { receive: USUAL_NAMES.receive, times: 100_000 });
+  await page.evaluate(flood, { receive: DEFAULT_GLOBALS.receive, times: 100_000 });
   await page.waitForLoadState('networkidle');
-  const asked = network.requests
-    .slice(before.requests)
-    .map(({ method, address }) => `${method} ${address.slice(0, 60)}`);
-  expect(asked.length, asked.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
-  expect(page.url()).toBe(before.address);
+  const newRequests = network.requests.slice(before.requests).map(({ method, url }) => `${method} ${url.slice(0, 60)}`);
+  expect(newRequests.length, newRequests.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
+  expect(page.url()).toBe(before.url);
   expect(await page.evaluate(() => 'isAdmin' in {})).toBe(false);
 
   await borrower.taps('Rollover Repayment');
   await borrower.seesButton('Payment Method');
-  await page.evaluate(flood, { receive: USUAL_NAMES.receive, times: 10_000 });
+  await page.evaluate(flood, { receive: DEFAULT_GLOBALS.receive, times: 10_000 });
   await choosesChannel({ page }, /Kiosko/);
   await borrower.taps(/^Payment$/);
   await page.waitForURL(/\/sandbox\/pay\//);
-  expect(network.seen(callTo(startRollover))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
 test('runs no script of a framed document, which reaches neither app nor page', async ({
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Blocked script execution/);
-  await isInsideAnApp(page);
+  pageGuard.allow(/Blocked script execution/);
+  await mockNativeApp(page);
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heardByPage: heard });
-    addEventListener('message', ({ data }) => heard.push(data));
+    const receivedMessages: unknown[] = [];
+    Object.assign(window, { messagesToPage: receivedMessages });
+    addEventListener('message', ({ data }) => receivedMessages.push(data));
   });
-  network.rewrites(
+  network.rewriteResponse(
     /^\/sandbox\/documents\//,
     () => `<!doctype html><h1>Agreement</h1><script>${attackOnBridge}</script>`,
   );
-  await borrower.opens('offer-agreement');
+  await borrower.opensScenario('offer-agreement');
   const agreement = page.getByRole('alertdialog', { name: 'Loan agreement' });
   await expect(agreement.frameLocator('iframe').getByRole('heading', { name: 'Agreement' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect((await callsOf(page)).filter((action) => action === 'callPhone')).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { heardByPage: unknown[] }).heardByPage)).toEqual([]);
+  expect((await nativeAppCallsOf(page)).filter((action) => action === 'callPhone')).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { messagesToPage: unknown[] }).messagesToPage)).toEqual([]);
 });
 
-test('refuses a frame that may run scripts, whoever puts it into the page', async ({ borrower, page, watch }) => {
-  watch.allows(/policy violation|Content Security Policy|violates the following/);
-  await isInsideAnApp(page);
-  await borrower.opens('due-rollover');
+test('refuses a frame that may run scripts, whoever puts it into the page', async ({ borrower, page, pageGuard }) => {
+  pageGuard.allow(/policy violation|Content Security Policy|violates the following/);
+  await mockNativeApp(page);
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  const refused = await page.evaluate(async (attack) => {
+  const violatedDirectives = await page.evaluate(async (attack) => {
     const violated: string[] = [];
     const both = new Promise<void>((resolve) => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -128,7 +131,7 @@ test('refuses a frame that may run scripts, whoever puts it into the page', asyn
     await both;
     return violated;
   }, attackOnBridge);
-  expect(refused).toEqual(['frame-src', 'frame-src']);
-  expect((await callsOf(page)).filter((action) => action === 'callPhone')).toEqual([]);
+  expect(violatedDirectives).toEqual(['frame-src', 'frame-src']);
+  expect((await nativeAppCallsOf(page)).filter((action) => action === 'callPhone')).toEqual([]);
   await borrower.seesButton('Rollover Repayment');
 });

@@ -1,11 +1,11 @@
 /** Addresses that somebody else wrote: the page speaks for nobody, goes nowhere it must not, and never falls over. */
 import { expect, test } from '../src/fixtures.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { leadsNowhere, repeatsNothing, seesWords, visit } from './collectEffects.ts';
+import { expectNoForeignLinks, expectNoEcho, expectMeaningfulText, collectEffects } from './collectEffects.ts';
 
 const markup = '%3Cscript%3Ealert(1)%3C/script%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E';
 
-const hostile: readonly string[] = [
+const HOSTILE_QUERIES: readonly string[] = [
   '__proto__=1&__proto__[isAdmin]=1&constructor[prototype][x]=1',
   'productId=1&productId=2&product_id=3&orderId=A&orderId=B',
   'productId=%E0%A4%A&orderId=%',
@@ -20,7 +20,7 @@ const hostile: readonly string[] = [
   'productId=%E2%80%AE%00%1F&orderId=..%2F..%2Fsandbox',
 ];
 
-const forged: readonly string[] = [
+const FORGED_URLS: readonly string[] = [
   `/error?code=${markup}&message=Call%20%2B1%20900%20now`,
   '/error?code=constructor&message=hello',
   '/error?code=__proto__',
@@ -48,42 +48,42 @@ for (const { name, build } of publishedRemotes()) {
   test(`fault 12: ${name}: hostile queries: every screen speaks, none crashes, none leads away`, async ({
     network,
     page,
-    watch,
+    pageGuard,
   }) => {
     test.setTimeout(180_000);
     // a session that is none is refused by the lender
-    watch.allows(/Failed to load resource/, /pesopronto:\/\/login/);
-    const addresses = [...new Map(Object.entries(build.screens).map(([at, { expose }]) => [expose, at])).values()];
-    for (const [index, query] of hostile.entries()) {
-      const address = addresses[index % addresses.length] ?? '/';
-      await test.step(`${address} with ${query.slice(0, 60)}`, async () => {
-        expect(await visit(page, network.origin, `${address}?${query}`)).toEqual([]);
-        await seesWords(page);
-        await repeatsNothing(page);
-        await leadsNowhere(page);
+    pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
+    const paths = [...new Map(Object.entries(build.screens).map(([path, { expose }]) => [expose, path])).values()];
+    for (const [index, query] of HOSTILE_QUERIES.entries()) {
+      const url = paths[index % paths.length] ?? '/';
+      await test.step(`${url} with ${query.slice(0, 60)}`, async () => {
+        expect(await collectEffects(page, network.origin, `${url}?${query}`)).toEqual([]);
+        await expectMeaningfulText(page);
+        await expectNoEcho(page);
+        await expectNoForeignLinks(page);
       });
     }
     expect(network.requests.filter(({ headers }) => 'x-injected' in headers)).toEqual([]);
   });
 }
 
-test('fault 12: forged deep links speak in nobody’s name and lead nowhere', async ({ network, page, watch }) => {
+test('fault 12: forged deep links speak in nobody’s name and lead nowhere', async ({ network, page, pageGuard }) => {
   test.setTimeout(180_000);
-  watch.allows(/Failed to load resource/);
-  for (const address of forged) {
-    await test.step(`the borrower taps a link to ${address.slice(0, 80)}`, async () => {
-      expect(await visit(page, network.origin, address)).toEqual([]);
-      const isOurs = (await page.locator('#root').count()) > 0;
-      if (!isOurs) return;
-      await seesWords(page);
-      await repeatsNothing(page);
-      await leadsNowhere(page);
+  pageGuard.allow(/Failed to load resource/);
+  for (const url of FORGED_URLS) {
+    await test.step(`the borrower taps a link to ${url.slice(0, 80)}`, async () => {
+      expect(await collectEffects(page, network.origin, url)).toEqual([]);
+      const isAppPage = (await page.locator('#root').count()) > 0;
+      if (!isAppPage) return;
+      await expectMeaningfulText(page);
+      await expectNoEcho(page);
+      await expectNoForeignLinks(page);
     });
   }
 });
 
 /** Read as addresses, these name another origin or none at all; a history and `new URL` refuse them with an error. */
-const severalSlashes: readonly string[] = [
+const MULTI_SLASH_URLS: readonly string[] = [
   '//evil/',
   '//order/',
   '//order',
@@ -127,54 +127,54 @@ test('fault 12: an address with several slashes, dots or backslashes is said to 
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
   test.setTimeout(180_000);
   // what a server calls no page at all
-  watch.allows(/Failed to load resource/);
-  for (const address of severalSlashes) {
-    await test.step(`the borrower taps a link to ${address.slice(0, 40)}`, async () => {
+  pageGuard.allow(/Failed to load resource/);
+  for (const url of MULTI_SLASH_URLS) {
+    await test.step(`the borrower taps a link to ${url.slice(0, 40)}`, async () => {
       // from another document: where only what stands behind the # differs, nothing would be opened
       await page.goto('about:blank');
-      expect(await visit(page, network.origin, address)).toEqual([]);
+      expect(await collectEffects(page, network.origin, url)).toEqual([]);
       if ((await page.locator('#root').count()) === 0) return;
-      await seesWords(page);
+      await expectMeaningfulText(page);
       expect(new URL(page.url()).pathname).not.toMatch(/^\/\//);
     });
   }
-  await borrower.opensAddress('/');
-  await seesWords(page);
+  await borrower.opensUrl('/');
+  await expectMeaningfulText(page);
 });
 
 for (const { name, build } of publishedRemotes()) {
-  const asking = Object.entries(build.screens).filter(([, { asks }]) =>
-    asks.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),
+  const screensWithParams = Object.entries(build.screens).filter(([, { queries }]) =>
+    queries.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),
   );
-  if (asking.length === 0) continue;
+  if (screensWithParams.length === 0) continue;
   test(`fault 12: ${name}: without the names that a screen cannot do without it says so, and asks nothing`, async ({
     borrower,
     network,
     page,
   }) => {
-    for (const [address] of asking) {
-      network.forget();
-      await borrower.opensAddress(`${address}?orderId=&productId=&product_id=&problemId=`);
-      await seesWords(page);
+    for (const [url] of screensWithParams) {
+      network.reset();
+      await borrower.opensUrl(`${url}?orderId=&productId=&product_id=&problemId=`);
+      await expectMeaningfulText(page);
       await borrower.sees('Something is missing');
-      expect(network.seen(/^\/donation/)).toEqual([]);
+      expect(network.requestsTo(/^\/donation/)).toEqual([]);
     }
   });
 }
 
 test('fault 12: order-details: header values that no header may have are sent empty, and the calls go out (A5)', async ({
   borrower,
-  lender,
+  sandbox,
   network,
 }) => {
-  const { address } = await lender.tells('due');
-  await borrower.opensAddress(`${address}&building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&orderId=B&orderId=C`);
+  const { url } = await sandbox.seed('due');
+  await borrower.opensUrl(`${url}&building=%E6%97%A5%E6%9C%AC&gather=%0D%0AX-Injected:1&orderId=B&orderId=C`);
   await borrower.seesButton('Repayment');
-  const [call] = network.seen(/^\/donation\/v3\/loan-details\/loan-details/);
+  const [call] = network.requestsTo(/^\/donation\/v3\/loan-details\/loan-details/);
   expect(call?.headers).toMatchObject({ building: '', gather: '' });
   expect(call?.headers).not.toHaveProperty('x-injected');
 });

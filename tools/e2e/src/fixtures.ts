@@ -6,34 +6,34 @@
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { Keyboard } from './keyboard.ts';
-import { Lender } from './sandboxClient.ts';
-import { type Network, withNetworkBefore } from './network/networkProxy.ts';
+import { SandboxClient } from './sandboxClient.ts';
+import { type NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
 import { Reports } from './network/reports.ts';
-import { siteFolder, startSandbox } from './servers/sandboxServer.ts';
-import type { ServingProgram } from './servers/serverProcess.ts';
-import { Watch } from './guard/pageGuard.ts';
+import { siteDir, startSandbox } from './servers/sandboxServer.ts';
+import type { ServerProcess } from './servers/serverProcess.ts';
+import { PageGuard } from './guard/pageGuard.ts';
 
-type PerTest = {
+type TestFixtures = {
   /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: { complaints } })`. */
-  expected: { complaints: readonly RegExp[] };
+  expected: { violations: readonly RegExp[] };
   borrower: Borrower;
   /** Without a finger: a test that asks for it fails when something is tapped. */
   keyboard: Keyboard;
-  lender: Lender;
-  network: Network;
+  sandbox: SandboxClient;
+  network: NetworkProxy;
   reports: Reports;
-  watch: Watch;
+  pageGuard: PageGuard;
 };
-type PerWorker = {
+type WorkerFixtures = {
   /** The composed site that is served; a file of tests may bring its own. */
   site: string;
-  server: ServingProgram;
-  ownNetwork: Network;
+  server: ServerProcess;
+  workerNetwork: NetworkProxy;
 };
 
-export const test = base.extend<PerTest, PerWorker>({
-  expected: [{ complaints: [] }, { option: true }],
-  site: [siteFolder, { scope: 'worker' }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expected: [{ violations: [] }, { option: true }],
+  site: [siteDir, { scope: 'worker' }],
   server: [
     async ({ site }, use) => {
       const server = await startSandbox(site);
@@ -42,29 +42,29 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  ownNetwork: [({ server }, use) => withNetworkBefore(server, use), { scope: 'worker' }],
-  baseURL: async ({ ownNetwork }, use) => {
-    await use(ownNetwork.origin);
+  workerNetwork: [({ server }, use) => withNetworkProxy(server, use), { scope: 'worker' }],
+  baseURL: async ({ workerNetwork }, use) => {
+    await use(workerNetwork.origin);
   },
-  network: async ({ ownNetwork }, use) => {
-    ownNetwork.forget();
-    await use(ownNetwork);
-    ownNetwork.forget();
+  network: async ({ workerNetwork }, use) => {
+    workerNetwork.reset();
+    await use(workerNetwork);
+    workerNetwork.reset();
   },
   reports: async ({ network }, use) => {
     await use(new Reports(network));
   },
-  lender: async ({ server }, use) => {
-    const lender = new Lender(server.origin);
-    await use(lender);
-    await lender.recovers();
+  sandbox: async ({ server }, use) => {
+    const sandbox = new SandboxClient(server.origin);
+    await use(sandbox);
+    await sandbox.clearFaults();
   },
-  watch: [
+  pageGuard: [
     async ({ context, expected, network }, use) => {
-      const watch = await Watch.over(context, network);
-      watch.allows(...expected.complaints);
-      await use(watch);
-      expect(watch.complaints(), 'nothing the borrower did not ask for').toEqual([]);
+      const pageGuard = await PageGuard.attach(context, network);
+      pageGuard.allow(...expected.violations);
+      await use(pageGuard);
+      expect(pageGuard.violations(), 'nothing the borrower did not ask for').toEqual([]);
     },
     { auto: true },
   ],
@@ -72,8 +72,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await page.addInitScript(() => addEventListener('pointerdown', () => console.error('a finger was used'), true));
     await use(new Keyboard(page));
   },
-  borrower: async ({ page, lender }, use) => {
-    await use(new Borrower(page, lender));
+  borrower: async ({ page, sandbox }, use) => {
+    await use(new Borrower(page, sandbox));
   },
 });
 

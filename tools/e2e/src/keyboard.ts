@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
-type Named = string | RegExp;
+type AccessibleName = string | RegExp;
 
 /** More steps than any screen has controls. */
 const MAX_TABS = 80;
@@ -20,95 +20,97 @@ export class Keyboard {
   }
 
   /** Tabs until a control of this role and name has the focus. */
-  async reaches(role: Role, name: Named): Promise<void> {
+  async tabsTo(role: Role, name: AccessibleName): Promise<void> {
     await test.step(`Tab reaches the ${role} ${name}`, async () => {
-      const goal = this.page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
-      await expect(goal.first()).toBeVisible();
-      const turns = { left: 2 };
+      const target = this.page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
+      await expect(target.first()).toBeVisible();
+      const wraps = { left: 2 };
       for (let tab = 0; tab <= MAX_TABS; tab += 1) {
-        if (await hasFocus(goal)) return;
-        await this.tabs(turns);
+        if (await hasFocus(target)) return;
+        await this.pressTab(wraps);
       }
       throw new Error(`${MAX_TABS} times Tab never reached the ${role} ${name}.`);
     });
   }
 
   /** Reaches a control and presses it. */
-  async presses(role: Role, name: Named, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-    await this.reaches(role, name);
+  async presses(role: Role, name: AccessibleName, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.tabsTo(role, name);
     await test.step(`presses ${key}`, () => this.page.keyboard.press(key));
   }
 
-  async types(text: string, field: Named): Promise<void> {
-    await this.reaches('textbox', field);
+  async types(text: string, field: AccessibleName): Promise<void> {
+    await this.tabsTo('textbox', field);
     await test.step(`types ${text}`, () => this.page.keyboard.type(text));
   }
 
   /** Chooses one of a group of radio buttons, of which Tab reaches one alone. */
-  async chooses(name: Named): Promise<void> {
+  async chooses(name: AccessibleName): Promise<void> {
     await test.step(`chooses ${name}`, async () => {
-      const goal = this.page.getByRole('radio', { name });
-      await expect(goal).toBeVisible();
-      const one = this.page.getByRole('radio');
-      for (let tab = 0; tab <= MAX_TABS && !(await hasFocus(one)); tab += 1) await this.tabs({ left: 1 });
+      const target = this.page.getByRole('radio', { name });
+      await expect(target).toBeVisible();
+      const candidate = this.page.getByRole('radio');
+      for (let tab = 0; tab <= MAX_TABS && !(await hasFocus(candidate)); tab += 1) await this.pressTab({ left: 1 });
       await this.page.keyboard.press('Space');
-      for (let step = await one.count(); step > 0 && !(await goal.isChecked()); step -= 1) {
+      for (let step = await candidate.count(); step > 0 && !(await target.isChecked()); step -= 1) {
         await this.page.keyboard.press('ArrowDown');
-        await this.stands();
+        await this.expectFocusVisible();
       }
-      await expect(goal).toBeChecked();
+      await expect(target).toBeChecked();
     });
   }
 
   /** Opens a field's picker, types the beginning of an option, and takes it. */
-  async picks(field: Named, option: string): Promise<void> {
+  async picks(field: AccessibleName, option: string): Promise<void> {
     await this.presses('button', field);
     await test.step(`picks ${option}`, async () => {
       const list = this.page.getByRole('listbox');
       await expect(list).toBeFocused();
-      await this.stands();
+      await this.expectFocusVisible();
       await this.page.keyboard.type(option.slice(0, 6));
       await expect(this.page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
       await this.page.keyboard.press('Enter');
       await expect(list).toHaveCount(0);
     });
-    await this.isBackOn('button', field);
+    await this.focusIsOn('button', field);
   }
 
   /** Chooses a file for a control that asks for one. */
-  async hands(file: { name: string; mimeType: string; buffer: Buffer }, control: string): Promise<void> {
+  async uploads(file: { name: string; mimeType: string; buffer: Buffer }, control: string): Promise<void> {
     await test.step(`hands a file to ${control}`, async () => {
-      const goal = this.page.getByLabel(control);
-      await expect(goal).toBeAttached();
-      const turns = { left: 2 };
-      for (let tab = 0; tab <= MAX_TABS && !(await hasFocus(goal)); tab += 1) await this.tabs(turns);
+      const target = this.page.getByLabel(control);
+      await expect(target).toBeAttached();
+      const wraps = { left: 2 };
+      for (let tab = 0; tab <= MAX_TABS && !(await hasFocus(target)); tab += 1) await this.pressTab(wraps);
       const chooser = this.page.waitForEvent('filechooser');
       await this.page.keyboard.press('Enter');
       await (await chooser).setFiles(file);
     });
   }
 
-  async escapes(): Promise<void> {
+  async pressesEscape(): Promise<void> {
     await test.step('presses Escape', () => this.page.keyboard.press('Escape'));
   }
 
   /** The screen is there, its title has the focus, and the window bears its name. */
-  async arrivesAt(path: string, title: Named, window: Named = title): Promise<void> {
+  async isAtScreen(path: string, title: AccessibleName, documentTitle: AccessibleName = title): Promise<void> {
     await test.step(`arrives at ${path}`, async () => {
       await this.page.waitForURL((url) => url.pathname === path);
       await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-      await expect(this.page).toHaveTitle(typeof window === 'string' ? new RegExp(`^${window} · `) : window);
+      await expect(this.page).toHaveTitle(
+        typeof documentTitle === 'string' ? new RegExp(`^${documentTitle} · `) : documentTitle,
+      );
     });
   }
 
   /** What was opened is closed again, and the focus is where it came from. */
-  async isBackOn(role: Role, name: Named): Promise<void> {
+  async focusIsOn(role: Role, name: AccessibleName): Promise<void> {
     await test.step(`the focus is on the ${role} ${name}`, () =>
       expect(this.page.getByRole(role, { name }).first()).toBeFocused());
   }
 
   /** After something came or went: the focus is on something that can be seen. */
-  async isSomewhere(): Promise<void> {
+  async focusIsNotLost(): Promise<void> {
     await test.step('the focus is somewhere', () =>
       expect
         .poll(() =>
@@ -118,7 +120,7 @@ export class Keyboard {
   }
 
   /** In front stands a dialog of this name, and the focus is inside. */
-  async isIn(name: Named): Promise<void> {
+  async focusIsInDialog(name: AccessibleName): Promise<void> {
     await test.step(`is in the dialog ${name}`, async () => {
       const dialog = this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
       await expect(dialog).toBeVisible();
@@ -127,64 +129,70 @@ export class Keyboard {
   }
 
   /** One step on. Past the last control the browser itself is one stop; then it begins anew. */
-  private async tabs(turns: { left: number }): Promise<void> {
-    await this.page.evaluate(() => Object.assign(globalThis, { stoodOn: document.activeElement }));
+  private async pressTab(wraps: { left: number }): Promise<void> {
+    await this.page.evaluate(() => Object.assign(globalThis, { previousFocus: document.activeElement }));
     await this.page.keyboard.press('Tab');
-    const went = await this.page.evaluate(whichWay);
-    if (went === 'on') return this.stands();
-    turns.left -= 1;
-    if (turns.left < 0) throw new Error('The focus went round and round.');
-    if (went !== 'out') await this.stands();
+    const direction = await this.page.evaluate(focusDirection);
+    if (direction === 'on') return this.expectFocusVisible();
+    wraps.left -= 1;
+    if (wraps.left < 0) throw new Error('The focus went round and round.');
+    if (direction !== 'out') await this.expectFocusVisible();
   }
 
-  private async stands(): Promise<void> {
+  private async expectFocusVisible(): Promise<void> {
     // A dialog that is rising is not to be seen in its first moment.
-    await expect.poll(() => this.page.evaluate(whatIsWrongHere), 'the focus, as it is seen').toEqual([]);
+    await expect.poll(() => this.page.evaluate(focusProblems), 'the focus, as it is seen').toEqual([]);
   }
 }
 
-function hasFocus(goal: Locator): Promise<boolean> {
-  return goal.evaluateAll((all) => all.some((one) => one === document.activeElement));
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((all) => all.some((candidate) => candidate === document.activeElement));
 }
 
 /** Runs in the page: how the focus moved since it was remembered. */
-function whichWay(): 'on' | 'out' | 'round' {
-  const { stoodOn } = globalThis as unknown as { stoodOn: Element | null };
-  const at = document.activeElement;
-  if (!at || at === document.body) return 'out';
-  if (!stoodOn?.isConnected || stoodOn === document.body) return 'on';
-  return stoodOn.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'round';
+function focusDirection(): 'on' | 'out' | 'round' {
+  const { previousFocus } = globalThis as unknown as { previousFocus: Element | null };
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'out';
+  if (!previousFocus?.isConnected || previousFocus === document.body) return 'on';
+  return previousFocus.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'round';
 }
 
 /** Runs in the page: why the borrower could not see where the focus is, or where it should not be. */
-function whatIsWrongHere(): string[] {
-  const at = document.activeElement;
-  if (!(at instanceof HTMLElement)) return [];
-  const wrong: string[] = [];
-  const name = `“${(at.getAttribute('aria-label') ?? (at.innerText || at.id)).slice(0, 40)}”`;
-  if (at.tabIndex > 0) wrong.push(`${name} is out of turn: its tabindex is ${at.tabIndex}`);
-  const label = at.closest('label') ?? document.querySelector(`label[for="${CSS.escape(at.id)}"]`);
-  const isDrawn = (element: Element | null | undefined, part?: string): boolean => {
+function focusProblems(): string[] {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return [];
+  const problems: string[] = [];
+  const name = `“${(focused.getAttribute('aria-label') ?? (focused.innerText || focused.id)).slice(0, 40)}”`;
+  if (focused.tabIndex > 0) problems.push(`${name} is out of turn: its tabindex is ${focused.tabIndex}`);
+  const label = focused.closest('label') ?? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`);
+  const hasVisibleOutline = (element: Element | null | undefined, part?: string): boolean => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
-    const isClear = /, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
-    return outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear);
+    const isTransparent = /, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
+    return (
+      outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isTransparent)
+    );
   };
-  const around = [at, at.nextElementSibling, at.closest('label')];
-  if (!around.some((one) => isDrawn(one)) && !isDrawn(at, '::after')) wrong.push(`the focus on ${name} is not drawn`);
-  const { left, top, width, height } = at.getBoundingClientRect();
-  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+  const around = [focused, focused.nextElementSibling, focused.closest('label')];
+  if (!around.some((candidate) => hasVisibleOutline(candidate)) && !hasVisibleOutline(focused, '::after'))
+    problems.push(`the focus on ${name} is not drawn`);
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const isUncovered = [0.1, 0.5, 0.9].some((part) => {
     const hit = document.elementFromPoint(left + width / 2, top + height * part);
-    return hit !== null && (at.contains(hit) || hit.contains(at) || label?.contains(hit) === true);
+    return hit !== null && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit) === true);
   });
-  if (!isSeen) wrong.push(`${name} is covered or outside of the window`);
-  const { stoodOn } = globalThis as unknown as { stoodOn: Element | null };
-  const isHeld = (element: Element | null): boolean =>
-    element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || isHeld(element.parentElement));
-  const isOn = stoodOn && stoodOn.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (isOn && stoodOn.isConnected && !isHeld(stoodOn) && !isHeld(at)) {
-    const before = stoodOn.getBoundingClientRect();
-    if (before.height > 0 && top + height <= before.top) wrong.push(`${name} stands above what was reached before it`);
+  if (!isUncovered) problems.push(`${name} is covered or outside of the window`);
+  const { previousFocus } = globalThis as unknown as { previousFocus: Element | null };
+  const isStickyOrFixed = (element: Element | null): boolean =>
+    element !== null &&
+    (/sticky|fixed/.test(getComputedStyle(element).position) || isStickyOrFixed(element.parentElement));
+  const hasMovedForward =
+    previousFocus && previousFocus.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (hasMovedForward && previousFocus.isConnected && !isStickyOrFixed(previousFocus) && !isStickyOrFixed(focused)) {
+    const before = previousFocus.getBoundingClientRect();
+    if (before.height > 0 && top + height <= before.top)
+      problems.push(`${name} stands above what was reached before it`);
   }
-  return wrong;
+  return problems;
 }

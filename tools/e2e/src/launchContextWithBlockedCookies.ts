@@ -19,7 +19,7 @@ type Options = { launchOptions: LaunchOptions } & Pick<
 >;
 
 /** Stands in for the fixture `context`: only a profile of its own has this setting, a context of a running browser never. */
-export async function contextWithBlockedCookies(
+export async function launchContextWithBlockedCookies(
   {
     launchOptions,
     baseURL,

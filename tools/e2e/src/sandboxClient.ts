@@ -1,73 +1,84 @@
 /** The sandbox's lender as a test speaks to it, over the same port the phone uses. */
-import type { FaultKind, Ledger, NewFault, ToldStory } from '@loan/sandbox';
+import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox';
 
 /** An endpoint value, or the text the specification has for the call: `GET /v3/…`. */
-export type Call = { id: string } | string;
-export type Heard = { at: number; call: string; token: string | null; status: number; code: string | null };
+export type EndpointRef = { id: string } | string;
+export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };
 
-export class Lender {
+export class SandboxClient {
   private readonly origin: string;
-  private made: number[] = [];
+  private faultIds: number[] = [];
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
   /** Tells a story for a new borrower, so that tests living the same story do not meet. */
-  async tells(story: string): Promise<ToldStory> {
-    return this.asks('POST', `/stories/${story}`);
+  async seed(scenario: string): Promise<SeededBorrower> {
+    return this.request('POST', `/scenarios/${scenario}`);
   }
 
   /** Every story there is, told of its first borrower. */
-  async stories(): Promise<ToldStory[]> {
-    return (await this.asks<{ stories: ToldStory[] }>('GET', '/stories')).stories;
+  async scenarios(): Promise<SeededBorrower[]> {
+    return (await this.request<{ scenarios: SeededBorrower[] }>('GET', '/scenarios')).scenarios;
   }
 
   /** A story that opens one of these screens (paths), for a new borrower; its first address is preferred. */
-  async tellsOneOf(paths: readonly string[]): Promise<ToldStory> {
-    const pathOf = ({ address }: ToldStory) => address.split('?')[0] ?? '';
-    const all = await this.stories();
-    const story = paths.map((path) => all.find((one) => pathOf(one) === path)).find((one) => one !== undefined);
-    if (!story) throw new Error(`No story opens any of ${paths.join(', ')}.`);
-    return this.tells(story.id);
+  async seedForPath(paths: readonly string[]): Promise<SeededBorrower> {
+    const pathOf = ({ url }: SeededBorrower) => url.split('?')[0] ?? '';
+    const seededScenarios = await this.scenarios();
+    const scenario = paths
+      .map((path) => seededScenarios.find((entry) => pathOf(entry) === path))
+      .find((entry) => entry !== undefined);
+    if (!scenario) throw new Error(`No story opens any of ${paths.join(', ')}.`);
+    return this.seed(scenario.id);
   }
 
   /** What the lender has really received and booked; of one order, when it is named. */
   async ledger(orderId?: string): Promise<Ledger> {
-    return this.asks('GET', `/ledger${orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`}`);
+    return this.request('GET', `/ledger${orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`}`);
   }
 
   /** The calls that arrived, newest last; of one borrower, when the token is named. */
-  async heard(call: Call, token?: string): Promise<Heard[]> {
-    const { heard } = await this.asks<{ heard: Heard[] }>('GET', '/heard');
-    return heard.filter((one) => one.call === idOf(call) && (token === undefined || one.token === token));
+  async requestLog(call: EndpointRef, token?: string): Promise<LoggedRequest[]> {
+    const { requestLog } = await this.request<{ requestLog: LoggedRequest[] }>('GET', '/request-log');
+    return requestLog.filter(
+      (entry) => entry.call === endpointId(call) && (token === undefined || entry.token === token),
+    );
   }
 
   /** Makes a call go wrong: `lender.faults(getOrder, 'status', { status: 500, remaining: 1 })`. */
-  async faults(call: Call | '*', kind: FaultKind, more: Omit<NewFault, 'call' | 'kind'> = {}): Promise<void> {
-    const { id } = await this.asks<{ id: number }>('POST', '/faults', { call: idOf(call), kind, ...more });
-    this.made.push(id);
+  async injectFault(
+    call: EndpointRef | '*',
+    kind: FaultKind,
+    options: Omit<NewFault, 'call' | 'kind'> = {},
+  ): Promise<void> {
+    const { id } = await this.request<{ id: number }>('POST', '/faults', { call: endpointId(call), kind, ...options });
+    this.faultIds.push(id);
   }
 
   /** Ends the faults of this test. One that was used up is gone already. */
-  async recovers(): Promise<void> {
-    const ended = this.made;
-    this.made = [];
-    for (const id of ended) await fetch(`${this.origin}/sandbox/api/faults/${id}`, { method: 'DELETE' });
+  async clearFaults(): Promise<void> {
+    const ids = this.faultIds;
+    this.faultIds = [];
+    for (const id of ids) await fetch(`${this.origin}/sandbox/api/faults/${id}`, { method: 'DELETE' });
   }
 
   /** Moves the lender's clock: `3d`, `10m`. */
-  async waits(time: string): Promise<void> {
-    await this.asks('POST', '/clock', { add: time });
+  async advanceClock(time: string): Promise<void> {
+    await this.request('POST', '/clock', { add: time });
   }
 
   /** Text messages to a phone, oldest first. */
-  async messagesTo(phone: string): Promise<{ text: string; code?: string }[]> {
-    const { messages } = await this.asks<{ messages: { text: string; code?: string }[] }>('GET', `/sms?phone=${phone}`);
+  async smsTo(phone: string): Promise<{ text: string; code?: string }[]> {
+    const { messages } = await this.request<{ messages: { text: string; code?: string }[] }>(
+      'GET',
+      `/sms?phone=${phone}`,
+    );
     return messages;
   }
 
-  private async asks<A>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<A> {
+  private async request<A>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<A> {
     const response = await fetch(`${this.origin}/sandbox/api${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
@@ -78,12 +89,12 @@ export class Lender {
 }
 
 /** The address of a call as the network sees it, with the market's usual prefixes. */
-export function callTo(call: Call): RegExp {
-  const [, path = ''] = idOf(call).split(' ');
-  const sent = path.replace('{api-prefix}', '/api/v1').replace('{segment}', 'loan');
-  return new RegExp(`^/donation${sent}(?:\\?|$)`);
+export function endpointPattern(call: EndpointRef): RegExp {
+  const [, path = ''] = endpointId(call).split(' ');
+  const resolved = path.replace('{api-prefix}', '/api/v1').replace('{segment}', 'loan');
+  return new RegExp(`^/donation${resolved}(?:\\?|$)`);
 }
 
-function idOf(call: Call): string {
+function endpointId(call: EndpointRef): string {
   return typeof call === 'string' ? call : call.id;
 }

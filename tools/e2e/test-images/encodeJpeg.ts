@@ -19,7 +19,7 @@ export function encodeJpeg(
   segments: readonly Uint8Array[] = [],
 ): Buffer {
   const { width, height } = size;
-  const frame = [8, ...two(height), ...two(width), 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0];
+  const frame = [8, ...uint16Bytes(height), ...uint16Bytes(width), 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...segments,
@@ -36,10 +36,10 @@ export function encodeJpeg(
 /** A marker segment with its length. */
 export function segment(marker: number, content: Iterable<number>): Buffer {
   const bytes = Buffer.from([...content]);
-  return Buffer.concat([Buffer.from([0xff, marker, ...two(bytes.length + 2)]), bytes]);
+  return Buffer.concat([Buffer.from([0xff, marker, ...uint16Bytes(bytes.length + 2)]), bytes]);
 }
 
-function two(number: number): [number, number] {
+function uint16Bytes(number: number): [number, number] {
   return [number >> 8, number & 0xff];
 }
 
@@ -51,9 +51,9 @@ function scan(
   const before = [0, 0, 0];
   for (let y = 0; y < height; y += BLOCK) {
     for (let x = 0; x < width; x += BLOCK) {
-      toLumaAndChroma(colourAt(x, y)).forEach((value, at) => {
-        const difference = value - (before[at] ?? 0);
-        before[at] = value;
+      toLumaAndChroma(colourAt(x, y)).forEach((value, channel) => {
+        const difference = value - (before[channel] ?? 0);
+        before[channel] = value;
         const category = 32 - Math.clz32(Math.abs(difference));
         bits.write(category, 4);
         bits.write(difference < 0 ? difference + (1 << category) - 1 : difference, category);

@@ -12,13 +12,13 @@ export const svg = Buffer.from(
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 /** A JPEG whose second half is missing, tables and all. */
-export const corrupt = photograph({ width: 640, height: 480 }).subarray(0, 300);
+export const truncatedJpeg = photograph({ width: 640, height: 480 }).subarray(0, 300);
 
 /** 50,000 pixels a side in a few bytes: 10 GB once it is decoded. */
-export const giant = png({ width: 50_000, height: 50_000 }, Buffer.alloc(0));
+export const oversizedPng = png({ width: 50_000, height: 50_000 }, Buffer.alloc(0));
 
 /** Half see-through, where careless redrawing makes black. */
-export function seeThrough(side: number): Buffer {
+export function transparentPng(side: number): Buffer {
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 4, 0)]);
   return png({ width: side, height: side }, Buffer.concat(new Array<Buffer>(side).fill(line)));
 }

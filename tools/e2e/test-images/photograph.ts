@@ -3,7 +3,7 @@ import { type Colour, encodeJpeg } from './encodeJpeg.ts';
 import { exifSegment, type Orientation } from './exif.ts';
 
 /** What is seen upright, quarter by quarter. */
-export const QUARTERS = {
+export const QUADRANTS = {
   upperLeft: [200, 30, 30],
   upperRight: [30, 160, 60],
   lowerLeft: [40, 60, 200],
@@ -14,25 +14,25 @@ export const QUARTERS = {
  * @param upright width and height as they are seen
  * @param orientation how the pixels lie in the file; the EXIF beside them says so, and where it was taken
  */
-export function photograph(upright: { width: number; height: number }, orientation: Orientation = 1): Buffer {
-  const { width, height } = upright;
-  const lies = orientation >= 5;
-  const stored = lies ? { width: height, height: width } : upright;
+export function photograph(uprightSize: { width: number; height: number }, orientation: Orientation = 1): Buffer {
+  const { width, height } = uprightSize;
+  const isRotated = orientation >= 5;
+  const storedSize = isRotated ? { width: height, height: width } : uprightSize;
   return encodeJpeg(
-    stored,
+    storedSize,
     (x, y) => {
-      const [seenX, seenY] = seenAt[orientation](x, y, width, height);
-      if (seenY < height / 2) return seenX < width / 2 ? QUARTERS.upperLeft : QUARTERS.upperRight;
-      return seenX < width / 2 ? QUARTERS.lowerLeft : QUARTERS.lowerRight;
+      const [uprightX, uprightY] = toUpright[orientation](x, y, width, height);
+      if (uprightY < height / 2) return uprightX < width / 2 ? QUADRANTS.upperLeft : QUADRANTS.upperRight;
+      return uprightX < width / 2 ? QUADRANTS.lowerLeft : QUADRANTS.lowerRight;
     },
     [exifSegment(orientation)],
   );
 }
 
-type Turn = (x: number, y: number, width: number, height: number) => [number, number];
+type PixelTransform = (x: number, y: number, width: number, height: number) => [number, number];
 
 /** Where a stored pixel is seen, by EXIF's definition: which side of the picture the first row and column show. */
-const seenAt: Record<Orientation, Turn> = {
+const toUpright: Record<Orientation, PixelTransform> = {
   1: (x, y) => [x, y],
   2: (x, y, width) => [width - 1 - x, y],
   3: (x, y, width, height) => [width - 1 - x, height - 1 - y],

@@ -1,68 +1,73 @@
-import { USUAL_NAMES } from '@loan/bridge/native';
-import { createHost, type PlayedHost } from '@loan/bridge/testing';
+import { DEFAULT_GLOBALS } from '@loan/bridge/native';
+import { createMockHost, type MockHost } from '@loan/bridge/testing';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
-import { type CaseBehaviour, pageOf, type Webview } from './webview.ts';
+import { type CaseBehaviour, scriptedPage, type Webview } from './webview.ts';
 
 /** The system's Chromium, for every host that plays Android. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 }
 
-const PHONE_SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const MOBILE_VIEWPORT = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Collects the addresses that are the phone's and not the webview's, as `shouldOverrideUrlLoading` would see them. */
-export async function watchPhoneAddresses(page: Page): Promise<string[]> {
+export async function recordExternalUrls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  const wentTo: string[] = [];
+  const visitedUrls: string[] = [];
   await session.send('Page.enable');
   session.on('Page.frameRequestedNavigation', ({ url }) => {
-    if (!/^(https?|about|data):/.test(url)) wentTo.push(url);
+    if (!/^(https?|about|data):/.test(url)) visitedUrls.push(url);
   });
-  return wentTo;
+  return visitedUrls;
 }
 
 /**
  * Chromium playing an Android webview. `listener` is the object of `addWebMessageListener`: its host sees origin and frame
  * of every message. `legacy` is the object of `addJavascriptInterface`: it is in every frame, and its host sees neither.
  */
-export async function chromiumWebview(browser: Browser, origin: string, way: 'listener' | 'legacy'): Promise<Webview> {
-  const page = await browser.newPage(PHONE_SCREEN);
-  const wentTo = await watchPhoneAddresses(page);
-  let host: PlayedHost = createHost({}, () => {});
+export async function chromiumWebview(
+  browser: Browser,
+  origin: string,
+  transport: 'listener' | 'legacy',
+): Promise<Webview> {
+  const page = await browser.newPage(MOBILE_VIEWPORT);
+  const visitedUrls = await recordExternalUrls(page);
+  let host: MockHost = createMockHost({}, () => {});
 
   await page.exposeBinding('toPhone', ({ frame }: { frame: Frame }, json: string) => {
-    if (way === 'legacy') return host.take(json);
+    if (transport === 'legacy') return host.receive(json);
     if (frame !== page.mainFrame() && new URL(frame.url(), origin).origin !== origin) return;
-    host.take(json, { isMainFrame: frame === page.mainFrame() });
+    host.receive(json, { isMainFrame: frame === page.mainFrame() });
   });
-  await page.addInitScript(injectPhone, { way, names: USUAL_NAMES });
+  await page.addInitScript(injectNativeObject, { transport, names: DEFAULT_GLOBALS });
 
   return {
-    name: `Chromium, Android ${way}`,
+    name: `Chromium, Android ${transport}`,
     platform: 'android',
-    breaks: 'in the call',
-    has: { frames: true, ownThread: true },
+    failsIn: 'call',
+    supports: { frames: true, hasOwnThread: true },
     async open(behaviour) {
-      wentTo.length = 0;
+      visitedUrls.length = 0;
       const deliver = (message: unknown) => {
         // A page that is gone cannot be told anything.
-        if (host === opened) page.evaluate(deliverIn, { way, names: USUAL_NAMES, message }).catch(() => {});
+        if (host === nativeHost)
+          page.evaluate(deliverToPage, { transport, names: DEFAULT_GLOBALS, message }).catch(() => {});
       };
-      const opened = createHost(behaviour, deliver);
-      host = opened;
-      const said = JSON.stringify({ ...behaviour, introduction: opened.introduction });
-      const address = `${origin}/page.html?host=${encodeURIComponent(said)}`;
+      const nativeHost = createMockHost(behaviour, deliver);
+      host = nativeHost;
+      const hostParams = JSON.stringify({ ...behaviour, handshakeInfo: nativeHost.handshakeInfo });
+      const url = `${origin}/testPage.html?host=${encodeURIComponent(hostParams)}`;
       // The end of the last page's `tel:` navigation may still cut this one off.
-      await eventually(() => page.goto(address), 5000);
-      await page.waitForFunction('window.page?.known()');
+      await eventually(() => page.goto(url), 5000);
+      await page.waitForFunction('window.page?.whenReady()');
       return {
-        ...pageOf((script) => page.evaluate(script)),
-        tell: async (event) => opened.tell(event),
+        ...scriptedPage((script) => page.evaluate(script)),
+        emit: async (event) => nativeHost.emit(event),
         deliver: async (message) => deliver(message),
-        pressBack: opened.pressBack,
-        taken: async () => opened.taken,
-        wentTo: async () => [...wentTo],
+        pressBack: nativeHost.pressBack,
+        handledCalls: async () => nativeHost.handledCalls,
+        visitedUrls: async () => [...visitedUrls],
         close: async () => {},
       };
     },
@@ -70,31 +75,31 @@ export async function chromiumWebview(browser: Browser, origin: string, way: 'li
   };
 }
 
-type Way = { way: 'listener' | 'legacy'; names: typeof USUAL_NAMES };
+type InjectOptions = { transport: 'listener' | 'legacy'; names: typeof DEFAULT_GLOBALS };
 
 /** Runs in every document before its own scripts, as the platform's injection does. */
-function injectPhone({ way, names }: Way): void {
-  const page = window as unknown as Record<string, unknown> & { toPhone(json: string): Promise<void> };
-  const { toPhone } = page;
-  const behaviour: CaseBehaviour & { introduction?: object } = JSON.parse(
+function injectNativeObject({ transport, names }: InjectOptions): void {
+  const page = window as unknown as Record<string, unknown> & { postToNativeApp(json: string): Promise<void> };
+  const { postToNativeApp } = page;
+  const behaviour: CaseBehaviour & { handshakeInfo?: object } = JSON.parse(
     new URLSearchParams(location.search).get('host') ?? '{}',
   );
-  function take(json: string): void {
-    if (behaviour.mode === 'throwing' && !json.includes('"action":"hello"')) throw new Error('the phone broke');
-    void toPhone(json);
+  function receive(json: string): void {
+    if (behaviour.mode === 'throwing' && !json.includes('"action":"hello"')) throw new Error('the native app threw');
+    void postToNativeApp(json);
   }
   function inject(): void {
-    if (way === 'listener') page[names.android] = { postMessage: take, onmessage: null };
-    else page[names.legacy.object] = { [names.legacy.method]: take };
-    if (behaviour.introduces === 'context') page[names.context] = behaviour.introduction;
+    if (transport === 'listener') page[names.android] = { postMessage: receive, onmessage: null };
+    else page[names.legacy.object] = { [names.legacy.method]: receive };
+    if (behaviour.handshakeMode === 'context') page[names.context] = behaviour.handshakeInfo;
   }
   if (behaviour.isAbsent) return;
   if (behaviour.injectedAfterMs === undefined) inject();
   else setTimeout(inject, behaviour.injectedAfterMs);
 }
 
-function deliverIn({ way, names, message }: Way & { message: unknown }): void {
+function deliverToPage({ transport, names, message }: InjectOptions & { message: unknown }): void {
   const page = window as unknown as Record<string, unknown>;
-  if (way === 'legacy') (page[names.receive] as (message: unknown) => void)(message);
+  if (transport === 'legacy') (page[names.receive] as (message: unknown) => void)(message);
   else (page[names.android] as { onmessage(message: { data: unknown }): void }).onmessage({ data: message });
 }

@@ -6,14 +6,14 @@
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { measureFirstPaint } from './measureFirstPaint.ts';
-import { drawJourneys, drawMatrix } from './formatMatrix.ts';
-import { plainObject } from './plainObjectHost.ts';
+import { formatJourneys, formatMatrix } from './formatMatrix.ts';
+import { plainObjectHost } from './plainObjectHost.ts';
 import { runJourneys } from './runJourneys.ts';
-import { sandboxPhone } from './sandboxFrameHost.ts';
+import { sandboxFrameHost } from './sandboxFrameHost.ts';
 import { serveTestPage } from './serveTestPage.ts';
 import { runSuite } from './runSuite.ts';
 import { webkitWebview } from './webkitHost.ts';
-import { webkitIsMissing } from './missingWebkitReason.ts';
+import { missingWebkitReason } from './missingWebkitReason.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,46 +25,46 @@ const { values } = parseArgs({
 });
 
 if (values['first-paint']) console.log(await measureFirstPaint(Number(values['first-paint'])));
-else process.exitCode = (await isProven()) ? 0 : 1;
+else process.exitCode = (await runAll()) ? 0 : 1;
 
-async function isProven(): Promise<boolean> {
-  const missing = webkitIsMissing();
+async function runAll(): Promise<boolean> {
+  const missingReason = missingWebkitReason();
   // The journeys first and alone: the hosts beside each other keep a small machine busy.
-  const journeys = missing || !'WebKitGTK'.includes(values.host) ? [] : await runJourneys(values.case);
-  const columns = await runHosts(missing);
+  const journeys = missingReason || !'WebKitGTK'.includes(values.host) ? [] : await runJourneys(values.case);
+  const columns = await runHosts(missingReason);
 
-  console.log(drawMatrix(columns));
-  console.log(`\nJourneys in WebKitGTK\n${drawJourneys(journeys)}`);
-  if (missing) {
-    console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missing}`);
+  console.log(formatMatrix(columns));
+  console.log(`\nJourneys in WebKitGTK\n${formatJourneys(journeys)}`);
+  if (missingReason) {
+    console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missingReason}`);
     console.log('!!! No case above was proven in WebKit.');
   }
-  const all = [...journeys, ...columns.flatMap(({ verdicts }) => verdicts)];
-  return all.every(({ result }) => result !== 'failed') && !(missing && values['must-have-webkit']);
+  const allResults = [...journeys, ...columns.flatMap(({ results }) => results)];
+  return allResults.every(({ result }) => result !== 'failed') && !(missingReason && values['must-have-webkit']);
 }
 
-async function runHosts(missing: string | undefined) {
+async function runHosts(missingReason: string | undefined) {
   const site = await serveTestPage();
   const browser = await launchChromium();
-  const every = [
-    plainObject('ios'),
-    await sandboxPhone(browser, site.origin),
+  const webviews = [
+    plainObjectHost('ios'),
+    await sandboxFrameHost(browser, site.origin),
     await chromiumWebview(browser, site.origin, 'listener'),
     await chromiumWebview(browser, site.origin, 'legacy'),
-    ...(missing ? [] : [await webkitWebview(site.origin)]),
+    ...(missingReason ? [] : [await webkitWebview(site.origin)]),
   ];
   try {
     return await Promise.all(
-      every
+      webviews
         .filter(({ name }) => name.includes(values.host))
         .map(async (webview) => {
           const started = Date.now();
-          const verdicts = await runSuite(webview, values.case);
-          return { name: webview.name, verdicts, seconds: Math.round((Date.now() - started) / 1000) };
+          const results = await runSuite(webview, values.case);
+          return { name: webview.name, results, seconds: Math.round((Date.now() - started) / 1000) };
         }),
     );
   } finally {
-    for (const webview of every) await webview.close();
+    for (const webview of webviews) await webview.close();
     await browser.close();
     site.close();
   }

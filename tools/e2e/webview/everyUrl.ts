@@ -4,34 +4,35 @@ import { eventually } from './eventually.ts';
 import type { Journey } from './journeys.ts';
 
 /** Headings of the frame in place of a screen. */
-const FAILING = /Not available|Page not found|Something is missing|could not be shown/;
+const FAILURE_HEADINGS = /Not available|Page not found|Something is missing|could not be shown/;
 
-export const everyAddress: Journey = {
+export const everyUrl: Journey = {
   title: 'every address opens under the full policy: nothing offends it, nothing is written to the console',
-  needs: [
+  requiredRemotes: [
     ...['bank-binding', 'complaints', 'loan-confirm', 'official-site', 'order-details'],
     ...['promo-landing', 'repayment'],
   ],
-  async run(borrower, host, lender) {
-    const firstOfEach = new Map<string, string>();
-    for (const { id, group, address } of await lender.stories()) {
-      const path = address.split('?')[0] ?? '';
+  async run(borrower, host, sandbox) {
+    const scenarioByPath = new Map<string, string>();
+    for (const { id, group, url } of await sandbox.scenarios()) {
+      const path = url.split('?')[0] ?? '';
       // What goes wrong on purpose is the matter of other tests.
-      if (group !== 'Trouble' && !firstOfEach.has(path)) firstOfEach.set(path, id);
+      if (group !== 'Trouble' && !scenarioByPath.has(path)) scenarioByPath.set(path, id);
     }
-    ok(firstOfEach.size > 30, `only ${firstOfEach.size} addresses`);
-    for (const [path, story] of firstOfEach) {
-      const { address } = await borrower.opens(story);
+    ok(scenarioByPath.size > 30, `only ${scenarioByPath.size} addresses`);
+    for (const [path, scenario] of scenarioByPath) {
+      const { url } = await borrower.opensScenario(scenario);
       await eventually(async () => {
         const heading = (await host.driver.executeScript(
           "return document.querySelector('main, [role=main]') ? document.querySelector('h1')?.textContent ?? '' : ''",
         )) as string;
-        if (!heading || FAILING.test(heading)) throw new Error(`${path} (${story}) shows “${heading}” at ${address}`);
+        if (!heading || FAILURE_HEADINGS.test(heading))
+          throw new Error(`${path} (${scenario}) shows “${heading}” at ${url}`);
       }, 15_000);
       // What is fetched behind the first picture has its turn.
       await new Promise((resolve) => setTimeout(resolve, 250));
-      const troubles = (await host.lines('trouble')).map(({ what }) => what);
-      if (troubles.length) throw new Error(`${path} (${story}) made trouble:\n${troubles.join('\n')}`);
+      const problems = (await host.lines('problem')).map(({ what }) => what);
+      if (problems.length) throw new Error(`${path} (${scenario}) made trouble:\n${problems.join('\n')}`);
     }
   },
 };

@@ -1,28 +1,31 @@
-import type { Verdict } from './runSuite.ts';
+import type { CaseResult } from './runSuite.ts';
 
-const SIGNS = { passed: '✓', failed: '✗', 'not possible here': '–' } as const;
+const RESULT_MARKS = { passed: '✓', failed: '✗', 'not possible here': '–' } as const;
 
 /** The table host × case with counts, and every failure below it. */
-export function drawMatrix(
-  columns: readonly { name: string; verdicts: readonly Verdict[]; seconds: number }[],
+export function formatMatrix(
+  columns: readonly { name: string; results: readonly CaseResult[]; seconds: number }[],
 ): string {
-  const titles = columns[0]?.verdicts.map(({ title }) => title) ?? [];
+  const titles = columns[0]?.results.map(({ title }) => title) ?? [];
   const head = columns.map(({ name }, index) => `${index + 1} = ${name}`).join('   ');
   const rows = titles.map((title, row) => {
-    const signs = columns.map(({ verdicts }) => SIGNS[verdicts[row]?.result ?? 'failed']);
-    return `  ${signs.join('  ')}   ${title}`;
+    const marks = columns.map(({ results }) => RESULT_MARKS[results[row]?.result ?? 'failed']);
+    return `  ${marks.join('  ')}   ${title}`;
   });
-  const counts = columns.map(({ name, verdicts, seconds }) => {
-    const of = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result).length;
-    return `  ${name}: ${of('passed')} passed, ${of('failed')} failed, ${of('not possible here')} not possible here (${seconds} s)`;
+  const counts = columns.map(({ name, results, seconds }) => {
+    const countOf = (result: CaseResult['result']) =>
+      results.filter((caseResult) => caseResult.result === result).length;
+    return `  ${name}: ${countOf('passed')} passed, ${countOf('failed')} failed, ${countOf('not possible here')} not possible here (${seconds} s)`;
   });
-  const failures = columns.flatMap(({ name, verdicts }) =>
-    verdicts.filter(({ result }) => result === 'failed').map(({ title, why }) => `✗ ${name}: ${title}\n${why}`),
+  const failures = columns.flatMap(({ name, results }) =>
+    results.filter(({ result }) => result === 'failed').map(({ title, reason }) => `✗ ${name}: ${title}\n${reason}`),
   );
   const numbers = columns.map((_, index) => index + 1).join('  ');
   return [head, `  ${numbers}`, ...rows, '', ...counts, ...failures].join('\n');
 }
 
-export function drawJourneys(verdicts: readonly Verdict[]): string {
-  return verdicts.map(({ title, result, why }) => `  ${SIGNS[result]}   ${title}${why ? `\n${why}` : ''}`).join('\n');
+export function formatJourneys(results: readonly CaseResult[]): string {
+  return results
+    .map(({ title, result, reason }) => `  ${RESULT_MARKS[result]}   ${title}${reason ? `\n${reason}` : ''}`)
+    .join('\n');
 }

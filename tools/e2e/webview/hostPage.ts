@@ -1,14 +1,14 @@
-import { keepPhoneIn } from '@loan/bridge/testing';
+import { mockNativeAppInFrame } from '@loan/bridge/testing';
 
 declare global {
   interface Window {
-    phone?: ReturnType<typeof keepPhoneIn>;
+    hostedApp?: ReturnType<typeof mockNativeAppInFrame>;
   }
 }
 
 const frame = document.querySelector('iframe');
 const behaviour = JSON.parse(new URLSearchParams(location.search).get('host') ?? '{}');
 if (frame) {
-  if (!behaviour.isAbsent) window.phone = keepPhoneIn(frame, behaviour);
-  frame.src = '/page.html';
+  if (!behaviour.isAbsent) window.hostedApp = mockNativeAppInFrame(frame, behaviour);
+  frame.src = '/testPage.html';
 }

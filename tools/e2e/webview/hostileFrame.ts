@@ -1,8 +1,8 @@
-import { USUAL_NAMES } from '@loan/bridge/native';
+import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 
 /** What a foreign document would try: every way to the phone by name, and forged messages to the page. */
 export const attackOnBridge = `
-  const names = ${JSON.stringify(USUAL_NAMES)};
+  const names = ${JSON.stringify(DEFAULT_GLOBALS)};
   const call = JSON.stringify({ v: 1, id: 'frame.1', action: 'callPhone', params: { number: '900123' } });
   const attempts = [
     () => webkit.messageHandlers[names.ios].postMessage(call),

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { By } from 'selenium-webdriver';
-import { CAMERA, type Orientation } from '../test-images/exif.ts';
+import { CAMERA_MODEL, type Orientation } from '../test-images/exif.ts';
 import { heic } from '../test-images/otherFiles.ts';
-import { photograph, QUARTERS } from '../test-images/photograph.ts';
+import { photograph, QUADRANTS } from '../test-images/photograph.ts';
 import { readJpeg } from '../test-images/readJpeg.ts';
 import { eventually } from './eventually.ts';
 import type { Journey } from './journeys.ts';
@@ -15,60 +15,63 @@ import type { WebkitHost } from './webkitHost.ts';
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies Orientation[];
 const UPRIGHT = { width: 640, height: 480 };
 
-export const pictureJourneys: readonly Journey[] = [
+export const imageJourneys: readonly Journey[] = [
   {
     title: 'photographs are upright however the phone was held, and nothing tells where they were taken',
-    needs: ['complaints'],
+    requiredRemotes: ['complaints'],
     run: (borrower, host) =>
       inFolder(async (folder) => {
-        await borrower.opens('complain-form');
+        await borrower.opensScenario('complain-form');
         await borrower.sees('Add picture');
         for (const orientation of ORIENTATIONS) {
-          await add(host, folder, `photo-${orientation}.jpg`, photograph(UPRIGHT, orientation));
-          const address = await eventually(async () => {
-            const kept = (await keptPictures(host))[orientation - 1];
-            ok(kept, `picture ${orientation} has not arrived`);
-            return kept;
+          await addImage(host, folder, `photo-${orientation}.jpg`, photograph(UPRIGHT, orientation));
+          const url = await eventually(async () => {
+            const uploaded = (await uploadedImages(host))[orientation - 1];
+            ok(uploaded, `picture ${orientation} has not arrived`);
+            return uploaded;
           }, 15_000);
-          const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+          const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
           const { width, height } = readJpeg(bytes);
           deepEqual({ width, height }, UPRIGHT, `orientation ${orientation}`);
-          ok(!bytes.includes('Exif') && !bytes.includes(CAMERA), `orientation ${orientation} tells where it was taken`);
-          expectQuarters(await coloursAt(host, address), orientation);
+          ok(
+            !bytes.includes('Exif') && !bytes.includes(CAMERA_MODEL),
+            `orientation ${orientation} tells where it was taken`,
+          );
+          expectQuadrants(await quadrantColours(host, url), orientation);
         }
       }),
   },
   {
     title: 'a HEIC that is called JPEG is refused with its reason',
-    needs: ['complaints'],
+    requiredRemotes: ['complaints'],
     run: (borrower, host) =>
       inFolder(async (folder) => {
-        await borrower.opens('complain-form');
+        await borrower.opensScenario('complain-form');
         await borrower.sees('Add picture');
-        await add(host, folder, 'IMG_1.jpg', heic);
+        await addImage(host, folder, 'IMG_1.jpg', heic);
         await borrower.sees('“IMG_1.jpg” was not added. HEIC pictures cannot be read here.');
       }),
   },
 ];
 
 /** Chooses a file. The webview reads it later, so that it stays until the journey is over. */
-async function add(host: WebkitHost, folder: string, name: string, bytes: Buffer): Promise<void> {
+async function addImage(host: WebkitHost, folder: string, name: string, bytes: Buffer): Promise<void> {
   await writeFile(join(folder, name), bytes);
   const chooser = await host.driver.findElement(By.xpath("//input[@type='file']"));
   await chooser.sendKeys(join(folder, name));
 }
 
-async function inFolder(deed: (folder: string) => Promise<void>): Promise<void> {
+async function inFolder(callback: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   try {
-    await deed(folder);
+    await callback(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** Addresses of the pictures that have arrived, as the draft keeps them. */
-async function keptPictures(host: WebkitHost): Promise<string[]> {
+async function uploadedImages(host: WebkitHost): Promise<string[]> {
   const images = await host.driver.executeScript(
     "return JSON.parse(localStorage.getItem('loan.complaint-draft') ?? '{}').value?.images ?? []",
   );
@@ -76,7 +79,7 @@ async function keptPictures(host: WebkitHost): Promise<string[]> {
 }
 
 /** The colours in the middle of the four quarters: upper left, upper right, lower left, lower right. */
-async function coloursAt(host: WebkitHost, address: string): Promise<number[][]> {
+async function quadrantColours(host: WebkitHost, url: string): Promise<number[][]> {
   return (await host.driver.executeScript(
     `return (async (address) => {
       const picture = await createImageBitmap(await (await fetch(address)).blob());
@@ -88,13 +91,13 @@ async function coloursAt(host: WebkitHost, address: string): Promise<number[][]>
       return [[1, 1], [3, 1], [1, 3], [3, 3]].map(([x, y]) =>
         [...paper.getImageData((canvas.width * x) / 4, (canvas.height * y) / 4, 1, 1).data].slice(0, 3));
     })(arguments[0])`,
-    address,
+    url,
   )) as number[][];
 }
 
-function expectQuarters(seen: number[][], orientation: Orientation): void {
-  Object.entries(QUARTERS).forEach(([quarter, colour], at) => {
-    const isClose = colour.every((value, channel) => Math.abs((seen[at]?.[channel] ?? -999) - value) < 16);
-    ok(isClose, `orientation ${orientation}: the ${quarter} quarter is ${seen[at]}`);
+function expectQuadrants(actual: number[][], orientation: Orientation): void {
+  Object.entries(QUADRANTS).forEach(([quadrant, colour], index) => {
+    const isClose = colour.every((value, channel) => Math.abs((actual[index]?.[channel] ?? -999) - value) < 16);
+    ok(isClose, `orientation ${orientation}: the ${quadrant} quarter is ${actual[index]}`);
   });
 }

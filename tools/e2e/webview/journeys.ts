@@ -1,36 +1,36 @@
 /** Journeys through the production site in the real webview, under its full security policy. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { getOrder } from '@loan/api/order-details';
-import type { Lender } from '../src/sandboxClient.ts';
+import type { SandboxClient } from '../src/sandboxClient.ts';
 import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
-import { everyAddress } from './everyUrl.ts';
-import { pictureJourneys } from './imageJourneys.ts';
+import { everyUrl } from './everyUrl.ts';
+import { imageJourneys } from './imageJourneys.ts';
 import type { WebkitHost } from './webkitHost.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
 
 export type Journey = {
   title: string;
   /** Remotes the site must have. */
-  needs: readonly string[];
+  requiredRemotes: readonly string[];
   /** Troubles that belong to the journey. */
-  allows?: RegExp;
-  run(borrower: WebkitBorrower, host: WebkitHost, lender: Lender): Promise<void>;
+  allowedProblems?: RegExp;
+  run(borrower: WebkitBorrower, host: WebkitHost, sandbox: SandboxClient): Promise<void>;
 };
 
-const takenBy = async (host: WebkitHost) => (await host.lines('taken')).map(({ action }) => action);
+const handledActions = async (host: WebkitHost) => (await host.lines('handled')).map(({ action }) => action);
 
 export const journeys: readonly Journey[] = [
   {
     title: 'the borrower goes from the order to the rollover, and the phone’s Back leads to the order again',
-    needs: ['order-details', 'repayment'],
+    requiredRemotes: ['order-details', 'repayment'],
     async run(borrower) {
-      const { orderId } = await borrower.opens('due-rollover');
+      const { orderId } = await borrower.opensScenario('due-rollover');
       await borrower.sees('₱5.000,00');
       await borrower.taps('Rollover Repayment');
       await borrower.isAt('/repayDelay');
       await borrower.sees('Your next payment date is');
-      equal(await borrower.pressesBack(), 'phone');
+      equal(await borrower.pressesBack(), 'native-app');
       await borrower.isAt('/order');
       await borrower.sees(orderId);
       await borrower.sees('REPAY');
@@ -38,32 +38,32 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'when the session has ended, the app’s login opens once',
-    needs: ['order-details'],
-    allows: /Failed to load resource|401/,
-    async run(borrower, host, lender) {
-      const { token, address } = await lender.tells('due');
-      await lender.faults(getOrder, 'status', { status: 401, token });
-      await borrower.opensAddress(address);
-      await eventually(async () => deepEqual(await takenBy(host), ['goToLogin']), 15_000);
+    requiredRemotes: ['order-details'],
+    allowedProblems: /Failed to load resource|401/,
+    async run(borrower, host, sandbox) {
+      const { token, url } = await sandbox.seed('due');
+      await sandbox.injectFault(getOrder, 'status', { status: 401, token });
+      await borrower.opensUrl(url);
+      await eventually(async () => deepEqual(await handledActions(host), ['goToLogin']), 15_000);
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      deepEqual(await takenBy(host), ['goToLogin']);
+      deepEqual(await handledActions(host), ['goToLogin']);
     },
   },
   {
     title: 'the borrower calls from the order: the app dials once',
-    needs: ['order-details'],
+    requiredRemotes: ['order-details'],
     async run(borrower, host) {
-      await borrower.opens('due');
+      await borrower.opensScenario('due');
       await borrower.taps('Call +63');
-      await eventually(async () => deepEqual(await takenBy(host), ['callPhone']), 5000);
+      await eventually(async () => deepEqual(await handledActions(host), ['callPhone']), 5000);
       deepEqual(await host.lines('navigation'), []);
     },
   },
   {
     title: 'the borrower calls from the order: without an app the dialler opens once',
-    needs: ['order-details'],
+    requiredRemotes: ['order-details'],
     async run(borrower, host) {
-      await borrower.opens('due', { isAbsent: true });
+      await borrower.opensScenario('due', { isAbsent: true });
       await borrower.taps('Call +63');
       const dialled = async () => (await host.lines('navigation')).map(({ url }) => url.slice(0, 7));
       await eventually(async () => deepEqual(await dialled(), ['tel:+63']), 5000);
@@ -71,9 +71,9 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'every file of a cold screen comes once: what was preloaded is not fetched again',
-    needs: ['order-details'],
+    requiredRemotes: ['order-details'],
     async run(borrower, host) {
-      await borrower.opens('due');
+      await borrower.opensScenario('due');
       await borrower.sees('Repayment');
       const names = (await host.driver.executeScript(
         "return performance.getEntriesByType('resource').map(({ name }) => name)",
@@ -85,21 +85,21 @@ export const journeys: readonly Journey[] = [
       deepEqual(names, [...new Set(names)]);
     },
   },
-  ...([{ isAbsent: true }, { introduces: 'never' }, { mode: 'silent' }, { mode: 'throwing' }] as const).map(
+  ...([{ isAbsent: true }, { handshakeMode: 'never' }, { mode: 'silent' }, { mode: 'throwing' }] as const).map(
     (behaviour) => ({
       title: `the order is there for the borrower whose phone is ${JSON.stringify(behaviour)}`,
-      needs: ['order-details'],
+      requiredRemotes: ['order-details'],
       async run(borrower: WebkitBorrower) {
-        await borrower.opens('due', behaviour);
+        await borrower.opensScenario('due', behaviour);
         await borrower.sees('Repayment');
       },
     }),
   ),
   {
     title: 'the agreement to read first is shown in its frame, and Agree leaves the offer',
-    needs: ['loan-confirm'],
+    requiredRemotes: ['loan-confirm'],
     async run(borrower, host) {
-      await borrower.opens('offer-agreement');
+      await borrower.opensScenario('offer-agreement');
       await borrower.sees('Open it on its own page');
       await host.driver.switchTo().frame(0);
       await borrower.sees('What it costs');
@@ -113,32 +113,32 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'a telephone number on a page opens the dialler, and the page stays',
-    needs: ['official-site'],
+    requiredRemotes: ['official-site'],
     async run(borrower, host) {
-      await borrower.opensAddress('/aboutUs');
+      await borrower.opensUrl('/aboutUs');
       await borrower.taps('+63');
       await eventually(async () => {
-        const [asked] = await host.lines('navigation');
-        ok(asked?.url.startsWith('tel:+63'), `the webview was asked for ${asked?.url}`);
+        const [navigation] = await host.lines('navigation');
+        ok(navigation?.url.startsWith('tel:+63'), `the webview was asked for ${navigation?.url}`);
       }, 15_000);
       await borrower.isAt('/aboutUs');
     },
   },
   {
     title: 'whoever watches the page hears when it offends its policy',
-    needs: ['official-site'],
-    allows: /^policy: img-src/,
+    requiredRemotes: ['official-site'],
+    allowedProblems: /^policy: img-src/,
     async run(borrower, host) {
-      await borrower.opensAddress('/aboutUs');
+      await borrower.opensUrl('/aboutUs');
       await borrower.sees('+63');
       await host.driver.executeScript("new Image().src = 'https://elsewhere.example/x.png'");
       await eventually(
-        async () => ok((await host.lines('trouble')).some(({ what }) => what.startsWith('policy:'))),
+        async () => ok((await host.lines('problem')).some(({ what }) => what.startsWith('policy:'))),
         3000,
       );
     },
   },
   ...borrowingJourneys,
-  everyAddress,
-  ...pictureJourneys,
+  everyUrl,
+  ...imageJourneys,
 ];

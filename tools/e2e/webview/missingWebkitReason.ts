@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 const PACKAGES = 'apt-get install gir1.2-webkit2-4.1 webkit2gtk-driver xvfb python3-gi';
 
 /** Says why the real webview cannot run here, or nothing when it can. */
-export function webkitIsMissing(): string | undefined {
-  const finds = [
+export function missingWebkitReason(): string | undefined {
+  const requirements = [
     ['WebKitWebDriver', ['--version']],
     ['Xvfb', ['-help']],
     ['/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2"]],
   ] as const;
-  const lacking = finds.find(([program, options]) => {
+  const missingProgram = requirements.find(([program, options]) => {
     const { error, status } = spawnSync(program, options, { stdio: 'ignore' });
     return error || (program.startsWith('/') && status !== 0);
   });
-  return lacking && `${lacking[0]} is not usable; on Debian: ${PACKAGES}`;
+  return missingProgram && `${missingProgram[0]} is not usable; on Debian: ${PACKAGES}`;
 }

@@ -1,21 +1,21 @@
 /** The page's side of every case, the same in a browser and in a plain object. */
 import * as bridge from '@loan/bridge';
-import { type BridgeReport, connectPhone } from '@loan/bridge/native';
+import { type BridgeReport, connectNativeBridge } from '@loan/bridge/native';
 
 /** How the page answers the phone's Back. */
 export type BackAnswer = 'handled' | 'not-handled' | 'throws' | 'never';
 
 /** What an action came to, as JSON: who did it, or why not. */
-export type Ended = 'native' | 'browser' | bridge.BridgeErrorKind;
+export type ActionOutcome = 'native' | 'browser' | bridge.BridgeErrorKind;
 
 export function pageUnderTest(scope: bridge.BrowserWindow) {
-  const heard: string[] = [];
+  const events: string[] = [];
   const reports: string[] = [];
   const onReport = (report: BridgeReport) => void reports.push(report.on);
-  const connection = connectPhone({ window: scope, appScheme: 'loanapp://', onReport });
-  for (const event of ['resume', 'pause', 'bankBound'] as const) bridge.on(event, () => void heard.push(event));
+  const connection = connectNativeBridge({ window: scope, appScheme: 'loanapp://', onReport });
+  for (const event of ['resume', 'pause', 'bankBound'] as const) bridge.on(event, () => void events.push(event));
 
-  const answers: Record<BackAnswer, () => boolean | Promise<boolean>> = {
+  const backListeners: Record<BackAnswer, () => boolean | Promise<boolean>> = {
     handled: () => true,
     'not-handled': () => false,
     throws: () => {
@@ -23,7 +23,7 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
     },
     never: () => new Promise<boolean>(() => {}),
   };
-  const deeds: Record<bridge.Action, () => Promise<bridge.Outcome>> = {
+  const performAction: Record<bridge.Action, () => Promise<bridge.ActionResult>> = {
     openPage: () => bridge.openPage('loanapp://orders'),
     goToPage: () => bridge.goToPage('product', { id: 7 }),
     closeWebview: bridge.closeWebview,
@@ -40,24 +40,24 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
   };
 
   return {
-    async run(action: bridge.Action): Promise<Ended> {
-      const outcome = await deeds[action]();
+    async run(action: bridge.Action): Promise<ActionOutcome> {
+      const outcome = await performAction[action]();
       return outcome.isDone ? outcome.by : outcome.error.kind;
     },
-    listenToBack: (answer: BackAnswer) => void bridge.on('back', answers[answer]),
+    setBackAnswer: (backAnswer: BackAnswer) => void bridge.on('back', backListeners[backAnswer]),
     /** All that can be seen of the page's bridge. */
-    seen: () => ({
-      environment: bridge.environmentOfPhone(),
-      ability: bridge.can('goMine'),
-      ignored: { ...connection.ignored },
-      waiting: connection.waitingCount(),
-      heard: [...heard],
+    snapshot: () => ({
+      deviceInfo: bridge.getDeviceInfo(),
+      availability: bridge.can('goMine'),
+      ignored: { ...connection.ignoredCounts },
+      pendingCalls: connection.pendingCount(),
+      events: [...events],
       reports: [...reports],
     }),
-    known: () => bridge.whenPhoneIsKnown(),
+    whenReady: () => bridge.whenBridgeReady(),
     disconnect: connection.disconnect,
   };
 }
 
 export type PageUnderTest = ReturnType<typeof pageUnderTest>;
-export type Seen = ReturnType<PageUnderTest['seen']>;
+export type PageSnapshot = ReturnType<PageUnderTest['snapshot']>;

@@ -1,61 +1,68 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Lender } from '../src/sandboxClient.ts';
-import { Network } from '../src/network/networkProxy.ts';
-import { siteFolder, startSandbox } from '../src/servers/sandboxServer.ts';
-import { secretsThatLeft, type Trace } from '../src/guard/findLeakedSecrets.ts';
+import { SandboxClient } from '../src/sandboxClient.ts';
+import { NetworkProxy } from '../src/network/networkProxy.ts';
+import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
+import { findLeakedSecrets, type Trace } from '../src/guard/findLeakedSecrets.ts';
 import { type Journey, journeys } from './journeys.ts';
-import type { Verdict } from './runSuite.ts';
+import type { CaseResult } from './runSuite.ts';
 import { startWebkit, type WebkitHost } from './webkitHost.ts';
 import { webkitBorrower } from './webkitBorrower.ts';
 
 /** Runs the journeys whose remotes the built site has; each fails by itself on any trouble the page made. */
-export async function runJourneys(part = ''): Promise<Verdict[]> {
-  const chosen = journeys.filter(({ title }) => title.includes(part));
-  if (!existsSync(join(siteFolder, 'index.html')))
+export async function runJourneys(titlePart = ''): Promise<CaseResult[]> {
+  const chosen = journeys.filter(({ title }) => title.includes(titlePart));
+  if (!existsSync(join(siteDir, 'index.html')))
     return chosen.map(({ title }) => ({ title, result: 'not possible here' }));
-  const server = await startSandbox(siteFolder);
-  const network = await Network.before(server.origin);
+  const server = await startSandbox(siteDir);
+  const network = await NetworkProxy.inFrontOf(server.origin);
   const host = await startWebkit();
-  const lender = new Lender(server.origin);
-  const verdicts: Verdict[] = [];
+  const sandbox = new SandboxClient(server.origin);
+  const results: CaseResult[] = [];
   try {
-    for (const journey of chosen) verdicts.push(await runJourney(journey, host, lender, network));
+    for (const journey of chosen) results.push(await runJourney(journey, host, sandbox, network));
   } finally {
     await host.close();
     await network.close();
     await server.stop();
   }
-  return verdicts;
+  return results;
 }
 
-async function runJourney(journey: Journey, host: WebkitHost, lender: Lender, network: Network): Promise<Verdict> {
-  const { title, needs, allows } = journey;
-  if (needs.some((remote) => !existsSync(join(siteFolder, 'remotes', remote))))
+async function runJourney(
+  journey: Journey,
+  host: WebkitHost,
+  sandbox: SandboxClient,
+  network: NetworkProxy,
+): Promise<CaseResult> {
+  const { title, requiredRemotes, allowedProblems } = journey;
+  if (requiredRemotes.some((remote) => !existsSync(join(siteDir, 'remotes', remote))))
     return { title, result: 'not possible here' };
-  network.forget();
+  network.reset();
   try {
-    await journey.run(webkitBorrower(host, lender, network.origin), host, lender);
-    const left = secretsThatLeft(network, await tracesIn(host));
-    if (left.length) throw new Error(left.join('\n'));
-    const troubles = (await host.lines('trouble')).map(({ what }) => what).filter((what) => !allows?.test(what));
-    if (troubles.length) throw new Error(`the page made trouble:\n${troubles.join('\n')}`);
+    await journey.run(webkitBorrower(host, sandbox, network.origin), host, sandbox);
+    const leaked = findLeakedSecrets(network, await collectTraces(host));
+    if (leaked.length) throw new Error(leaked.join('\n'));
+    const problems = (await host.lines('problem'))
+      .map(({ what }) => what)
+      .filter((what) => !allowedProblems?.test(what));
+    if (problems.length) throw new Error(`the page made trouble:\n${problems.join('\n')}`);
     return { title, result: 'passed' };
   } catch (error) {
-    return { title, result: 'failed', why: String(error) };
+    return { title, result: 'failed', reason: String(error) };
   } finally {
-    await lender.recovers();
+    await sandbox.clearFaults();
   }
 }
 
 /** What a journey left behind where others may read it, and where it led the webview. */
-async function tracesIn(host: WebkitHost): Promise<Trace[]> {
-  const kept = (await host.driver.executeScript(() => {
-    const stored = (storage: Storage, where: string) =>
+async function collectTraces(host: WebkitHost): Promise<Trace[]> {
+  const storageTraces = (await host.driver.executeScript(() => {
+    const storageEntries = (storage: Storage, where: string) =>
       Object.entries(storage).map(([key, text]) => ({ where: `${where} ${key}`, text: `${key} ${text}` }));
     return [
-      ...stored(localStorage, 'local storage'),
-      ...stored(sessionStorage, 'session storage'),
+      ...storageEntries(localStorage, 'local storage'),
+      ...storageEntries(sessionStorage, 'session storage'),
       { where: 'cookie', text: document.cookie },
       { where: 'window name', text: window.name },
       { where: 'title', text: document.title },
@@ -63,7 +70,9 @@ async function tracesIn(host: WebkitHost): Promise<Trace[]> {
       { where: 'page address in history', text: location.href },
     ];
   })) as Trace[];
-  const said = (await host.lines('trouble')).map(({ what }): Trace => ({ where: 'console', text: what }));
-  const led = (await host.lines('navigation')).map(({ url }): Trace => ({ where: 'another origin', text: url }));
-  return [...kept, ...said, ...led];
+  const consoleTraces = (await host.lines('problem')).map(({ what }): Trace => ({ where: 'console', text: what }));
+  const navigationTraces = (await host.lines('navigation')).map(
+    ({ url }): Trace => ({ where: 'another origin', text: url }),
+  );
+  return [...storageTraces, ...consoleTraces, ...navigationTraces];
 }

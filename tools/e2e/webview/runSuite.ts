@@ -1,17 +1,17 @@
 import { type Case, cases } from './bridgeCases.ts';
 import type { Webview } from './webview.ts';
 
-export type Verdict = { title: string; result: 'passed' | 'failed' | 'not possible here'; why?: string };
+export type CaseResult = { title: string; result: 'passed' | 'failed' | 'not possible here'; reason?: string };
 
 /** Runs every case whose title has `part`, each on a fresh page, one after the other: many of them measure time. */
-export async function runSuite(webview: Webview, part = ''): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const one of cases.filter(({ title }) => title.includes(part))) verdicts.push(await runCase(one, webview));
-  return verdicts;
+export async function runSuite(webview: Webview, titlePart = ''): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const one of cases.filter(({ title }) => title.includes(titlePart))) results.push(await runCase(one, webview));
+  return results;
 }
 
-async function runCase({ title, needs, behaviour = {}, run }: Case, webview: Webview): Promise<Verdict> {
-  if (needs && !webview.has[needs]) return { title, result: 'not possible here' };
+async function runCase({ title, requires, behaviour = {}, run }: Case, webview: Webview): Promise<CaseResult> {
+  if (requires && !webview.supports[requires]) return { title, result: 'not possible here' };
   try {
     const page = await webview.open(behaviour);
     try {
@@ -21,6 +21,6 @@ async function runCase({ title, needs, behaviour = {}, run }: Case, webview: Web
     }
     return { title, result: 'passed' };
   } catch (error) {
-    return { title, result: 'failed', why: String(error) };
+    return { title, result: 'failed', reason: String(error) };
   }
 }

@@ -8,7 +8,7 @@ const BRIDGE = join(import.meta.dirname, '../../../packages/bridge/src');
 
 /** Serves the test page and the bridge's own sources, types stripped, as the browser's modules. */
 export async function serveTestPage(): Promise<{ origin: string; close(): void }> {
-  const server = createServer(async ({ url = '/' }, answer) => {
+  const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://x').pathname);
     try {
       const file = path.startsWith('/bridge/')
@@ -16,13 +16,13 @@ export async function serveTestPage(): Promise<{ origin: string; close(): void }
         : join(import.meta.dirname, path);
       const text = await readFile(file, 'utf8');
       const isScript = file.endsWith('.ts');
-      answer.writeHead(200, {
+      response.writeHead(200, {
         'content-type': isScript ? 'text/javascript' : 'text/html',
         'cache-control': 'no-store',
       });
-      answer.end(isScript ? stripTypeScriptTypes(text) : text);
+      response.end(isScript ? stripTypeScriptTypes(text) : text);
     } catch {
-      answer.writeHead(404).end();
+      response.writeHead(404).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

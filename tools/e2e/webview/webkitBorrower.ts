@@ -1,17 +1,17 @@
 import { By, type WebElement } from 'selenium-webdriver';
-import type { Lender } from '../src/sandboxClient.ts';
+import type { SandboxClient } from '../src/sandboxClient.ts';
 import { eventually } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkitHost.ts';
 import type { CaseBehaviour } from './webview.ts';
 
 /** Only what never comes is waited for as long as this: a busy machine may be many times slower than a phone. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Brings a control to the middle, as a thumb does: WebDriver alone stops at the screen's edge, where the bottom bar lies
  * over it. And nobody taps what still moves: WebDriver would, beside it.
  */
-const isAtRest = `
+const IS_STILL = `
   const [control] = arguments;
   control.scrollIntoView({ block: 'center' });
   const place = () => JSON.stringify(control.getBoundingClientRect());
@@ -20,60 +20,61 @@ const isAtRest = `
 `;
 
 /** The borrower with the app: what the end-to-end borrower does, in the real webview. */
-export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string) {
+export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin: string) {
   const path = async () => new URL(await host.driver.getCurrentUrl()).pathname;
   /** The innermost elements that hold the text and are drawn. */
-  async function shown(text: string, element = '*'): Promise<WebElement[]> {
-    const holds = `contains(normalize-space(.), ${JSON.stringify(text)})`;
+  async function visibleElements(text: string, element = '*'): Promise<WebElement[]> {
+    const containsText = `contains(normalize-space(.), ${JSON.stringify(text)})`;
     const found = await host.driver.findElements(
-      By.xpath(`//body//${element}[${holds}][not(.//${element}[${holds}])]`),
+      By.xpath(`//body//${element}[${containsText}][not(.//${element}[${containsText}])]`),
     );
-    const isDrawn = (await host.driver.executeScript(
+    const isRendered = (await host.driver.executeScript(
       'return [...arguments].map((element) => element.getClientRects().length > 0)',
       ...found,
     )) as boolean[];
-    return found.filter((_, index) => isDrawn[index]);
+    return found.filter((_, index) => isRendered[index]);
   }
   const field = (label: string) =>
     host.driver.findElement(By.xpath(`//input[@id=//label[normalize-space(.)=${JSON.stringify(label)}]/@for]`));
 
   async function sees(text: string): Promise<void> {
     await eventually(async () => {
-      const found = await shown(text);
+      const found = await visibleElements(text);
       if (!found.length) throw new Error(`“${text}” is not on ${await host.driver.getCurrentUrl()}`);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   }
 
   return {
     sees,
-    async opens(story: string, behaviour: CaseBehaviour = {}) {
-      await host.forget();
-      const told = await lender.tells(story);
+    async opensScenario(scenario: string, behaviour: CaseBehaviour = {}) {
+      await host.skipLog();
+      const seeded = await sandbox.seed(scenario);
       // As the app opens it: in a webview of its own, where no session ran before.
       await host.driver.executeScript("sessionStorage.removeItem('loan.launch')").catch(() => undefined);
-      await host.openSite(new URL(told.address, origin).href, behaviour);
-      return told;
+      await host.openSite(new URL(seeded.url, origin).href, behaviour);
+      return seeded;
     },
-    async opensAddress(address: string, behaviour: CaseBehaviour = {}): Promise<void> {
-      await host.forget();
-      await host.openSite(new URL(address, origin).href, behaviour);
+    async opensUrl(url: string, behaviour: CaseBehaviour = {}): Promise<void> {
+      await host.skipLog();
+      await host.openSite(new URL(url, origin).href, behaviour);
     },
     /** Taps a button or a link, or another element where XPath says which. */
     async taps(name: string, element = '*[self::button or self::a]'): Promise<void> {
       await eventually(async () => {
-        const [control] = await shown(name, element);
+        const [control] = await visibleElements(name, element);
         if (!control) throw new Error(`there is no “${name}” to tap`);
-        if (!(await host.driver.executeScript(isAtRest, control))) throw new Error(`“${name}” is still moving`);
+        if (!(await host.driver.executeScript(IS_STILL, control))) throw new Error(`“${name}” is still moving`);
         await control.click();
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     },
-    async seesNoMore(text: string): Promise<void> {
+    async doesNotSee(text: string): Promise<void> {
       await eventually(async () => {
-        if ((await shown(text)).length) throw new Error(`“${text}” is still on ${await host.driver.getCurrentUrl()}`);
-      }, PATIENCE_MS);
+        if ((await visibleElements(text)).length)
+          throw new Error(`“${text}” is still on ${await host.driver.getCurrentUrl()}`);
+      }, TIMEOUT_MS);
     },
     async types(text: string, label: string): Promise<void> {
-      await eventually(async () => (await field(label)).sendKeys(text), PATIENCE_MS);
+      await eventually(async () => (await field(label)).sendKeys(text), TIMEOUT_MS);
     },
     /** What stands in a field. */
     async valueOf(label: string): Promise<string> {
@@ -82,11 +83,11 @@ export function webkitBorrower(host: WebkitHost, lender: Lender, origin: string)
     async isAt(expected: string): Promise<void> {
       await eventually(async () => {
         if ((await path()) !== expected) throw new Error(`at ${await path()} instead of ${expected}`);
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     },
     /** Presses the app's Back; answers who handled it. */
     // Whose Back it is, not how soon that is known: a page that never answers is still left to the phone.
-    pressesBack: () => pressBack(host, PATIENCE_MS),
+    pressesBack: () => pressBack(host, TIMEOUT_MS),
   };
 }
 

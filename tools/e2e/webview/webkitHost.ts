@@ -3,24 +3,24 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TakenCall } from '@loan/bridge/testing';
+import type { HandledCall } from '@loan/bridge/testing';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { eventually } from './eventually.ts';
-import { type CaseBehaviour, pageOf, type Webview } from './webview.ts';
+import { type CaseBehaviour, scriptedPage, type Webview } from './webview.ts';
 
-type Line =
-  | ({ kind: 'taken' } & TakenCall)
+type LogLine =
+  | ({ kind: 'handled' } & HandledCall)
   | { kind: 'navigation'; url: string }
-  | { kind: 'back'; by: 'page' | 'phone' }
-  | { kind: 'refused'; why: string }
-  | { kind: 'trouble'; what: string };
+  | { kind: 'back'; by: 'page' | 'native-app' }
+  | { kind: 'rejected'; why: string }
+  | { kind: 'problem'; what: string };
 
 export type WebkitHost = {
   driver: WebDriver;
   /** What the app saw since the last `forget`. */
-  lines<K extends Line['kind']>(kind: K): Promise<Extract<Line, { kind: K }>[]>;
-  forget(): Promise<void>;
-  /** Has the app do something: `{ do: 'back', patienceMs? }`, `{ do: 'tell', name }`, `{ do: 'deliver', message }`. */
+  lines<K extends LogLine['kind']>(kind: K): Promise<Extract<LogLine, { kind: K }>[]>;
+  skipLog(): Promise<void>;
+  /** Has the app do something: `{ do: 'back', timeoutMs? }`, `{ do: 'emit', name }`, `{ do: 'deliver', message }`. */
   command(command: object): Promise<void>;
   /** Opens a page of a site with an app that behaves so. */
   openSite(url: string, behaviour?: CaseBehaviour): Promise<void>;
@@ -52,23 +52,23 @@ export async function startWebkit(): Promise<WebkitHost> {
         .build(),
     10_000,
   );
-  let seen = 0;
-  const all = async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+  let readLines = 0;
+  const readLog = async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
 
   return {
     driver,
     async lines(kind) {
-      const lines = (await all()).slice(seen).map((line) => JSON.parse(line) as Line);
+      const lines = (await readLog()).slice(readLines).map((line) => JSON.parse(line) as LogLine);
       return lines.filter((line) => line.kind === kind) as never;
     },
-    async forget() {
-      seen = (await all()).length;
+    async skipLog() {
+      readLines = (await readLog()).length;
     },
     command: (command) => appendFile(commands, `${JSON.stringify(command)}\n`),
     async openSite(url, behaviour) {
-      const address = new URL(url);
-      if (behaviour) address.searchParams.set('host', JSON.stringify(behaviour));
-      await driver.get(address.href);
+      const target = new URL(url);
+      if (behaviour) target.searchParams.set('host', JSON.stringify(behaviour));
+      await driver.get(target.href);
     },
     async close() {
       // The app may be gone before it answers.
@@ -85,23 +85,23 @@ export async function webkitWebview(origin: string): Promise<Webview> {
   return {
     name: 'WebKitGTK',
     platform: 'ios',
-    breaks: 'in the promise',
-    has: { frames: true, ownThread: true },
+    failsIn: 'promise',
+    supports: { frames: true, hasOwnThread: true },
     async open(behaviour) {
-      await host.forget();
-      await host.openSite(`${origin}/page.html`, behaviour);
-      const inPage = (script: string) => host.driver.executeScript(`return ${script}`);
+      await host.skipLog();
+      await host.openSite(`${origin}/testPage.html`, behaviour);
+      const evaluate = (script: string) => host.driver.executeScript(`return ${script}`);
       await eventually(async () => {
-        if (!(await inPage('Boolean(window.page)'))) throw new Error('the page did not start');
+        if (!(await evaluate('Boolean(window.page)'))) throw new Error('the page did not start');
       }, 5000);
-      await inPage('window.page.known().then(() => true)');
+      await evaluate('window.page.whenReady().then(() => true)');
       return {
-        ...pageOf(inPage),
-        tell: (name) => host.command({ do: 'tell', name }),
+        ...scriptedPage(evaluate),
+        emit: (name) => host.command({ do: 'emit', name }),
         deliver: (message) => host.command({ do: 'deliver', message }),
-        pressBack: (patienceMs) => pressBack(host, patienceMs),
-        taken: async () => (await host.lines('taken')).map(({ action, params }) => ({ action, params })),
-        wentTo: async () => (await host.lines('navigation')).map(({ url }) => url),
+        pressBack: (timeoutMs) => pressBack(host, timeoutMs),
+        handledCalls: async () => (await host.lines('handled')).map(({ action, params }) => ({ action, params })),
+        visitedUrls: async () => (await host.lines('navigation')).map(({ url }) => url),
         close: async () => {},
       };
     },
@@ -111,18 +111,18 @@ export async function webkitWebview(origin: string): Promise<Webview> {
 
 /**
  * Presses the app's Back; answers who handled it.
- * @param patienceMs how long the app waits for the page's answer; as long as every app does where nothing is said
+ * @param timeoutMs how long the app waits for the page's answer; as long as every app does where nothing is said
  */
-export async function pressBack(host: WebkitHost, patienceMs?: number): Promise<'page' | 'phone'> {
+export async function pressBack(host: WebkitHost, timeoutMs?: number): Promise<'page' | 'native-app'> {
   const before = (await host.lines('back')).length;
-  await host.command({ do: 'back', ...(patienceMs !== undefined && { patienceMs }) });
+  await host.command({ do: 'back', ...(timeoutMs !== undefined && { timeoutMs }) });
   return eventually(
     async () => {
-      const answer = (await host.lines('back'))[before];
-      if (!answer) throw new Error('Back was not decided');
-      return answer.by;
+      const decision = (await host.lines('back'))[before];
+      if (!decision) throw new Error('Back was not decided');
+      return decision.by;
     },
-    1500 + (patienceMs ?? 0),
+    1500 + (timeoutMs ?? 0),
   );
 }
 
@@ -142,8 +142,8 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      const target = probe.address();
+      probe.close(() => resolve(typeof target === 'object' && target ? target.port : 0));
     });
   });
 }

@@ -3,7 +3,7 @@
 
 It is WebKit with a reply handler, and it is not iOS: no WKFrameInfo, no app switching, no Safari networking.
 Run with the system's python3, which alone has GObject introspection. How the app behaves is read from the address of
-the page (`?host=<JSON>`, the fields of `HostBehaviour` in packages/bridge/src/testing/mockHost.ts). What happened is written
+the page (`?host=<JSON>`, the fields of `MockHostOptions` in packages/bridge/src/testing/mockHost.ts). What happened is written
 as JSON lines to --log; what the app shall tell the page is read as JSON lines from --commands.
 """
 import argparse
@@ -12,20 +12,20 @@ import os
 from urllib.parse import parse_qs, urlsplit
 
 import gi
-from webkit_phone import Phone
+from webkit_native_app import NativeApp
 
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 gi.require_version('JavaScriptCore', '4.1')
 from gi.repository import GLib, Gtk, JavaScriptCore, WebKit2  # noqa: E402
 
-BACK_PATIENCE_MS = 300
+BACK_TIMEOUT_MS = 300
 NAMES = {'ios': 'loanPhone', 'receive': 'loanPhoneReceive', 'context': 'loanPhoneContext'}
 
 # What no page may do: offend its own policy, throw, leave a rejection unheard, write an error to the console.
 WATCH = '''
 (() => {
-  const tell = (what) => webkit.messageHandlers.trouble.postMessage(String(what));
+  const tell = (what) => webkit.messageHandlers.problem.postMessage(String(what));
   addEventListener('securitypolicyviolation', (e) => tell(`policy: ${e.effectiveDirective} ${e.blockedURI} ${e.sourceFile}`));
   addEventListener('error', (e) => tell(`error: ${e.message}`));
   addEventListener('unhandledrejection', (e) => tell(`rejection: ${e.reason}`));
@@ -39,15 +39,15 @@ class Host:
     def __init__(self, log, commands):
         self.log_file = open(log, 'a', buffering=1, encoding='utf-8')
         self.commands = open(commands, 'r', encoding='utf-8')
-        self.phone = Phone(self.log, self.deliver, self.take_back_answer)
+        self.phone = NativeApp(self.log, self.deliver, self.take_back_answer)
         self.backs = {}
         self.is_registered = False
 
         self.content = WebKit2.UserContentManager()
         self.content.connect(f"script-message-with-reply-received::{NAMES['ios']}", self.on_message)
-        self.content.connect('script-message-received::trouble', self.on_trouble)
+        self.content.connect('script-message-received::problem', self.on_trouble)
         # `window.webkit` is there only in documents that started with some handler: an app that adds ours late has others.
-        self.content.register_script_message_handler('trouble')
+        self.content.register_script_message_handler('problem')
         self.inject(WATCH)
         context = WebKit2.WebContext.new_ephemeral()
         context.set_automation_allowed(True)
@@ -103,7 +103,7 @@ class Host:
             self.register()
         if late is not None:
             GLib.timeout_add(late, self.register)
-        if behaviour.get('introduces') == 'context':
+        if behaviour.get('handshakeMode') == 'context':
             # The top frame alone: WebKitGTK does not say which frame a message comes from, so the pass has to.
             self.inject(f"window.{NAMES['context']} = {json.dumps(self.phone.introduction())};")
 
@@ -112,7 +112,7 @@ class Host:
         self.content.add_script(WebKit2.UserScript(script, frames, time, None, None))
 
     def on_trouble(self, _content, result):
-        self.log(kind='trouble', what=result.get_js_value().to_string())
+        self.log(kind='problem', what=result.get_js_value().to_string())
 
     def deliver(self, message):
         call = f"window.{NAMES['receive']} && window.{NAMES['receive']}({json.dumps(message)})"
@@ -164,8 +164,8 @@ class Host:
         for line in self.commands.readlines():
             command = json.loads(line)
             if command['do'] == 'back':
-                self.press_back(command.get('patienceMs', BACK_PATIENCE_MS))
-            elif command['do'] == 'tell':
+                self.press_back(command.get('timeoutMs', BACK_TIMEOUT_MS))
+            elif command['do'] == 'emit':
                 self.deliver(json.dumps({'name': command['name'], 'data': {}}))
             elif command['do'] == 'deliver':
                 self.deliver(command['message'])
@@ -189,7 +189,7 @@ class Host:
 
     def go_back(self, ask):
         self.backs[ask] = 0
-        self.log(kind='back', by='phone')
+        self.log(kind='back', by='native-app')
         if self.view.can_go_back():
             self.view.go_back()
         return False

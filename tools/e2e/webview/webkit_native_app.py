@@ -1,7 +1,7 @@
 """What the app says to the calls of a page: the protocol alone, without a window."""
 import json
 
-LONGEST_MESSAGE = 64 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024
 ACTIONS = {
     'openPage': {'url': str},
     'goToPage': {'name': str, 'params': dict},
@@ -19,8 +19,8 @@ ACTIONS = {
 }
 
 
-class Phone:
-    """Behaves as `behaviour` says (fields of `HostBehaviour`); whoever has the window writes the log, delivers and goes back."""
+class NativeApp:
+    """Behaves as `behaviour` says (fields of `MockHostOptions`); whoever has the window writes the log, delivers and goes back."""
 
     def __init__(self, log, deliver, take_back_answer):
         self.behaviour = {}
@@ -32,40 +32,40 @@ class Phone:
         return {
             'platform': self.behaviour.get('platform', 'ios'),
             'appVersion': self.behaviour.get('appVersion', '3.2.1'),
-            'actions': self.behaviour.get('offers', list(ACTIONS)),
+            'actions': self.behaviour.get('supportedActions', list(ACTIONS)),
             **({'pass': self.behaviour['pass']} if 'pass' in self.behaviour else {}),
         }
 
     def answer_to(self, text):
         try:
-            call = json.loads(text) if text and len(text.encode()) <= LONGEST_MESSAGE else None
+            call = json.loads(text) if text and len(text.encode()) <= MAX_MESSAGE_BYTES else None
         except ValueError:
             call = None
         if not isinstance(call, dict) or call.get('v') != 1 or not isinstance(call.get('params'), dict):
-            self.log(kind='refused', why='unreadable')
+            self.log(kind='rejected', why='unreadable')
             return None
         call_id, action, params = call.get('id'), call.get('action'), call['params']
         if action == 'hello':
             return self.hello(call_id)
         if 'pass' in self.behaviour and call.get('pass') != self.behaviour['pass']:
-            self.log(kind='refused', why=f'{action} without the pass')
+            self.log(kind='rejected', why=f'{action} without the pass')
             return None
         if action == 'answerBack':
             self.take_back_answer(params)
             return yes(call_id)
         mode = self.behaviour.get('mode', 'ok')
         if mode == 'throwing':
-            return RuntimeError('the phone broke')
+            return RuntimeError('the native app threw')
         if action not in self.introduction()['actions'] or action not in ACTIONS:
             return no(call_id, 'unsupported', action)
         wrong = [name for name, kind in ACTIONS[action].items() if not isinstance(params.get(name), kind)]
         if wrong:
             return no(call_id, 'declined', f'{wrong[0]} is not right')
-        self.log(kind='taken', action=action, params=params)
+        self.log(kind='handled', action=action, params=params)
         return self.answer_in_mode(mode, call_id)
 
     def hello(self, call_id):
-        if self.behaviour.get('introduces', 'hello') != 'hello':
+        if self.behaviour.get('handshakeMode', 'hello') != 'hello':
             return None
         answer = yes(call_id, self.introduction())
         if 'pass' not in self.behaviour:
@@ -78,7 +78,7 @@ class Phone:
         if mode in ('ok', 'late'):
             return yes(call_id)
         if mode == 'declined':
-            return no(call_id, 'declined', 'the phone said no')
+            return no(call_id, 'declined', 'declined by the native app')
         if mode == 'unsupported':
             return no(call_id, 'unsupported', 'not in this version')
         if mode == 'duplicate':
@@ -87,7 +87,7 @@ class Phone:
         if mode == 'wrong-id':
             return yes('of-another-page.1')
         if mode == 'oversize':
-            return yes(call_id, 'x' * LONGEST_MESSAGE)
+            return yes(call_id, 'x' * MAX_MESSAGE_BYTES)
         if mode == 'garbage':
             for message in ('{"id":', '[]', 'null', '{"name":"toString","data":{}}'):
                 self.deliver(message)

@@ -24,8 +24,8 @@ import org.json.JSONException
 import org.json.JSONObject
 
 private const val PROTOCOL = 1
-private const val LONGEST_MESSAGE = 64 * 1024
-private const val BACK_PATIENCE_MS = 300L
+private const val MAX_MESSAGE_BYTES = 64 * 1024
+private const val BACK_TIMEOUT_MS = 300L
 
 /** What the app does for the page. Each returns null when done, or why it declined. */
 interface PhoneDeeds {
@@ -91,7 +91,7 @@ class PhoneBridge(
     }
 
     private fun take(json: String) {
-        if (json.toByteArray(Charsets.UTF_8).size > LONGEST_MESSAGE) return
+        if (json.toByteArray(Charsets.UTF_8).size > MAX_MESSAGE_BYTES) return
         val call = try { JSONObject(json) } catch (_: JSONException) { return }
         if (call.optInt("v") != PROTOCOL) return
         val id = call.optString("id").ifEmpty { return }
@@ -103,7 +103,7 @@ class PhoneBridge(
         if (proxy == null && call.optString("pass") != pass) return
         when (action) {
             "answerBack" -> {
-                takeBackAnswer(params)
+                receiveBackReply(params)
                 reply(id, null)
             }
             "setBackHook" -> {
@@ -145,18 +145,18 @@ class PhoneBridge(
     fun pressBack() {
         if (!isBackHooked) return goBack()
         val ask = UUID.randomUUID().toString()
-        val giveUp = Runnable {
+        val abandon = Runnable {
             backs.remove(ask)
             goBack()
         }
-        backs[ask] = giveUp
-        main.postDelayed(giveUp, BACK_PATIENCE_MS)
+        backs[ask] = abandon
+        main.postDelayed(abandon, BACK_TIMEOUT_MS)
         tell("back", JSONObject().put("ask", ask))
     }
 
-    private fun takeBackAnswer(params: JSONObject) {
-        val giveUp = backs.remove(params.optString("ask")) ?: return
-        main.removeCallbacks(giveUp)
+    private fun receiveBackReply(params: JSONObject) {
+        val abandon = backs.remove(params.optString("ask")) ?: return
+        main.removeCallbacks(abandon)
         if (!params.optBoolean("isHandled")) goBack()
     }
 

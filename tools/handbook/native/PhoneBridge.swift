@@ -64,7 +64,7 @@ final class PhoneBridge: NSObject {
             isBackHooked = params["isOn"] as? Bool ?? false
             return text(["id": id, "ok": true])
         case "answerBack":
-            takeBackAnswer(params)
+            receiveBackReply(params)
             return text(["id": id, "ok": true])
         case let name where !deeds.actions.contains(name):
             return text(["id": id, "ok": false, "error": ["code": "unsupported", "message": name]])
@@ -103,7 +103,7 @@ final class PhoneBridge: NSObject {
         tell("back", ["ask": ask])
     }
 
-    private func takeBackAnswer(_ params: [String: Any]) {
+    private func receiveBackReply(_ params: [String: Any]) {
         guard let ask = params["ask"] as? String, let timer = backs.removeValue(forKey: ask) else { return }
         timer.invalidate()
         if params["isHandled"] as? Bool != true { goBack() }

@@ -13,7 +13,7 @@ const START = '<!-- survivors:start -->\n';
 const END = '<!-- survivors:end -->';
 
 /** The handbook's page with new tables; what stands around them stays. */
-export function withTables(
+export function replaceTables(
   page: string,
   targets: readonly Target[],
   survivors: readonly Survivor[],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { handbookFile, withTables } from './handbookTables.ts';
-import { compare, type Mutant, type Survivor } from './mutants.ts';
+import { handbookFile, replaceTables } from './handbookTables.ts';
+import { compareSurvivors, type Mutant, type Survivor } from './mutants.ts';
 import { root } from './root.ts';
 import { survivors } from './survivors.ts';
 import { findTarget, targets } from './targets.ts';
@@ -50,7 +50,7 @@ describe('comparing survivors with the list', () => {
       [],
     ],
   ])('%s', (_title, survived, list, unlisted, outdated) => {
-    expect(compare(survived, list)).toEqual({ unlisted, outdated });
+    expect(compareSurvivors(survived, list)).toEqual({ unlisted, outdated });
   });
 });
 
@@ -66,5 +66,5 @@ test('the handbook has the list: `node tools/mutation/cli.ts --tables` writes it
   const page = readFileSync(handbookFile, 'utf8');
   // Numbers of lines are as they were when it was written: an edit above them is no reason to write it again.
   const withoutLines = (text: string) => text.replaceAll(/^\| (\d+|\?) \|/gm, '| line |');
-  expect(withoutLines(page)).toBe(withoutLines(withTables(page, targets, survivors, scores)));
+  expect(withoutLines(page)).toBe(withoutLines(replaceTables(page, targets, survivors, scores)));
 });

@@ -28,7 +28,7 @@ const keyOf = (file: string, source: string, mutator: string, replacement: strin
  * Compares by file, source and change, so that a line that moves keeps its entry.
  * @returns mutants that survived and are not listed, and listed ones that were killed or whose line was changed
  */
-export function compare(
+export function compareSurvivors(
   found: readonly Mutant[],
   listed: readonly Survivor[],
 ): { unlisted: Mutant[]; outdated: Omit<Mutant, 'line'>[] } {
@@ -38,7 +38,7 @@ export function compare(
   const keys = (all: readonly Omit<Mutant, 'line'>[]) =>
     new Set(all.map(({ file, source, mutator, replacement }) => keyOf(file, source, mutator, replacement)));
   const [foundKeys, listedKeys] = [keys(found), keys(listedMutants)];
-  const missingIn = (known: ReadonlySet<string>) => (one: Omit<Mutant, 'line'>) =>
-    !known.has(keyOf(one.file, one.source, one.mutator, one.replacement));
+  const missingIn = (knownKeys: ReadonlySet<string>) => (one: Omit<Mutant, 'line'>) =>
+    !knownKeys.has(keyOf(one.file, one.source, one.mutator, one.replacement));
   return { unlisted: found.filter(missingIn(listedKeys)), outdated: listedMutants.filter(missingIn(foundKeys)) };
 }

@@ -6,7 +6,7 @@ import { TestEnvironment } from 'jest-environment-node';
 
 type TestEvent = { name: string; test?: { errors: readonly unknown[]; mode?: unknown } };
 
-export default class FirstFailure extends TestEnvironment {
+export default class StopAfterFirstFailure extends TestEnvironment {
   private hasFailed = false;
 
   // A property: Stryker puts its own handler around it.

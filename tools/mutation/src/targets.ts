@@ -10,29 +10,35 @@ const loanConfirm = 'apps/loan-confirm/src';
 export const targets: readonly Target[] = [
   // amounts and dates, as they are shown and as they are sent
   { file: `${frame}/money.ts`, tests: [`${frame}/money.test.ts`] },
-  { file: `${frame}/dates.ts`, tests: [`${frame}/dates.test.ts`] },
+  { file: `${frame}/formatDate.ts`, tests: [`${frame}/formatDate.test.ts`] },
   { file: `${frame}/currencySymbol.ts`, tests: [`${frame}/currencySymbol.test.ts`] },
-  { file: `${api}/inputKinds.ts`, tests: [`${api}/inputKinds.test.ts`] },
+  { file: `${api}/params.ts`, tests: [`${api}/params.test.ts`] },
   // URLs, addresses and responses that strangers write
-  { file: `${frame}/gateUrl.ts`, tests: [`${frame}/gateUrl.test.ts`, `${frame}/refusedUrls.test.ts`] },
-  { file: `${frame}/addresses.ts`, tests: [`${frame}/addresses.test.ts`, `${frame}/useAddress.test.tsx`] },
-  { file: `${api}/readAnswer.ts`, tests: [`${api}/readAnswerRules.test.ts`] },
+  { file: `${frame}/allowUrl.ts`, tests: [`${frame}/allowUrl.test.ts`, `${frame}/blockedUrls.test.ts`] },
+  { file: `${frame}/urlQuery.ts`, tests: [`${frame}/urlQuery.test.ts`, `${frame}/useUrlParams.test.tsx`] },
+  { file: `${api}/response/parseResponse.ts`, tests: [`${api}/response/parseResponseRules.test.ts`] },
   // launch parameters
-  { file: `${api}/wire.ts`, tests: [`${api}/wireRules.test.ts`] },
-  { file: `${frame}/launch.ts`, tests: [`${frame}/launchRules.test.ts`] },
+  { file: `${api}/http/request.ts`, tests: [`${api}/http/requestRules.test.ts`] },
+  { file: `${frame}/launch.ts`, tests: [`${frame}/launchParamsRules.test.ts`] },
   // payments
-  { file: `${frame}/intentMachine.ts`, tests: [`${frame}/intentMachine.test.ts`] },
-  { file: `${frame}/intents.ts`, tests: [`${frame}/intents.test.ts`] },
-  { file: `${frame}/intentRecords.ts`, tests: [`${frame}/intentRecords.test.ts`] },
-  { file: `${frame}/stamps.ts`, tests: [`${frame}/stamps.test.ts`] },
-  { file: `${frame}/deed.ts`, tests: [`${frame}/deed.test.ts`] },
-  { file: `${frame}/moneyRules.ts`, tests: [`${frame}/moneyRules.test.ts`] },
-  { file: `${frame}/windows.ts`, tests: [`${frame}/windows.test.ts`] },
-  { file: `${frame}/smsLock.ts`, tests: [`${frame}/smsLock.test.ts`] },
+  { file: `${frame}/paymentStateMachine.ts`, tests: [`${frame}/paymentStateMachine.test.ts`] },
+  { file: `${frame}/paymentIntents.ts`, tests: [`${frame}/paymentIntents.test.ts`] },
+  { file: `${frame}/submissionRecords.ts`, tests: [`${frame}/submissionRecords.test.ts`] },
+  { file: `${frame}/storedTime.ts`, tests: [`${frame}/storedTime.test.ts`] },
+  { file: `${frame}/createMutation.ts`, tests: [`${frame}/createMutation.test.ts`] },
+  { file: `${frame}/paymentOptions.ts`, tests: [`${frame}/paymentOptions.test.ts`] },
+  { file: `${frame}/crossTabLock.ts`, tests: [`${frame}/crossTabLock.test.ts`] },
+  { file: `${frame}/resendCooldown.ts`, tests: [`${frame}/resendCooldown.test.ts`] },
   // what a lost response came to
-  { file: `${frame}/payment-status/rules.ts`, tests: [`${frame}/payment-status/rules.test.ts`] },
-  { file: `${repayment}/rollover/rolledOver.ts`, tests: [`${repayment}/rollover/rolledOver.test.ts`] },
-  { file: `${loanConfirm}/taking/whatHappenedToPush.ts`, tests: [`${loanConfirm}/taking/whatHappenedToPush.test.ts`] },
+  { file: `${frame}/payment-status/reconcileBalance.ts`, tests: [`${frame}/payment-status/reconcileBalance.test.ts`] },
+  {
+    file: `${repayment}/payment-status/reconcileRollover.ts`,
+    tests: [`${repayment}/payment-status/reconcileRollover.test.ts`],
+  },
+  {
+    file: `${loanConfirm}/acceptance/reconcileAcceptance.ts`,
+    tests: [`${loanConfirm}/acceptance/reconcileAcceptance.test.ts`],
+  },
 ];
 
 /** @throws Error when mutants of this file are not tested */

@@ -7,7 +7,7 @@ import { root } from './root.ts';
 import type { Target } from './targets.ts';
 
 /** Generated cases of each property: few, and the same ones in every run, so that a mutant survives in all or in none. */
-const CASES = { CASES: '20', CASES_SEED: '1' };
+const CASES = { FUZZ_CASES: '20', FUZZ_SEED: '1' };
 
 /**
  * Tests the mutants of one file, one after the other, in a copy of the repository.

@@ -1,5 +1,5 @@
-export { composePage, generationOf, type PageEnvironment, type PageParts } from './page/composePage.ts';
+export { composePage, readPageRevision, type PageConfig, type PageParts } from './page/composePage.ts';
 export { composeAll, localSite } from './commands/composeAll.ts';
 export { type AllowedOrigins, contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
 export { earlyHints } from './page/earlyHints.ts';
-export { composeStandalone, standaloneApps } from './standalone/composeStandalone.ts';
+export { composeStandalone, appsWithStandalone } from './standalone/composeStandalone.ts';

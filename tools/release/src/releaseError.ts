@@ -1,31 +1,31 @@
 /** Why a verb did not do what was asked, and what to do about it. Nothing was changed. */
-export type Reason = { what: string; remedy: string };
+export type Problem = { message: string; fix: string };
 
 /**
  * - `refused`: it would break something for a borrower
  * - `unknown`: there is no such build, remote or site
  * - `busy`: others kept changing the site; ask again
  */
-export type RefusalKind = 'refused' | 'unknown' | 'busy';
+export type ReleaseErrorKind = 'rejected' | 'notFound' | 'conflict';
 
-export class Refusal extends Error {
-  readonly isRefusal = true;
-  readonly kind: RefusalKind;
-  readonly reasons: readonly Reason[];
+export class ReleaseError extends Error {
+  readonly isReleaseError = true;
+  readonly kind: ReleaseErrorKind;
+  readonly problems: readonly Problem[];
 
-  constructor(kind: RefusalKind, reasons: readonly [Reason, ...Reason[]]) {
-    super(reasons.map(({ what, remedy }) => `${what} ${remedy}`).join('\n'));
+  constructor(kind: ReleaseErrorKind, problems: readonly [Problem, ...Problem[]]) {
+    super(problems.map(({ message, fix }) => `${message} ${fix}`).join('\n'));
     this.kind = kind;
-    this.reasons = reasons;
+    this.problems = problems;
   }
 }
 
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && 'isRefusal' in error;
+export function isReleaseError(error: unknown): error is ReleaseError {
+  return error instanceof Error && 'isReleaseError' in error;
 }
 
 /** Throws where there is a reason not to go on. */
-export function refuseIf(reasons: readonly Reason[]): void {
-  const [first, ...rest] = reasons;
-  if (first) throw new Refusal('refused', [first, ...rest]);
+export function assertNoProblems(problems: readonly Problem[]): void {
+  const [first, ...rest] = problems;
+  if (first) throw new ReleaseError('rejected', [first, ...rest]);
 }

@@ -1,10 +1,10 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import type { PageEnvironment } from './page/composePage.ts';
-import type { Reason } from './releaseError.ts';
+import type { PageConfig } from './page/composePage.ts';
+import type { Problem } from './releaseError.ts';
 import type { Store } from './store/store.ts';
 
 /** A market's environment as this tool needs it. */
-export type SiteEnvironment = PageEnvironment & {
+export type SiteConfig = PageConfig & {
   /** The oldest version of the phone's app that is still let in. */
   minimumAppVersion: string;
   /** Where builds are served from, if not by the page's own origin; no trailing `/`. */
@@ -12,7 +12,7 @@ export type SiteEnvironment = PageEnvironment & {
 };
 
 /** A page that is about to be promoted, for the run that opens its screens before any borrower does. */
-export type Candidate = {
+export type SmokeTestCandidate = {
   /** The whole page as it would be served. */
   page: string;
   /** Of these, every screen is opened. */
@@ -27,9 +27,9 @@ export type Site = {
   /** One create-only object per generation and per publication; outside the served tree. */
   records: Store;
   /** Checks a market's environment. Throws an error that names the wrong field. */
-  readEnvironment: (json: unknown) => SiteEnvironment;
+  parseMarketConfig: (json: unknown) => SiteConfig;
   /** Opens the candidate in a browser. Every finding is a reason to refuse it. */
-  conform: (candidate: Candidate) => Promise<readonly Reason[]>;
+  smokeTest: (candidate: SmokeTestCandidate) => Promise<readonly Problem[]>;
   now: () => Date;
   /** Who asks and why, as it will stand in the records. */
   who: string;
@@ -41,6 +41,6 @@ export type Site = {
 export const PAGE = 'index.html';
 
 /** Folder of a build below the site's root, ending in `/`. */
-export function folderOf(app: string, version: string): string {
+export function buildFolder(app: string, version: string): string {
   return app === 'shell' ? `shell/${version}/` : `remotes/${app}/${version}/`;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
-import { siteEnvironment } from './siteConfig.ts';
+import { parseSiteConfig } from './siteConfig.ts';
 
 const file = {
   market: 'peso',
@@ -14,7 +14,7 @@ const file = {
 };
 
 test('what the market allows reaches the policy, what is our own does not need to', () => {
-  const { origins } = siteEnvironment({
+  const { origins } = parseSiteConfig({
     ...file,
     apiOrigin: 'https://api.piso.example',
     policyUrl: 'https://law.example/policy',
@@ -38,7 +38,7 @@ test.each([
   [['https://papers.example'], 'frame-src https://papers.example;'],
   [[], "frame-src 'none';"],
 ])('documents of %j: %s', (document, directive) => {
-  const { origins } = siteEnvironment({ ...file, origins: { document } });
+  const { origins } = parseSiteConfig({ ...file, origins: { document } });
 
   expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
     directive,
@@ -46,24 +46,24 @@ test.each([
 });
 
 test('builds can have an origin of their own', () => {
-  const environment = siteEnvironment({ ...file, origins: { asset: ['https://assets.example'] } });
+  const config = parseSiteConfig({ ...file, origins: { asset: ['https://assets.example'] } });
 
-  expect(environment).toMatchObject({
+  expect(config).toMatchObject({
     assetOrigin: 'https://assets.example',
     origins: { scripts: ['https://assets.example'] },
   });
 });
 
 test('what only this tool asks stays out of the page', () => {
-  const { forBrowser, minimumAppVersion } = siteEnvironment({ ...file, minimumAppVersion: '2.4.0' });
+  const { browserConfig, minimumAppVersion } = parseSiteConfig({ ...file, minimumAppVersion: '2.4.0' });
 
   expect(minimumAppVersion).toBe('2.4.0');
-  expect(JSON.stringify(forBrowser)).not.toMatch(/minimumAppVersion|"asset"/);
-  expect(forBrowser).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
+  expect(JSON.stringify(browserConfig)).not.toMatch(/minimumAppVersion|"asset"/);
+  expect(browserConfig).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
 });
 
 test('a wrong file stops composing and names the field (G038)', () => {
-  expect(() => siteEnvironment({ ...file, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
+  expect(() => parseSiteConfig({ ...file, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
 });
 
 test('the file of every market is right', async () => {
@@ -73,6 +73,6 @@ test('the file of every market is right', async () => {
   expect(markets.length).toBeGreaterThan(0);
   for (const market of markets) {
     const json: unknown = JSON.parse(await readFile(path.join(folder, market), 'utf8'));
-    expect(siteEnvironment(json).appName).not.toBe('');
+    expect(parseSiteConfig(json).appName).not.toBe('');
   }
 });

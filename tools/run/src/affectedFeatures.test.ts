@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { touchedBy } from './affectedFeatures.ts';
+import { affectedFeatures } from './affectedFeatures.ts';
 
 const remotes = ['complaints', 'loan-confirm', 'order-details', 'promo-landing', 'repayment'];
 
@@ -10,10 +10,10 @@ test.each([
   ['a journey touches its word', ['tools/e2e/journeys/promo-landing.test.ts'], ['promo-landing'], false],
   ['the shell touches everything', ['apps/shell/src/main.tsx'], [], true],
   ['the kit touches everything', ['packages/ui/src/actions/Button.tsx'], [], true],
-  ['what all endpoints share touches everything', ['packages/api/src/answer-shapes.ts'], [], true],
+  ['what all endpoints share touches everything', ['packages/api/src/response/responseSchemas.ts'], [], true],
   ['the lockfile touches everything', ['pnpm-lock.yaml'], [], true],
   ['a page of the handbook touches nothing', ['tools/handbook/words.md', 'README.md'], [], false],
   ['two remotes touch two words', ['apps/repayment/a.ts', 'apps/complaints/b.ts'], ['complaints', 'repayment'], false],
-])('%s', (_title, files, words, isEverything) => {
-  expect(touchedBy(files, remotes)).toEqual({ words, isEverything });
+])('%s', (_title, files, features, isAll) => {
+  expect(affectedFeatures(files, remotes)).toEqual({ features, isAll });
 });

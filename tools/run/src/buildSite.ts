@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { composeAll, composeStandalone, localSite, standaloneApps } from '@loan/release';
+import { composeAll, composeStandalone, localSite, appsWithStandalone } from '@loan/release';
 import { root, runTool } from './runProgram.ts';
 
 /** Where the composed site stands. */
@@ -36,7 +36,7 @@ export async function buildSite(): Promise<boolean> {
   if (code !== 0) return false;
   try {
     await composeAll(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
-    for (const app of standaloneApps(root, apps)) {
+    for (const app of appsWithStandalone(root, apps)) {
       await composeStandalone(root, app, resolve(root, 'dist/standalone', app));
     }
   } catch (error) {

@@ -17,7 +17,11 @@ export type ProgramOptions = {
 export type ProgramResult = { code: number; output: string };
 
 /** Runs a program to its end. A program that cannot be started at all ends with code 127 and says why. */
-export function run(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
   const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent } = options;
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -26,11 +30,11 @@ export function run(command: string, args: readonly string[], options: ProgramOp
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     });
     let output = '';
-    const keep = (part: Buffer): void => {
-      output += part.toString();
+    const append = (chunk: Buffer): void => {
+      output += chunk.toString();
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', append);
+    child.stderr?.on('data', append);
     child.on('error', (error) => done({ code: 127, output: `${command}: ${error.message}` }));
     child.on('close', (code) => {
       if (isQuiet && !isSilent && code !== 0) process.stdout.write(output);
@@ -41,10 +45,10 @@ export function run(command: string, args: readonly string[], options: ProgramOp
 
 /** Runs a tool by the name of its command, as the package in `cwd` has it installed. */
 export function runTool(name: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
-  return run(resolve(root, options.cwd ?? '.', 'node_modules/.bin', name), args, options);
+  return runProgram(resolve(root, options.cwd ?? '.', 'node_modules/.bin', name), args, options);
 }
 
 /** Runs a script with the Node that runs this. */
 export function runNode(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
-  return run(process.execPath, args, options);
+  return runProgram(process.execPath, args, options);
 }

@@ -14,7 +14,7 @@ type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip
 const limits = {
   firstRoute: 155,
   shell: 130,
-  page: 6.5,
+  indexHtml: 6.5,
   entry: 7,
   screen: 9,
   catalog: 2.5,
@@ -26,7 +26,7 @@ const limits = {
  * a payment whose result is not plain, do not reach the goal for a screen: each has a limit of its own, just above what it
  * weighs, so that it can only become lighter. Their first routes keep the common gate.
  */
-const heavyScreens: Readonly<Record<string, number>> = {
+const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10,
   '/confirmPeriod': 10,
   '/repay': 9.5,
@@ -34,38 +34,38 @@ const heavyScreens: Readonly<Record<string, number>> = {
 };
 
 /** Nine screens of ways to pay say more than the goal for a catalog. */
-const heavyCatalogs: Readonly<Record<string, number>> = { repayment: 3.45 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.45 };
 
 /** Every budget of the site that `build` composed last. */
-export function budgets(): Budget[] {
-  const page = compressedPage();
+export function sizeBudgets(): Budget[] {
+  const indexHtml = compressedIndexHtml();
   const shell = readRelease<ShellRelease>('shell');
-  const shellFiles = [...shell.start, ...shell.federation].map((file) => served(`shell/${shell.version}/${file}`));
+  const shellFiles = [...shell.start, ...shell.federation].map((file) => servedFile(`shell/${shell.version}/${file}`));
   const remotes = appNames().filter((app) => app !== 'shell');
   return [
-    budget('the page with registry, boot script and skeleton', [page], limits.page),
+    budget('the page with registry, boot script and skeleton', [indexHtml], limits.indexHtml),
     budget('shell', shellFiles, limits.shell),
-    ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [page, ...shellFiles])),
+    ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [indexHtml, ...shellFiles])),
   ];
 }
 
-function remoteBudgets(release: RemoteRelease, frame: readonly string[]): Budget[] {
+function remoteBudgets(release: RemoteRelease, pageAndShell: readonly string[]): Budget[] {
   const { name, version, catalogs, screens } = release;
-  const inBuild = (file: string): string => served(`remotes/${name}/${version}/${file}`);
+  const inBuild = (file: string): string => servedFile(`remotes/${name}/${version}/${file}`);
   const entry = inBuild(release.entry);
   const english = (catalogs['en'] ?? []).map(inBuild);
 
   return [
     budget(`${name}: entry`, [entry], limits.entry),
     ...Object.entries(catalogs).map(([locale, files]) =>
-      budget(`${name}: texts ${locale}`, files.map(inBuild), heavyCatalogs[name] ?? limits.catalog),
+      budget(`${name}: texts ${locale}`, files.map(inBuild), catalogLimitOverrides[name] ?? limits.catalog),
     ),
-    ...Object.entries(screens).flatMap(([address, { files }]) => {
+    ...Object.entries(screens).flatMap(([route, { files }]) => {
       const screen = files.map(inBuild);
       return [
-        budget(`${name} ${address}: screen`, screen, heavyScreens[address] ?? limits.screen),
-        budget(`${name} ${address}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
-        budget(`${name} ${address}: as first route`, [...frame, entry, ...screen, ...english], limits.firstRoute),
+        budget(`${name} ${route}: screen`, screen, screenLimitOverrides[route] ?? limits.screen),
+        budget(`${name} ${route}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
+        budget(`${name} ${route}: as first route`, [...pageAndShell, entry, ...screen, ...english], limits.firstRoute),
       ];
     }),
   ];
@@ -75,13 +75,13 @@ function budget(name: string, files: readonly string[], kilobytes: number): Budg
   return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: false, gzip: false };
 }
 
-function served(file: string): string {
+function servedFile(file: string): string {
   const path = resolve(siteFolder, file);
   return existsSync(`${path}.br`) ? `${path}.br` : path;
 }
 
 /** The page changes in place and is compressed as it is sent: here it is done once, to be measured. */
-function compressedPage(): string {
+function compressedIndexHtml(): string {
   const folder = resolve(root, 'dist/measured');
   const file = resolve(folder, 'index.html.br');
   mkdirSync(folder, { recursive: true });

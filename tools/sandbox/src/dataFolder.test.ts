@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 const cli = join(import.meta.dirname, '../cli.ts');
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 let dataDir = '';
 const running: ChildProcess[] = [];
 
@@ -24,24 +24,24 @@ afterEach(async () => {
 async function start(folder = dataDir) {
   const child = spawn(process.execPath, ['--no-warnings', cli, '--port', '0', '--data', folder]);
   running.push(child);
-  let said = '';
-  return new Promise<{ child: ChildProcess; port: number; code: number | null; said: string }>((resolve) => {
-    const hear = (text: Buffer) => {
-      said += text.toString();
-      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-      if (port) resolve({ child, port: Number(port), code: null, said });
+  let output = '';
+  return new Promise<{ child: ChildProcess; port: number; code: number | null; output: string }>((resolve) => {
+    const collectOutput = (text: Buffer) => {
+      output += text.toString();
+      const [, port] = /localhost:(\d+)/.exec(output) ?? [];
+      if (port) resolve({ child, port: Number(port), code: null, output });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('close', (code) => resolve({ child, port: 0, code, said }));
+    child.stdout.on('data', collectOutput);
+    child.stderr.on('data', collectOutput);
+    child.once('close', (code) => resolve({ child, port: 0, code, output }));
   });
 }
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 describe('two servers on one data folder', () => {
@@ -53,15 +53,15 @@ describe('two servers on one data folder', () => {
 
       const second = await start();
       expect(second).toMatchObject({ code: 1, port: 0 });
-      expect(second.said).toContain(`${dataDir} is in use by another sandbox server`);
-      expect(second.said).toContain('--data');
-      expect(second.said).not.toMatch(/\n\s+at /);
+      expect(second.output).toContain(`${dataDir} is in use by another sandbox server`);
+      expect(second.output).toContain('--data');
+      expect(second.output).not.toMatch(/\n\s+at /);
       expect((await fetch(`http://127.0.0.1:${first.port}/sandbox/api/clock`)).status).toBe(200);
 
       await kill(first.child);
       expect((await start()).port).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    START_TIMEOUT_MS,
   );
 });
 
@@ -69,7 +69,7 @@ describe('a database that cannot be read', () => {
   const file = () => join(dataDir, 'sandbox.sqlite');
 
   /** A whole database with the bytes of its middle overwritten. */
-  async function damaged(): Promise<Buffer> {
+  async function corruptDatabase(): Promise<Buffer> {
     const { child } = await start();
     await kill(child);
     const db = new DatabaseSync(file());
@@ -81,70 +81,72 @@ describe('a database that cannot be read', () => {
 
   test.each<[string, () => Promise<Buffer>]>([
     ['text', async () => Buffer.from('this is no database, '.repeat(500))],
-    ['cut off', async () => (await damaged()).subarray(0, 5000)],
-    ['overwritten in its middle', damaged],
+    ['cut off', async () => (await corruptDatabase()).subarray(0, 5000)],
+    ['overwritten in its middle', corruptDatabase],
   ])(
     'says which file, why and what to delete, and leaves it as it is, when it is %s',
     async (_, bytes) => {
       const content = await bytes();
       await writeFile(file(), content);
 
-      const { code, said } = await start();
+      const { code, output } = await start();
       expect(code).toBe(1);
-      expect(said).toContain(`The sandbox's database ${file()} cannot be used`);
-      expect(said).toContain(`delete ${file()} together with`);
-      expect(said).not.toMatch(/\n\s+at /);
+      expect(output).toContain(`The sandbox's database ${file()} cannot be used`);
+      expect(output).toContain(`delete ${file()} together with`);
+      expect(output).not.toMatch(/\n\s+at /);
       expect((await readFile(file())).equals(content)).toBe(true);
 
       await rm(file());
       expect((await start()).port).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    START_TIMEOUT_MS,
   );
 
   test(
     'says so when a folder stands in its place, or a file in the place of the folder',
     async () => {
       await mkdir(file());
-      expect((await start()).said).toContain(`${file()} cannot be used`);
-      const taken = join(dataDir, 'file');
-      await writeFile(taken, 'mine');
-      const { code, said } = await start(taken);
+      expect((await start()).output).toContain(`${file()} cannot be used`);
+      const occupiedPath = join(dataDir, 'file');
+      await writeFile(occupiedPath, 'mine');
+      const { code, output } = await start(occupiedPath);
       expect(code).toBe(1);
-      expect(said).toContain(`The data folder ${taken} cannot be made`);
-      expect(await readFile(taken, 'utf8')).toBe('mine');
+      expect(output).toContain(`The data folder ${occupiedPath} cannot be made`);
+      expect(await readFile(occupiedPath, 'utf8')).toBe('mine');
     },
-    PATIENCE_MS,
+    START_TIMEOUT_MS,
   );
 
   test(
     'keeps a copy, and says where, when another edition wrote it',
     async () => {
-      const older = new DatabaseSync(file());
-      older.exec(`create table bookings (amount integer); insert into bookings values (7); pragma user_version = 5`);
-      older.close();
+      const olderDatabase = new DatabaseSync(file());
+      olderDatabase.exec(
+        `create table bookings (amount integer); insert into bookings values (7); pragma user_version = 5`,
+      );
+      olderDatabase.close();
 
-      const { port, said } = await start();
+      const { port, output } = await start();
       expect(port).toBeGreaterThan(0);
       const copy = join(dataDir, 'sandbox.before-5.sqlite');
-      expect(said).toContain(copy);
+      expect(output).toContain(copy);
       expect(await readdir(dataDir)).toContain('sandbox.before-5.sqlite');
-      const kept = new DatabaseSync(copy);
-      expect(kept.prepare('select amount from bookings').get()).toEqual({ amount: 7 });
-      kept.close();
+      const backup = new DatabaseSync(copy);
+      expect(backup.prepare('select amount from bookings').get()).toEqual({ amount: 7 });
+      backup.close();
     },
-    PATIENCE_MS,
+    START_TIMEOUT_MS,
   );
 });
 
 describe('the Host header', () => {
-  const asks = (port: number, lines: readonly string[]) =>
+  const rawRequest = (port: number, lines: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
-      let heard = '';
+      let received = '';
       socket.on('data', (text) => {
-        heard += text.toString();
-        const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(heard) ?? [];
+        received += text.toString();
+        const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(received) ?? [];
         if (status) resolve(status);
         socket.end();
       });
@@ -157,7 +159,7 @@ describe('the Host header', () => {
     'is answered with 400 when it is empty or malformed, and with 403 when it is another’s',
     async () => {
       const { port } = await start();
-      const get = (...headers: string[]) => asks(port, [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close']);
+      const get = (...headers: string[]) => rawRequest(port, [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close']);
       for (const host of ['localhost', `localhost:${port}`, 'LOCALHOST:1', `127.0.0.1:${port}`, '[::1]']) {
         expect([host, await get(`Host: ${host}`)]).toEqual([host, '200']);
       }
@@ -185,11 +187,11 @@ describe('the Host header', () => {
       }
       expect(await get()).toBe('400');
       expect(await get('Host: localhost', 'Host: localhost')).toBe('400');
-      expect(await asks(port, [`GET ${path} HTTP/1.0`, 'Connection: close'])).toBe('400');
+      expect(await rawRequest(port, [`GET ${path} HTTP/1.0`, 'Connection: close'])).toBe('400');
       expect(
-        await asks(port, [`GET http://evil.example${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']),
+        await rawRequest(port, [`GET http://evil.example${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']),
       ).toBe('403');
     },
-    PATIENCE_MS,
+    START_TIMEOUT_MS,
   );
 });

@@ -1,5 +1,5 @@
-const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
-const wellFormed = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
+const validHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
 const MAX_PORT = 65_535;
 
 /**
@@ -9,10 +9,10 @@ const MAX_PORT = 65_535;
  * @returns 400 where there is not exactly one `Host` that names a host, 403 where it names another one, undefined where
  *   the request is this machine's own
  */
-export function refusedHost(rawHeaders: readonly string[]): 400 | 403 | undefined {
+export function rejectedHostStatus(rawHeaders: readonly string[]): 400 | 403 | undefined {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   const [host = ''] = hosts;
-  const [, port = '0'] = wellFormed.exec(host) ?? [undefined, 'none'];
+  const [, port = '0'] = validHost.exec(host) ?? [undefined, 'none'];
   if (hosts.length !== 1 || !(Number(port) <= MAX_PORT)) return 400;
-  return own.test(host) ? undefined : 403;
+  return localHost.test(host) ? undefined : 403;
 }

@@ -1,8 +1,8 @@
 export { DataFolderError } from './database/dataFolderError.ts';
 export type { Booking, Ledger } from './database/ledger.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.ts';
-export { refusedHost } from './hostHeader.ts';
+export { rejectedHostStatus } from './hostHeader.ts';
 export { type FaultKind, faultKinds, type NewFault } from './database/faults.ts';
 export { serveSite } from './serveSite.ts';
 export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';
-export type { ToldStory } from './scenarios/seedScenarios.ts';
+export type { SeededBorrower } from './scenarios/seedScenarios.ts';

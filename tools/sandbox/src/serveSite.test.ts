@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What every answer says, be there something or not. */
-const guards = {
+const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -34,9 +34,9 @@ describe('the page', () => {
   test.each(['/', '/order?productId=1', '/repay', '/complainDetails?problemId=7', '/About'])(
     '%s is index.html, asked for anew each time',
     async (path) => {
-      const answer = await get(path);
-      expect(await answer.text()).toContain('<title>page</title>');
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      const response = await get(path);
+      expect(await response.text()).toContain('<title>page</title>');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
     },
   );
 
@@ -59,8 +59,8 @@ describe('the page', () => {
 
   test('is not sent again where it has not changed', async () => {
     const etag = (await get('/')).headers.get('ETag') ?? '';
-    const again = await get('/', { 'If-None-Match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const revalidated = await get('/', { 'If-None-Match': etag });
+    expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
     for (const tags of [`W/${etag}`, `"another", ${etag}`]) {
       expect((await get('/', { 'If-None-Match': tags })).status).toBe(304);
     }
@@ -70,13 +70,13 @@ describe('the page', () => {
 
 describe('a build', () => {
   test('is kept for ever, and is sent compressed where the browser takes it', async () => {
-    const packed = await get('/shell/1.0.0-ab/main.js', { 'Accept-Encoding': 'gzip, br' });
-    expect(packed.headers.get('Content-Encoding')).toBe('br');
-    expect(packed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(packed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    expect(brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(script);
-    const plain = await get('/shell/1.0.0-ab/main.js');
-    expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
+    const compressed = await get('/shell/1.0.0-ab/main.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(compressed.headers.get('Content-Encoding')).toBe('br');
+    expect(compressed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(compressed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(new Uint8Array(await compressed.arrayBuffer())).toString()).toBe(script);
+    const uncompressed = await get('/shell/1.0.0-ab/main.js');
+    expect([uncompressed.headers.get('Content-Encoding'), await uncompressed.text()]).toEqual([null, script]);
   });
 
   test.each([
@@ -101,23 +101,23 @@ describe('a build', () => {
     '/%E0%A4%A',
     '/shell/1.0.0-ab/main.js%00.html',
   ])('%s is a 404, never the page', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('Not found');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...guards, 'cache-control': 'no-store' });
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...securityHeaders, 'cache-control': 'no-store' });
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     '%s is not allowed, here and on the page',
     async (method) => {
       for (const path of ['/', '/order', '/shell/1.0.0-ab/main.js', '/nowhere.js']) {
-        const answer = await site.request(path, { method });
-        expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([
+        const response = await site.request(path, { method });
+        expect([response.status, response.headers.get('Allow'), await response.text()]).toEqual([
           405,
           'GET, HEAD',
           'Not allowed',
         ]);
-        expect(Object.fromEntries(answer.headers)).toMatchObject(guards);
+        expect(Object.fromEntries(response.headers)).toMatchObject(securityHeaders);
       }
     },
   );

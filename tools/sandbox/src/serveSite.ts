@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -23,14 +23,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ] as const;
 
 /** Written once, never overwritten: whoever has it need not ask again. */
-const immutable = /^\/(shell|remotes)\//;
+const immutablePaths = /^\/(shell|remotes)\//;
 /** A missing file here is a 404, never the page. */
-const filesOnly = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
+const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
 
 /** @param siteDir the folder that `build` made; read at each request, so that a promote shows at once */
 export function serveSite(siteDir: string): Hono {
@@ -38,40 +38,41 @@ export function serveSite(siteDir: string): Hono {
   const app = new Hono();
   app.all('*', async (context) => {
     const { method } = context.req;
-    if (method !== 'GET' && method !== 'HEAD') return refused(context, 405, 'Not allowed', { Allow: 'GET, HEAD' });
-    const address = decoded(context.req.path);
-    if (address === undefined) return refused(context, 404, 'Not found');
-    const path = normalize(address);
-    const found = path === '/' || path.endsWith(sep) ? undefined : await fileAt(root, path);
-    if (found) return sendFile(context, found, immutable.test(path));
-    if (filesOnly.test(path) || extname(path) !== '') return refused(context, 404, 'Not found');
-    const page = await fileAt(root, '/index.html');
-    if (!page) return refused(context, 404, 'Not found');
+    if (method !== 'GET' && method !== 'HEAD')
+      return errorResponse(context, 405, 'Not allowed', { Allow: 'GET, HEAD' });
+    const decodedPath = decodePath(context.req.path);
+    if (decodedPath === undefined) return errorResponse(context, 404, 'Not found');
+    const path = normalize(decodedPath);
+    const foundFile = path === '/' || path.endsWith(sep) ? undefined : await findFile(root, path);
+    if (foundFile) return sendFile(context, foundFile, immutablePaths.test(path));
+    if (filePaths.test(path) || extname(path) !== '') return errorResponse(context, 404, 'Not found');
+    const page = await findFile(root, '/index.html');
+    if (!page) return errorResponse(context, 404, 'Not found');
     return sendFile(context, page, false);
   });
   return app;
 }
 
-async function fileAt(root: string, path: string): Promise<string | undefined> {
+async function findFile(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path);
   if (!file.startsWith(root + sep)) return undefined;
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? file : undefined;
+  const foundFile = await stat(file).catch(() => undefined);
+  return foundFile?.isFile() ? file : undefined;
 }
 
 async function sendFile(context: Context, file: string, isImmutable: boolean): Promise<Response> {
-  const accepted = acceptedBy(context.req.header('Accept-Encoding') ?? '');
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');
   const isPage = file.endsWith('.html');
   const headers: Record<string, string> = {
     ...securityHeaders(context, isPage),
-    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
   };
   let body: Buffer | undefined;
-  for (const { name, ending } of encodings) {
+  for (const { name, extension } of encodings) {
     if (!accepted.includes(name)) continue;
-    body = await readFile(file + ending).catch(() => undefined);
+    body = await readFile(file + extension).catch(() => undefined);
     if (!body) continue;
     headers['Content-Encoding'] = name;
     break;
@@ -79,34 +80,34 @@ async function sendFile(context: Context, file: string, isImmutable: boolean): P
   const bytes = new Uint8Array(body ?? (await readFile(file)));
   if (!isImmutable) {
     headers.ETag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    if (isKnown(context.req.header('If-None-Match') ?? '', headers.ETag))
+    if (matchesEtag(context.req.header('If-None-Match') ?? '', headers.ETag))
       return new Response(null, { status: 304, headers });
   }
   return new Response(bytes, { headers });
 }
 
 /** What stands between may have made the tag a weak one, and may name several. */
-function isKnown(tags: string, tag: string): boolean {
-  return tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+function matchesEtag(tags: string, tag: string): boolean {
+  return tags.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
 }
 
 /** Names of the encodings that the browser takes; one with a weight of 0 it does not. */
-function acceptedBy(header: string): readonly string[] {
+function acceptedEncodings(header: string): readonly string[] {
   return header
     .toLowerCase()
     .split(',')
-    .map((one) => one.split(';').map((part) => part.trim()))
+    .map((entry) => entry.split(';').map((part) => part.trim()))
     .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
     .map(([name = '']) => name);
 }
 
 function securityHeaders(context: Context, isPage: boolean): Record<string, string> {
-  const always = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+  const baseHeaders = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
   // Scripts are asked for with CORS (integrity needs it); they are the same for everyone.
-  if (!isPage) return { ...always, 'Cross-Origin-Resource-Policy': 'same-origin' };
+  if (!isPage) return { ...baseHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
   return {
-    ...always,
-    'Content-Security-Policy': `frame-ancestors ${isFramedByThePhone(context) ? "'self'" : "'none'"}`,
+    ...baseHeaders,
+    'Content-Security-Policy': `frame-ancestors ${isFramedByDeviceSimulator(context) ? "'self'" : "'none'"}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -114,16 +115,25 @@ function securityHeaders(context: Context, isPage: boolean): Record<string, stri
 }
 
 /** The sandbox's phone frames the page from the same origin; a browser says so itself and no page can pretend it. */
-function isFramedByThePhone(context: Context): boolean {
+function isFramedByDeviceSimulator(context: Context): boolean {
   return context.req.header('Sec-Fetch-Dest') === 'iframe' && context.req.header('Sec-Fetch-Site') === 'same-origin';
 }
 
 /** What is no page and no file: it may be there in a moment, and it says as little to others as the page does. */
-function refused(context: Context, status: 404 | 405, words: string, more: Record<string, string> = {}): Response {
-  return context.text(words, status, { ...securityHeaders(context, true), 'Cache-Control': 'no-store', ...more });
+function errorResponse(
+  context: Context,
+  status: 404 | 405,
+  text: string,
+  extraHeaders: Record<string, string> = {},
+): Response {
+  return context.text(text, status, {
+    ...securityHeaders(context, true),
+    'Cache-Control': 'no-store',
+    ...extraHeaders,
+  });
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     const text = decodeURIComponent(path);
     return text.includes('\0') ? undefined : text;

@@ -32,11 +32,11 @@ async function start(port: number): Promise<{ origin: string }> {
   server = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
-    let said = '';
+    let stderr = '';
     child.stderr.on('data', (text) => {
-      said += text;
+      stderr += text;
     });
-    child.once('close', () => reject(new Error(said)));
+    child.once('close', () => reject(new Error(stderr)));
   });
   return { origin: `http://127.0.0.1:${port}` };
 }
@@ -44,9 +44,9 @@ async function start(port: number): Promise<{ origin: string }> {
 async function kill(): Promise<void> {
   const child = server;
   if (!child) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -54,30 +54,32 @@ const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'applica
 test('killed while deeds come in, it still has every deed it acknowledged, and numbers go on', async () => {
   const port = await freePort();
   const { origin } = await start(port);
-  const acknowledged: string[] = [];
+  const acknowledgedTradeNos: string[] = [];
   const pay = async () => {
     const form = { product_id: '2', orderId: 'wallet-1', amount: '1', cardNo: '', bankCode: '', isDelay: '0' };
     const url = `${origin}/donation/v3/loan-details/generate-vcode-yd?token=wallet`;
-    const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
-    const { data } = (await answer.json()) as { data: { tradeNo: string } };
-    acknowledged.push(data.tradeNo);
+    const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
+    const { data } = (await response.json()) as { data: { tradeNo: string } };
+    acknowledgedTradeNos.push(data.tradeNo);
   };
-  const paying = (async () => {
+  const payLoop = (async () => {
     for (;;) await Promise.all([pay(), pay(), pay()]);
   })().catch(() => undefined);
-  while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (acknowledgedTradeNos.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
   await kill();
-  await paying;
+  await payLoop;
 
   await start(port);
   const ledger = await (await fetch(`${origin}/sandbox/api/ledger?orderId=wallet-1`)).json();
-  const written = new Set(
-    (ledger as { deeds: { answer: string }[] }).deeds.map(({ answer }) => JSON.parse(answer).data.tradeNo),
+  const recordedTradeNos = new Set(
+    (ledger as { mutations: { response: string }[] }).mutations.map(
+      ({ response }) => JSON.parse(response).data.tradeNo,
+    ),
   );
 
-  expect(acknowledged.filter((tradeNo) => !written.has(tradeNo))).toEqual([]);
+  expect(acknowledgedTradeNos.filter((tradeNo) => !recordedTradeNos.has(tradeNo))).toEqual([]);
   await pay();
-  expect(written.has(acknowledged.at(-1))).toBe(false);
+  expect(recordedTradeNos.has(acknowledgedTradeNos.at(-1))).toBe(false);
 }, 30_000);
 
 test('it stays under 150 MB', async () => {
@@ -94,16 +96,17 @@ test('it stays under 150 MB', async () => {
 test('it listens on this machine alone and answers to its own name alone', async () => {
   const port = await freePort();
   const { origin } = await start(port);
-  const outside = Object.values(networkInterfaces())
-    .flatMap((one) => one ?? [])
+  const externalAddress = Object.values(networkInterfaces())
+    .flatMap((item) => item ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
 
-  if (outside) await expect(fetch(`http://${outside.address}:${port}/sandbox`)).rejects.toThrow('fetch failed');
+  if (externalAddress)
+    await expect(fetch(`http://${externalAddress.address}:${port}/sandbox`)).rejects.toThrow('fetch failed');
   // `fetch` writes its own Host header; a raw request does not.
   const { request } = await import('node:http');
   const status = await new Promise((resolve) => {
-    request(`${origin}/sandbox`, { headers: { Host: 'rebound.example' } }, (answer) =>
-      resolve(answer.statusCode),
+    request(`${origin}/sandbox`, { headers: { Host: 'rebound.example' } }, (response) =>
+      resolve(response.statusCode),
     ).end();
   });
   expect(status).toBe(403);
@@ -113,9 +116,9 @@ test('what it refuses is kept by nobody and is what it says it is', async () => 
   const { origin } = await start(await freePort());
   const calls = ['/donation', '/donation/x', '/donation/v3/loan-details/loan-details'];
   for (const path of [...calls, '/sandbox/', '/sandbox/x', '/sandbox/api/x']) {
-    const { status, headers: said } = await fetch(origin + path);
+    const { status, headers: stderr } = await fetch(origin + path);
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(Object.fromEntries(said)).toMatchObject({
+    expect(Object.fromEntries(stderr)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -129,29 +132,35 @@ test('a lost answer breaks the connection off, and the deed is in the ledger', a
   const form = { product_id: '2', orderId: 'instalment-lost-1', amount: '1', cardNo: '', bankCode: '', isDelay: '0' };
   const url = `${origin}/donation/v3/loan-details/generate-vcode-yd?token=instalment-lost`;
 
-  const answer = fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) }).then((begun) => begun.text());
-  await expect(answer).rejects.toThrow('terminated');
+  const response = fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) }).then((partial) =>
+    partial.text(),
+  );
+  await expect(response).rejects.toThrow('terminated');
 
-  const { deeds } = (await (await fetch(`${origin}/sandbox/api/ledger?orderId=instalment-lost-1`)).json()) as {
-    deeds: unknown[];
+  const { mutations } = (await (await fetch(`${origin}/sandbox/api/ledger?orderId=instalment-lost-1`)).json()) as {
+    mutations: unknown[];
   };
-  expect(deeds).toHaveLength(1);
+  expect(mutations).toHaveLength(1);
 }, 30_000);
 
 test('a book of an older edition is begun anew, and a book that goes on hears new stories', async () => {
   const { DatabaseSync } = await import('node:sqlite');
-  const old = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
-  old.exec('pragma user_version = 1; drop table orders; create table orders (id text)');
-  old.close();
-  const first = await start(await freePort());
-  const stories = async ({ origin }: { origin: string }) =>
-    ((await (await fetch(`${origin}/sandbox/api/stories`)).json()) as { stories: { id: string }[] }).stories;
-  const all = await stories(first);
-  expect(all.length).toBeGreaterThan(80);
+  const oldDatabase = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
+  oldDatabase.exec('pragma user_version = 1; drop table orders; create table orders (id text)');
+  oldDatabase.close();
+  const firstServer = await start(await freePort());
+  const listScenarios = async ({ origin }: { origin: string }) =>
+    ((await (await fetch(`${origin}/sandbox/api/scenarios`)).json()) as { listScenarios: { id: string }[] })
+      .listScenarios;
+  const before = await listScenarios(firstServer);
+  expect(before.length).toBeGreaterThan(80);
 
-  await fetch(`${first.origin}/sandbox/api/reset`, { method: 'POST', body: JSON.stringify({ stories: ['due'] }) });
-  expect(await stories(first)).toHaveLength(1);
+  await fetch(`${firstServer.origin}/sandbox/api/reset`, {
+    method: 'POST',
+    body: JSON.stringify({ listScenarios: ['due'] }),
+  });
+  expect(await listScenarios(firstServer)).toHaveLength(1);
   await kill();
-  const again = await stories(await start(await freePort()));
-  expect(again.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  const after = await listScenarios(await start(await freePort()));
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 }, 30_000);

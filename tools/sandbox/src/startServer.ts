@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
-import { refusedHost } from './hostHeader.ts';
+import { rejectedHostStatus } from './hostHeader.ts';
 import { serveSite } from './serveSite.ts';
 
 export type ServerOptions = {
@@ -23,9 +23,13 @@ export type StartedServer = { origin: string; port: number; sandbox: Sandbox; cl
 const LOOPBACK = '127.0.0.1';
 
 /** What every answer says, the refused ones among them, unless it says otherwise itself. */
-const always = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+const defaultHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
 
-const refusals = { 400: 'The Host header names no host.', 403: 'This lender answers localhost only.' } as const;
+const hostErrors = { 400: 'The Host header names no host.', 403: 'This lender answers localhost only.' } as const;
 
 /**
  * Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken.
@@ -37,11 +41,11 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     // A request line may name another host than the header.
-    const isAnothers = !['localhost', LOOPBACK, '[::1]'].includes(new URL(context.req.url).hostname);
-    const refused = refusedHost(context.env.incoming.rawHeaders) ?? (isAnothers ? 403 : undefined);
-    if (refused === undefined) await next();
-    else context.res = context.text(refusals[refused], refused);
-    for (const [name, value] of Object.entries(always)) {
+    const isForeignHost = !['localhost', LOOPBACK, '[::1]'].includes(new URL(context.req.url).hostname);
+    const hostStatus = rejectedHostStatus(context.env.incoming.rawHeaders) ?? (isForeignHost ? 403 : undefined);
+    if (hostStatus === undefined) await next();
+    else context.res = context.text(hostErrors[hostStatus], hostStatus);
+    for (const [name, value] of Object.entries(defaultHeaders)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });
@@ -57,10 +61,10 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
     sandbox.close();
     throw error;
   });
-  const taken = (server.address() as AddressInfo).port;
+  const boundPort = (server.address() as AddressInfo).port;
   return {
-    origin: `http://localhost:${taken}`,
-    port: taken,
+    origin: `http://localhost:${boundPort}`,
+    port: boundPort,
     sandbox,
     close: () =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ export default {
     (Story, { title }) => (
       <>
         <GlobalStyle />
-        {title === 'Page' ? (
+        {title === 'Layout/Page' ? (
           <Story />
         ) : (
           <InPage>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Builds the static Storybook into `dist` of this tool. Rejects with its output when it does not build. */
 export async function buildStories(root: string): Promise<void> {
-  const program = spawn(join(root, 'node_modules/.bin/storybook'), ['build', '-o', 'dist', '--quiet'], { cwd: root });
+  const child = spawn(join(root, 'node_modules/.bin/storybook'), ['build', '-o', 'dist', '--quiet'], { cwd: root });
   let output = '';
-  program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  program.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => program.on('close', resolve));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`Storybook did not build:\n${output}`);
 }

@@ -2,55 +2,55 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { brokenWords } from './findSplitWords.ts';
-import { type OpenStories, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
+import { findSplitWords } from './findSplitWords.ts';
+import { type StoryBrowser, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
 
 /** Something that is not as it must be, in words. */
-export interface Fault {
+export interface StoryProblem {
   story: string;
   view: string;
-  what: string;
+  message: string;
 }
 
-const SMALLEST_TARGET_PX = 44;
+const MIN_TARGET_PX = 44;
 
 /**
  * Looks at every story in both appearances and names what is wrong: a violation of the security policy or an error in the
  * console, a finding of axe, a target smaller than a thumb; in a window of 320 px, with text of 200 %, and in both at
  * once, content wider than the window and words that are drawn on two lines.
  */
-export async function checkStories(open: OpenStories): Promise<Fault[]> {
+export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryProblem[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const faults: Fault[] = [];
+  const problems: StoryProblem[] = [];
   for (const view of [VIEWS.light, VIEWS.dark]) {
-    const { page, show, close } = await open.look(view);
-    let said: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
-    for (const story of open.stories) {
-      said = [];
-      const broken = await show(story).then(() => undefined, String);
-      if (broken !== undefined) {
-        faults.push({ story: nameOf(story), view: view.called, what: `did not appear: ${broken}` });
+    const { page, show, close } = await storyBrowser.openPage(view);
+    let consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
+    page.on('pageerror', (error) => consoleErrors.push(String(error)));
+    for (const story of storyBrowser.stories) {
+      consoleErrors = [];
+      const renderError = await show(story).then(() => undefined, String);
+      if (renderError !== undefined) {
+        problems.push({ story: storyLabel(story), view: view.name, message: `did not appear: ${renderError}` });
         continue;
       }
-      const found = [
-        ...(await axeFindings(page, axe)),
+      const findings = [
+        ...(await axeViolations(page, axe)),
         ...(view === VIEWS.light ? await sizeFindings(page) : []),
-        ...said,
+        ...consoleErrors,
       ];
-      faults.push(...found.map((what) => ({ story: nameOf(story), view: view.called, what })));
+      problems.push(...findings.map((message) => ({ story: storyLabel(story), view: view.name, message })));
     }
     await close();
   }
-  return faults;
+  return problems;
 }
 
-function nameOf({ title, name }: Story): string {
+function storyLabel({ title, name }: Story): string {
   return `${title} · ${name}`;
 }
 
-async function axeFindings(page: Page, source: string): Promise<string[]> {
+async function axeViolations(page: Page, source: string): Promise<string[]> {
   await page.evaluate(source);
   const options: RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -70,18 +70,18 @@ async function axeFindings(page: Page, source: string): Promise<string[]> {
   );
 }
 
-const SQUEEZES: readonly [View, string][] = [
+const NARROW_VIEWS: readonly [View, string][] = [
   [VIEWS.narrow, 'in a window of 320 px'],
   [VIEWS.narrowest, 'in a window of 320 px with text of 200 %'],
   [VIEWS.large, 'with text of 200 %'],
 ];
 
 async function sizeFindings(page: Page): Promise<string[]> {
-  const findings = await page.evaluate(smallTargets, SMALLEST_TARGET_PX);
-  for (const [view, when] of SQUEEZES) {
+  const findings = await page.evaluate(findSmallTargets, MIN_TARGET_PX);
+  for (const [view, when] of NARROW_VIEWS) {
     await page.setViewportSize(view);
     await setTextSize(page, view.textPx ?? 16);
-    findings.push(...(await page.evaluate(tooWide, when)), ...(await page.evaluate(brokenWords, when)));
+    findings.push(...(await page.evaluate(findOverflow, when)), ...(await page.evaluate(findSplitWords, when)));
   }
   await page.setViewportSize(VIEWS.light);
   await setTextSize(page, 16);
@@ -89,11 +89,11 @@ async function sizeFindings(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. Links in running text may be as tall as their line, as WCAG allows. */
-function smallTargets(smallest: number): string[] {
+function findSmallTargets(minSize: number): string[] {
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [role="tab"], [role="option"]')]
     .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < smallest - 0.5 || box.height < smallest - 0.5)
+    .filter(({ box }) => box.width < minSize - 0.5 || box.height < minSize - 0.5)
     .map(({ element, box }) => {
       const name = element.getAttribute('aria-label') ?? element.textContent;
       return `target of ${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.tagName} “${name}”`;
@@ -101,7 +101,7 @@ function smallTargets(smallest: number): string[] {
 }
 
 /** Runs in the page. */
-function tooWide(when: string): string[] {
+function findOverflow(when: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`content of ${scrollWidth} px in ${clientWidth} px ${when}`] : [];
 }

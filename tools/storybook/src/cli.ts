@@ -1,66 +1,70 @@
 import { join } from 'node:path';
 import { buildStories } from './buildStories.ts';
 import { checkStories } from './checkStories.ts';
-import { compareLooks, keepLooks } from './compareScreenshots.ts';
-import { drawSheets } from './drawContactSheets.ts';
-import { type OpenStories, openStories, VIEWS } from './openStories.ts';
-import { weighComponents } from './measureBundleSizes.ts';
+import { compareScreenshots, updateScreenshots } from './compareScreenshots.ts';
+import { drawContactSheets } from './drawContactSheets.ts';
+import { type StoryBrowser, openStories, VIEWS } from './openStories.ts';
+import { measureBundleSizes } from './measureBundleSizes.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
-const looks = join(root, 'looks');
+const screenshots = join(root, 'screenshots');
 
 /** Works on the built stories and answers with the exit code. */
-type Verb = (open: OpenStories, args: readonly string[]) => Promise<number>;
+type Command = (storyBrowser: StoryBrowser, args: readonly string[]) => Promise<number>;
 
-const check: Verb = async (open, only) => {
-  const stories = open.stories.filter(({ id }) => only.length === 0 || only.includes(id));
-  const faults = await checkStories({ ...open, stories });
-  for (const { story, view, what } of faults) console.error(`${story} (${view}): ${what}`);
-  console.log(`${stories.length} stories, 2 appearances, ${faults.length} faults`);
-  return faults.length === 0 ? 0 : 1;
+const check: Command = async (storyBrowser, storyIds) => {
+  const stories = storyBrowser.stories.filter(({ id }) => storyIds.length === 0 || storyIds.includes(id));
+  const problems = await checkStories({ ...storyBrowser, stories });
+  for (const { story, view, message: what } of problems) console.error(`${story} (${view}): ${what}`);
+  console.log(`${stories.length} stories, 2 appearances, ${problems.length} faults`);
+  return problems.length === 0 ? 0 : 1;
 };
 
-const compare: Verb = async (open) => {
-  const changes = join(folder, 'changed-looks');
-  const { compared, faults } = await compareLooks(open, looks, changes);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) console.error(`What has changed lies in ${changes}; if it is meant, keep it: \`keep\`.`);
-  console.log(`${compared} looks, ${faults.length} changed`);
-  return faults.length === 0 ? 0 : 1;
+const compare: Command = async (storyBrowser) => {
+  const changedFolder = join(folder, 'changed-screenshots');
+  const { compared, problems } = await compareScreenshots(storyBrowser, screenshots, changedFolder);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0)
+    console.error(`What has changed lies in ${changedFolder}; if it is meant, keep it: \`keep\`.`);
+  console.log(`${compared} looks, ${problems.length} changed`);
+  return problems.length === 0 ? 0 : 1;
 };
 
-const sheets: Verb = async (open, wanted) => {
-  const views = Object.values(VIEWS).filter(({ called }) => wanted.length === 0 || wanted.includes(called));
-  console.log((await drawSheets(open, views, join(folder, 'sheets'))).join('\n'));
+const contactSheets: Command = async (storyBrowser, viewNames) => {
+  const views = Object.values(VIEWS).filter(({ name: called }) => viewNames.length === 0 || viewNames.includes(called));
+  console.log((await drawContactSheets(storyBrowser, views, join(folder, 'contact-sheets'))).join('\n'));
   return 0;
 };
 
-const keep: Verb = async (open) => {
-  console.log(`${Math.round((await keepLooks(open, looks)) / 1000)} KB of pictures are kept in ${looks}`);
+const update: Command = async (storyBrowser) => {
+  console.log(
+    `${Math.round((await updateScreenshots(storyBrowser, screenshots)) / 1000)} KB of pictures are kept in ${screenshots}`,
+  );
   return 0;
 };
 
 /** What the stage of the kit wants: both, on one build. */
-const prove: Verb = async (open) => Math.max(await check(open, []), await compare(open, []));
+const verify: Command = async (storyBrowser) =>
+  Math.max(await check(storyBrowser, []), await compare(storyBrowser, []));
 
-const verbs: Record<string, Verb> = { check, sheets, compare, keep, prove };
+const commands: Record<string, Command> = { check, contactSheets, compare, update, verify };
 
 const [name = '', ...args] = process.argv.slice(2);
-const verb = verbs[name];
-if (name === 'weigh') {
-  console.log(JSON.stringify(await weighComponents(), null, 2));
-} else if (!verb) {
+const command = commands[name];
+if (name === 'bundle-size') {
+  console.log(JSON.stringify(await measureBundleSizes(), null, 2));
+} else if (!command) {
   console.error(
-    `'${name}' is none of: weigh, ${Object.keys(verbs).join(', ')}. All but the first build the stories first.`,
+    `'${name}' is none of: weigh, ${Object.keys(commands).join(', ')}. All but the first build the stories first.`,
   );
   process.exitCode = 2;
 } else {
   await buildStories(root);
-  const open = await openStories(folder);
+  const storyBrowser = await openStories(folder);
   try {
-    process.exitCode = await verb(open, args);
+    process.exitCode = await command(storyBrowser, args);
   } finally {
-    await open.close();
+    await storyBrowser.close();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findChromium } from '@loan/testing/browser';
+import { findChromium } from '@loan/testing/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { comparePictures } from './compareScreenshots.ts';
+import { compareImages } from './compareScreenshots.ts';
 
 let browser: Browser;
 let page: Page;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function drawing(style: string): Promise<Buffer> {
+async function screenshotOf(style: string): Promise<Buffer> {
   await page.setContent(`<style>*{margin:0}div{width:200px;height:54px;margin:20px;${style}}</style><div></div>`);
   return page.screenshot();
 }
@@ -26,15 +26,15 @@ test.each([
   ['has moved by two pixels', `${button};transform:translateX(2px)`, false],
   ['is gone', 'background:none', false],
 ])('a button that %s', async (_, style, isSame) => {
-  const before = await drawing(button);
-  const after = await drawing(style);
+  const before = await screenshotOf(button);
+  const after = await screenshotOf(style);
 
-  expect(comparePictures(before, after)).toMatchObject({ isSame });
+  expect(compareImages(before, after)).toMatchObject({ isSame });
 });
 
 test('a picture of another size is another picture', async () => {
-  const before = await drawing(button);
-  const cut = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } });
+  const before = await screenshotOf(button);
+  const cropped = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } });
 
-  expect(comparePictures(before, cut)).toMatchObject({ isSame: false, difference: undefined });
+  expect(compareImages(before, cropped)).toMatchObject({ isSame: false, difference: undefined });
 });

@@ -2,36 +2,36 @@
  * Runs in the page. Names the words that are drawn on two lines: letters or figures that are cut apart although they would
  * fit on a line of their own. What alone is wider than a card in this window may be divided.
  */
-export function brokenWords(when: string): string[] {
+export function findSplitWords(when: string): string[] {
   /** What a card leaves of the window for its text: the page's edges and its own. */
   const edge = Math.min(
     20 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16),
     0.055 * innerWidth,
   );
-  const widest = document.documentElement.clientWidth - 4 * edge;
-  const found: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const maxLineWidth = document.documentElement.clientWidth - 4 * edge;
+  const findings: string[] = [];
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const linesOf = (text: Text, from: number, word: string) => {
+  const lineRects = (text: Text, from: number, word: string) => {
     range.setStart(text, from);
     range.setEnd(text, from + word.length);
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   };
   const widthOf = (lines: readonly DOMRect[]) => lines.reduce((sum, { width }) => sum + width, 0);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
+  while (textNodes.nextNode()) {
+    const text = textNodes.currentNode as Text;
     if (!text.parentElement?.checkVisibility()) continue;
-    for (const run of text.data.matchAll(/\S+/g)) {
+    for (const token of text.data.matchAll(/\S+/g)) {
       // An address or a number that is too long for any line has to be divided somewhere.
-      if (widthOf(linesOf(text, run.index, run[0])) > widest) continue;
-      for (const { 0: word, index } of run[0].matchAll(/[\p{L}\p{N}\p{M}’']{2,}/gu)) {
-        const lines = linesOf(text, run.index + index, word);
+      if (widthOf(lineRects(text, token.index, token[0])) > maxLineWidth) continue;
+      for (const { 0: word, index } of token[0].matchAll(/[\p{L}\p{N}\p{M}’']{2,}/gu)) {
+        const lines = lineRects(text, token.index + index, word);
         const [first] = lines;
         if (first && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
-          found.push(`“${word}” stands on ${lines.length} lines ${when}`);
+          findings.push(`“${word}” stands on ${lines.length} lines ${when}`);
         }
       }
     }
   }
-  return found;
+  return findings;
 }

@@ -4,38 +4,38 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 /** What a screen pays, without React and styled-components. */
-export interface Weights {
+export interface BundleSizes {
   /** Bytes, minified and gzipped, of the kit as a whole. */
-  everything: number;
+  total: number;
   /** The same for each export imported alone. */
-  alone: Record<string, number>;
+  perExport: Record<string, number>;
   /** Exports that bring the modal dialog along. */
   withDialog: string[];
   /** Exports that bring the calculation of colours along. */
   withColours: string[];
 }
 
-const kit = join(import.meta.dirname, '../../../packages/ui/src/index.ts');
+const uiIndex = join(import.meta.dirname, '../../../packages/ui/src/index.ts');
 
 /** Bundles every component alone, as a screen would import it. */
-export async function weighComponents(): Promise<Weights> {
-  const index = await readFile(kit, 'utf8');
+export async function measureBundleSizes(): Promise<BundleSizes> {
+  const index = await readFile(uiIndex, 'utf8');
   const names = index
     .replace(/export type [^;]*;|\btype \w+/g, '')
     .match(/(?<=[{,]\s*)\w+(?=\s*[,}])/g)
     ?.toSorted();
   if (!names) throw new Error('The index of the kit names no export.');
-  const codes = new Map<string, string>();
-  for (const name of names) codes.set(name, await bundle([name]));
+  const bundles = new Map<string, string>();
+  for (const name of names) bundles.set(name, await bundle([name]));
   return {
-    everything: weigh(await bundle(names)),
-    alone: Object.fromEntries([...codes].map(([name, code]) => [name, weigh(code)])),
-    withDialog: names.filter((name) => codes.get(name)?.includes('showModal')),
-    withColours: names.filter((name) => codes.get(name)?.includes('is not a colour')),
+    total: gzipSize(await bundle(names)),
+    perExport: Object.fromEntries([...bundles].map(([name, code]) => [name, gzipSize(code)])),
+    withDialog: names.filter((name) => bundles.get(name)?.includes('showModal')),
+    withColours: names.filter((name) => bundles.get(name)?.includes('is not a colour')),
   };
 }
 
-function weigh(code: string): number {
+function gzipSize(code: string): number {
   return gzipSync(code).length;
 }
 
@@ -49,7 +49,7 @@ async function bundle(names: readonly string[]): Promise<string> {
         enforce: 'pre',
         resolveId: (id) => (id === 'virtual:screen' ? id : null),
         load: (id) =>
-          id === 'virtual:screen' ? `export { ${names.join(', ')} } from ${JSON.stringify(kit)}` : undefined,
+          id === 'virtual:screen' ? `export { ${names.join(', ')} } from ${JSON.stringify(uiIndex)}` : undefined,
       },
     ],
     build: {

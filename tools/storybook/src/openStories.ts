@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findChromium, missingChromium } from '@loan/testing/browser';
+import { findChromium, missingChromium } from '@loan/testing/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { serveStories } from './serveStories.ts';
 
@@ -13,7 +13,7 @@ export interface Story {
 
 /** How a story is looked at. */
 export interface View {
-  called: string;
+  name: string;
   width: number;
   height: number;
   scheme: 'light' | 'dark';
@@ -22,26 +22,26 @@ export interface View {
 }
 
 export const VIEWS = {
-  light: { called: 'light', width: 390, height: 844, scheme: 'light' },
-  dark: { called: 'dark', width: 390, height: 844, scheme: 'dark' },
-  narrow: { called: 'narrow', width: 320, height: 640, scheme: 'light' },
-  large: { called: 'large-text', width: 390, height: 844, scheme: 'light', textPx: 32 },
-  narrowest: { called: 'narrow-large-text', width: 320, height: 640, scheme: 'light', textPx: 32 },
+  light: { name: 'light', width: 390, height: 844, scheme: 'light' },
+  dark: { name: 'dark', width: 390, height: 844, scheme: 'dark' },
+  narrow: { name: 'narrow', width: 320, height: 640, scheme: 'light' },
+  large: { name: 'large-text', width: 390, height: 844, scheme: 'light', textPx: 32 },
+  narrowest: { name: 'narrow-large-text', width: 320, height: 640, scheme: 'light', textPx: 32 },
 } as const satisfies Record<string, View>;
 
 /** A browser with the stories in it. */
-export interface OpenStories {
+export interface StoryBrowser {
   stories: readonly Story[];
   browser: Browser;
   /** A page that looks at stories in this way; `show` goes to one and waits until it stands still. */
-  look: (view: View) => Promise<{ page: Page; show: (story: Story) => Promise<void>; close: () => Promise<void> }>;
+  openPage: (view: View) => Promise<{ page: Page; show: (story: Story) => Promise<void>; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
 /** Opens the folder that `storybook build` wrote in a headless Chromium. */
-export async function openStories(folder: string): Promise<OpenStories> {
-  const index: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const stories = storiesOf(index);
+export async function openStories(folder: string): Promise<StoryBrowser> {
+  const indexJson: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const stories = parseIndex(indexJson);
   const server = await serveStories(folder);
   const executablePath = findChromium();
   if (!executablePath) throw new Error(missingChromium);
@@ -56,7 +56,7 @@ export async function openStories(folder: string): Promise<OpenStories> {
   return {
     stories,
     browser,
-    async look(view) {
+    async openPage(view) {
       const options: BrowserContextOptions = {
         viewport: { width: view.width, height: view.height },
         deviceScaleFactor: 1,
@@ -100,11 +100,16 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
-function storiesOf(index: unknown): Story[] {
-  if (typeof index !== 'object' || index === null || !('entries' in index) || typeof index.entries !== 'object') {
+function parseIndex(indexJson: unknown): Story[] {
+  if (
+    typeof indexJson !== 'object' ||
+    indexJson === null ||
+    !('entries' in indexJson) ||
+    typeof indexJson.entries !== 'object'
+  ) {
     throw new Error('index.json of the stories has no entries. Build them first: `storybook build`.');
   }
-  return Object.values(index.entries ?? {}).map((entry: Record<'id' | 'title' | 'name', string>) => ({
+  return Object.values(indexJson.entries ?? {}).map((entry: Record<'id' | 'title' | 'name', string>) => ({
     id: entry.id,
     title: entry.title,
     name: entry.name,

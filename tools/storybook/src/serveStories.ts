@@ -10,7 +10,7 @@ export interface StoryServer {
   close: () => Promise<void>;
 }
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -20,9 +20,9 @@ const TYPES: Record<string, string> = {
 };
 
 /** One face for every machine: what a story looks like and how wide its words are does not depend on installed fonts. */
-const FACE = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'));
-const FACE_LINKS = '<link rel="stylesheet" href="/face/wght.css"><link rel="stylesheet" href="/face.css">';
-const FACE_RULE = "body { font-family: 'Inter Variable', sans-serif !important; }";
+const FONT_FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'));
+const FONT_LINKS = '<link rel="stylesheet" href="/font/wght.css"><link rel="stylesheet" href="/font.css">';
+const FONT_RULE = "body { font-family: 'Inter Variable', sans-serif !important; }";
 
 /**
  * Serves the folder that `storybook build` wrote. Every page is sent with the policy of the product: no inline script and
@@ -31,18 +31,21 @@ const FACE_RULE = "body { font-family: 'Inter Variable', sans-serif !important; 
 export async function serveStories(folder: string): Promise<StoryServer> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://stories').pathname);
-    const asked = path.endsWith('/') ? `${path}index.html` : path;
-    const file = path.startsWith('/face/') ? join(FACE, path.slice('/face'.length)) : join(folder, asked);
-    if (path === '/face.css') {
+    const requestedPath = path.endsWith('/') ? `${path}index.html` : path;
+    const file = path.startsWith('/font/')
+      ? join(FONT_FOLDER, path.slice('/font'.length))
+      : join(folder, requestedPath);
+    if (path === '/font.css') {
       response.setHeader('Content-Type', 'text/css');
-      response.end(FACE_RULE);
+      response.end(FONT_RULE);
       return;
     }
     readFile(file).then(
       (bytes) => {
-        const body = path === '/iframe.html' ? bytes.toString().replace('</head>', `${FACE_LINKS}</head>`) : bytes;
-        const type = TYPES[extname(file)] ?? 'application/octet-stream';
-        if (type.startsWith('text/html')) response.setHeader('Content-Security-Policy', policyFor(body.toString()));
+        const body = path === '/iframe.html' ? bytes.toString().replace('</head>', `${FONT_LINKS}</head>`) : bytes;
+        const type = MIME_TYPES[extname(file)] ?? 'application/octet-stream';
+        if (type.startsWith('text/html'))
+          response.setHeader('Content-Security-Policy', contentSecurityPolicy(body.toString()));
         response.setHeader('Content-Type', type);
         response.end(body);
       },
@@ -54,10 +57,10 @@ export async function serveStories(folder: string): Promise<StoryServer> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The story server has no port.');
+  const serverAddress = server.address();
+  if (serverAddress === null || typeof serverAddress === 'string') throw new Error('The story server has no port.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${serverAddress.port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -67,7 +70,7 @@ export async function serveStories(folder: string): Promise<StoryServer> {
 }
 
 /** The product's policy; frames of documents are allowed none, pictures as in the product. */
-export function policyFor(html: string): string {
+export function contentSecurityPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => hash(body));
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, body]) => hash(body));
   return [

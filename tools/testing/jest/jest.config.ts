@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import type { Config } from 'jest';
 
 const require = createRequire(import.meta.url);
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** ts-jest looks the compiler up from the root, where TypeScript 7 has no programming interface; ours is the old one. */
 const compiler = require.resolve('typescript');
@@ -30,7 +30,7 @@ function stripTypes(useESM: boolean): NonNullable<Config['transform']>[string] {
 const shared = {
   rootDir: root,
   modulePathIgnorePatterns: ['/dist/', '/\\.mf/', '/\\.turbo/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/e2e/(?!(webview|money|src)/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/e2e/(?!(webview|payment-histories|src)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 } satisfies Config;
 
@@ -51,10 +51,8 @@ export default {
       displayName: 'screens',
       testMatch: ['**/*.test.tsx'],
       testEnvironment: require.resolve('jest-fixed-jsdom'),
-      setupFiles: [resolve(import.meta.dirname, 'src/setup-dom.ts')],
-      setupFilesAfterEnv: ['src/setup-matchers.ts', 'src/setup-patience.ts'].map((file) =>
-        resolve(import.meta.dirname, file),
-      ),
+      setupFiles: [resolve(import.meta.dirname, 'jsdomPolyfills.ts')],
+      setupFilesAfterEnv: ['setupMatchers.ts', 'setupTimeouts.ts'].map((file) => resolve(import.meta.dirname, file)),
     },
     {
       ...commonJs,

@@ -18,9 +18,9 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.open = false;
-  const at = openDialogs.findIndex(({ dialog }) => dialog === this);
-  const [left] = openDialogs.splice(at, at < 0 ? 0 : 1);
-  if (left?.opener instanceof HTMLElement) left.opener.focus();
+  const index = openDialogs.findIndex(({ dialog }) => dialog === this);
+  const [closed] = openDialogs.splice(index, index < 0 ? 0 : 1);
+  if (closed?.opener instanceof HTMLElement) closed.opener.focus();
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
@@ -46,11 +46,11 @@ const heldLocks = new Set<string>();
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
   value: {
-    async request<T>(name: string, _options: unknown, deed: (lock: object | null) => Promise<T>): Promise<T> {
-      if (heldLocks.has(name)) return deed(null);
+    async request<T>(name: string, _options: unknown, callback: (lock: object | null) => Promise<T>): Promise<T> {
+      if (heldLocks.has(name)) return callback(null);
       heldLocks.add(name);
       try {
-        return await deed({ name });
+        return await callback({ name });
       } finally {
         heldLocks.delete(name);
       }

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import words from './jsdomProject.test.texts.json' with { type: 'json' };
+import texts from './jsdomProject.test.texts.json' with { type: 'json' };
 
-const Loud = styled.button`
+const StyledButton = styled.button`
   color: rgb(1, 2, 3);
 `;
 
 function Page() {
-  const [presses, setPresses] = useState(0);
-  return <Loud onClick={() => setPresses(presses + 1)}>{`${words.pressed} ${presses}`}</Loud>;
+  const [clicks, setClicks] = useState(0);
+  return <StyledButton onClick={() => setClicks(clicks + 1)}>{`${texts.pressed} ${clicks}`}</StyledButton>;
 }
 
 test('a screen is routed, styled, pressed and read in a DOM', async () => {

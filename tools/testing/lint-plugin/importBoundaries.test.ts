@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 const repository = resolve(import.meta.dirname, '../../..');
 
 /** file that is planted, what it says, and the words its offence is reported with */
-const planted: readonly [file: string, source: string, complaint: string][] = [
+const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/a/A.ts', "import '@loan/complaints';", 'a remote may not import @loan/complaints'],
   ['apps/repayment/src/a/B.ts', "import '@loan/api/complaints';", 'a remote may not import @loan/api/complaints'],
   ['apps/repayment/src/a/C.ts', "import '../../../complaints/remote.ts';", 'may not reach out of apps/repayment'],
@@ -31,16 +31,16 @@ const planted: readonly [file: string, source: string, complaint: string][] = [
   ['apps/repayment/src/a/M.ts', "export * from '@loan/api/testing';", 'may not import @loan/api/testing'],
   [
     'apps/repayment/src/a/T.ts',
-    "import { readEnvironment } from '@loan/frame/environment';",
+    "import { parseMarketConfig } from '@loan/frame/market-config';",
     'a remote may not import',
   ],
-  ['apps/repayment/remote.ts', "import 'react';", 'a door may not import react'],
-  ['apps/complaints/remote.ts', "import '@loan/ui';", 'a door may not import @loan/ui'],
+  ['apps/repayment/remote.ts', "import 'react';", 'a remote definition may not import react'],
+  ['apps/complaints/remote.ts', "import '@loan/ui';", 'a remote definition may not import @loan/ui'],
   ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],
   ['apps/shell/src/b.ts', "import '@loan/api/repayment';", 'the shell may not import @loan/api/repayment'],
   ['packages/api/src/a.ts', "import '@loan/frame';", 'packages/api may not import @loan/frame'],
-  ['packages/api/src/endpoints/repayment.ts', "import './endpoint.ts'; import '@loan/ui';", 'may not import @loan/ui'],
-  ['packages/api/src/endpoints/complaints.ts', "import './endpoint.ts';", "import '@loan/api' by its name"],
+  ['packages/api/src/endpoints/repayment.ts', "import '../endpoint.ts'; import '@loan/ui';", 'may not import @loan/ui'],
+  ['packages/api/src/endpoints/complaints.ts', "import '../endpoint.ts';", "import '@loan/api' by its name"],
   ['packages/bridge/src/a.ts', "import '@loan/api';", 'packages/bridge may not import @loan/api'],
   ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
   ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],
@@ -65,66 +65,68 @@ const planted: readonly [file: string, source: string, complaint: string][] = [
   ],
 ];
 
-const innocent: readonly [file: string, source: string][] = [
+const allowedImports: readonly [file: string, source: string][] = [
   [
     'apps/repayment/src/ok/A.ts',
     "import '@loan/api'; import '@loan/api/repayment'; import '@loan/frame'; import './B.ts';",
   ],
   ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
-  ['apps/repayment/src/ok/A.scene.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
+  ['apps/repayment/src/ok/A.testSetup.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   [
-    'packages/frame/src/ok/A.scene.tsx',
+    'packages/frame/src/ok/A.testSetup.tsx',
     "import '@loan/api/testing'; import peso from '../../../../apps/shell/markets/peso.json';",
   ],
-  ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/environment';"],
+  ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/market-config';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
 ];
 
 type Diagnostic = { message: string; code: string; filename: string };
 let diagnostics: Diagnostic[] = [];
-const copy = mkdtempSync(join(tmpdir(), 'walls-'));
+const tempRepository = mkdtempSync(join(tmpdir(), 'import-boundaries-'));
 
 beforeAll(() => {
-  for (const part of ['oxlint.config.ts', 'tools/testing/lint', 'package.json']) {
-    cpSync(join(repository, part), join(copy, part), { recursive: true });
+  for (const part of ['oxlint.config.ts', 'tools/testing/lint-plugin', 'package.json']) {
+    cpSync(join(repository, part), join(tempRepository, part), { recursive: true });
   }
-  symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
-  for (const [file, source] of [...planted, ...innocent]) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    writeFileSync(join(copy, file), `${source}\n`);
+  symlinkSync(join(repository, 'node_modules'), join(tempRepository, 'node_modules'));
+  for (const [file, source] of [...violations, ...allowedImports]) {
+    mkdirSync(dirname(join(tempRepository, file)), { recursive: true });
+    writeFileSync(join(tempRepository, file), `${source}\n`);
   }
-  diagnostics = lint();
+  diagnostics = runLint();
 });
 
-afterAll(() => rmSync(copy, { recursive: true }));
+afterAll(() => rmSync(tempRepository, { recursive: true }));
 
-function lint(): Diagnostic[] {
+function runLint(): Diagnostic[] {
   const oxlint = join(repository, 'node_modules/oxlint/bin/oxlint');
   try {
-    return read(execFileSync(process.execPath, [oxlint, '-f', 'json', 'apps', 'packages', 'tools'], { cwd: copy }));
+    return parseDiagnostics(
+      execFileSync(process.execPath, [oxlint, '-f', 'json', 'apps', 'packages', 'tools'], { cwd: tempRepository }),
+    );
   } catch (failure) {
-    return read((failure as { stdout: Buffer }).stdout);
+    return parseDiagnostics((failure as { stdout: Buffer }).stdout);
   }
 }
 
-function read(output: Buffer): Diagnostic[] {
+function parseDiagnostics(output: Buffer): Diagnostic[] {
   return (JSON.parse(output.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
-function complaintsAbout(file: string): string[] {
+function messagesFor(file: string): string[] {
   return diagnostics.filter(({ filename }) => filename === file).map(({ code, message }) => `${code}: ${message}`);
 }
 
 describe('the lint catches', () => {
-  test.each(planted)('%s: %s', (file, _source, complaint) => {
-    expect(complaintsAbout(file)).toContainEqual(expect.stringContaining(complaint));
+  test.each(violations)('%s: %s', (file, _source, message) => {
+    expect(messagesFor(file)).toContainEqual(expect.stringContaining(message));
   });
 });
 
 describe('the lint lets pass', () => {
-  test.each(innocent)('%s: %s', (file) => {
-    expect(complaintsAbout(file).filter((complaint) => complaint.startsWith('house'))).toEqual([]);
+  test.each(allowedImports)('%s: %s', (file) => {
+    expect(messagesFor(file).filter((message) => message.startsWith('local'))).toEqual([]);
   });
 });

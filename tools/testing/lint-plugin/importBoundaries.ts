@@ -1,28 +1,28 @@
 /**
- * Who may import whom, as one table. The first room whose files match decides; `<word>` is the app's own folder name.
+ * Who may import whom, as one table. The first room whose files match decides; `<feature>` is the app's own folder name.
  * A relative import may never leave its room: what rooms share, they share by package name, because federation shares
  * by name and a relative path would make a second copy.
  */
-export type Room = {
-  called: string;
+export type ModuleBoundary = {
+  name: string;
   files: RegExp;
   /** Packages of ours this room may name. */
-  ours: readonly string[];
+  allowedPackages: readonly string[];
   /** Packages of ours it may name for their types alone. */
-  ourTypes?: readonly string[];
+  allowedTypePackages?: readonly string[];
   /** Packages of others it may not name, each with what to do instead. */
-  notTheirs?: Readonly<Record<string, string>>;
+  forbiddenExternals?: Readonly<Record<string, string>>;
   /** When given, these are the only packages of others it may name. */
-  onlyTheirs?: readonly string[];
+  allowedExternals?: readonly string[];
   /** It takes other rooms' sources by path, to build them in another way. */
-  mayReachOut?: true;
+  allowsRelativeEscape?: true;
   /** It is bundled apart from the rest of its package, so that a path into that rest would make a second copy. */
-  isBundledApart?: true;
+  isBundledSeparately?: true;
 };
 
-const throughTheFrame: Readonly<Record<string, string>> = {
-  '@lingui/core': 'texts come from useTexts of @loan/frame',
-  '@lingui/message-utils': 'texts come from useTexts of @loan/frame',
+const replacedByFrame: Readonly<Record<string, string>> = {
+  '@lingui/core': 'texts come from useTranslation of @loan/frame',
+  '@lingui/message-utils': 'texts come from useTranslation of @loan/frame',
   'react-hot-toast': 'use toast of @loan/frame',
   zustand: 'a store belongs to @loan/frame, which keeps one of it',
   ky: 'call an endpoint of @loan/api',
@@ -33,7 +33,7 @@ const throughTheFrame: Readonly<Record<string, string>> = {
 
 const remote = [
   '@loan/api',
-  '@loan/api/<word>',
+  '@loan/api/<feature>',
   '@loan/api/constants',
   '@loan/bridge',
   '@loan/ui',
@@ -41,75 +41,83 @@ const remote = [
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',
 ] as const;
-const fakes = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
+const testEntries = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
 
-export const rooms: readonly Room[] = [
+export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
-    called: 'a door',
+    name: 'a remote definition',
     files: /^apps\/[^/]+\/remote\.ts$/,
-    ours: ['@loan/frame/door', '@loan/api/<word>', '@loan/api/constants'],
-    onlyTheirs: [],
-  },
-  { called: "an app's build", files: /^apps\/[^/]+\/webpack\.config\.ts$/, ours: ['@loan/webpack'], onlyTheirs: [] },
-  {
-    called: 'a test of the shell',
-    files: /^apps\/shell\/.*\.(test|scene)\.tsx?$/,
-    ours: ['@loan/**'],
+    allowedPackages: ['@loan/frame/remote', '@loan/api/<feature>', '@loan/api/constants'],
+    allowedExternals: [],
   },
   {
-    called: 'the shell',
+    name: "an app's build",
+    files: /^apps\/[^/]+\/webpack\.config\.ts$/,
+    allowedPackages: ['@loan/webpack'],
+    allowedExternals: [],
+  },
+  {
+    name: 'a test of the shell',
+    files: /^apps\/shell\/.*\.(test|testSetup)\.tsx?$/,
+    allowedPackages: ['@loan/**'],
+  },
+  {
+    name: 'the shell',
     files: /^apps\/shell\//,
-    ours: [
+    allowedPackages: [
       ...remote,
       '@loan/api/http',
-      '@loan/api/wire',
+      '@loan/api/request',
       '@loan/bridge/native',
       '@loan/frame/host',
-      '@loan/frame/environment',
+      '@loan/frame/market-config',
       '@loan/frame/registry',
       '@loan/frame/contract.json',
     ],
-    notTheirs: { ky: 'the transport is @loan/api/http', zustand: throughTheFrame['zustand'] ?? '' },
+    forbiddenExternals: { ky: 'the transport is @loan/api/http', zustand: replacedByFrame['zustand'] ?? '' },
   },
   {
-    called: "a remote's test",
-    files: /^apps\/[^/]+\/.*\.(test|scene)\.tsx?$/,
-    ours: [...remote, '@loan/frame/door', '@loan/frame/environment', '@loan/testing/**', ...fakes],
-    notTheirs: throughTheFrame,
+    name: "a remote's test",
+    files: /^apps\/[^/]+\/.*\.(test|testSetup)\.tsx?$/,
+    allowedPackages: [...remote, '@loan/frame/remote', '@loan/frame/market-config', '@loan/testing/**', ...testEntries],
+    forbiddenExternals: replacedByFrame,
   },
   {
-    called: "a remote's served page",
+    name: "a remote's served page",
     files: /^apps\/(?!shell\/)[^/]+\/(standalone|content\/\w*[hH]tml\w*)\.ts$/,
-    ours: [...remote, '@loan/frame/html'],
-    ourTypes: ['@loan/frame/environment'],
-    notTheirs: throughTheFrame,
+    allowedPackages: [...remote, '@loan/frame/html'],
+    allowedTypePackages: ['@loan/frame/market-config'],
+    forbiddenExternals: replacedByFrame,
   },
   {
-    called: 'a remote',
+    name: 'a remote',
     files: /^apps\/[^/]+\//,
-    ours: remote,
-    ourTypes: ['@loan/frame/environment'],
-    notTheirs: throughTheFrame,
+    allowedPackages: remote,
+    allowedTypePackages: ['@loan/frame/market-config'],
+    forbiddenExternals: replacedByFrame,
   },
   {
-    called: 'an endpoints file',
-    files:
-      /^packages\/api\/src\/(loan-confirm|order-details|repayment|complaints|bank-binding|official-site|promo-landing)\.ts$/,
-    ours: ['@loan/api', '@loan/api/answer-shapes', '@loan/api/constants'],
-    onlyTheirs: ['valibot'],
-    isBundledApart: true,
+    name: 'an endpoints file',
+    files: /^packages\/api\/src\/endpoints\/[a-z-]+\.ts$/,
+    allowedPackages: ['@loan/api', '@loan/api/response-schemas', '@loan/api/constants'],
+    allowedExternals: ['valibot'],
+    isBundledSeparately: true,
   },
-  { called: 'packages/api', files: /^packages\/api\//, ours: ['@loan/api', '@loan/api/**', '@loan/testing/**'] },
   {
-    called: 'packages/bridge',
+    name: 'packages/api',
+    files: /^packages\/api\//,
+    allowedPackages: ['@loan/api', '@loan/api/**', '@loan/testing/**'],
+  },
+  {
+    name: 'packages/bridge',
     files: /^packages\/bridge\//,
-    ours: ['@loan/bridge', '@loan/bridge/**', '@loan/testing/**'],
+    allowedPackages: ['@loan/bridge', '@loan/bridge/**', '@loan/testing/**'],
   },
-  { called: 'packages/ui', files: /^packages\/ui\//, ours: ['@loan/ui', '@loan/ui/base', '@loan/testing/**'] },
+  { name: 'packages/ui', files: /^packages\/ui\//, allowedPackages: ['@loan/ui', '@loan/ui/base', '@loan/testing/**'] },
   {
-    called: "frame's own fakes and tests",
-    files: /^packages\/frame\/(.*\.(test|scene)\.tsx?|src\/testing(\.tsx|\/.*))$/,
-    ours: [
+    name: "frame's own fakes and tests",
+    files: /^packages\/frame\/(.*\.(test|testSetup)\.tsx?|src\/testing(\.tsx|\/.*))$/,
+    allowedPackages: [
       '@loan/api',
       '@loan/api/**',
       '@loan/bridge',
@@ -122,12 +130,12 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    called: "frame's host",
+    name: "frame's host",
     files: /^packages\/frame\/src\/(host|standalone)(\.tsx?$|\/)/,
-    ours: [
+    allowedPackages: [
       '@loan/api',
       '@loan/api/http',
-      '@loan/api/wire',
+      '@loan/api/request',
       '@loan/api/constants',
       '@loan/bridge',
       '@loan/bridge/native',
@@ -137,11 +145,11 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    called: 'packages/frame',
+    name: 'packages/frame',
     files: /^packages\/frame\//,
-    ours: [
+    allowedPackages: [
       '@loan/api',
-      '@loan/api/wire',
+      '@loan/api/request',
       '@loan/api/constants',
       '@loan/bridge',
       '@loan/ui',
@@ -150,40 +158,42 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    called: 'a fixture of the build',
+    name: 'a fixture of the build',
     files: /^tools\/(webpack\/fixtures|e2e\/federation|bench)\//,
-    ours: ['@loan/**'],
-    mayReachOut: true,
+    allowedPackages: ['@loan/**'],
+    allowsRelativeEscape: true,
   },
-  { called: 'a tool', files: /^tools\//, ours: ['@loan/**'] },
+  { name: 'a tool', files: /^tools\//, allowedPackages: ['@loan/**'] },
 ];
 
 /** What is wrong with this import, or undefined. A test and its scene may read a market's file, which is no code. `file` and the answer speak in paths from the repository's root. */
-export function offence(file: string, specifier: string, isTypeOnly = false): string | undefined {
-  const room = rooms.find(({ files }) => files.test(file));
-  if (!room) return undefined;
-  const [floor, word = ''] = file.split('/');
+export function importViolation(file: string, specifier: string, isTypeOnly = false): string | undefined {
+  const boundary = moduleBoundaries.find(({ files }) => files.test(file));
+  if (!boundary) return undefined;
+  const [layer, feature = ''] = file.split('/');
 
   if (specifier.startsWith('.')) {
-    if (room.isBundledApart)
-      return `${room.called} is bundled apart: import '@loan/${word}' by its name, not ${specifier}`;
-    if (room.mayReachOut) return undefined;
+    if (boundary.isBundledSeparately)
+      return `${boundary.name} is bundled apart: import '@loan/${feature}' by its name, not ${specifier}`;
+    if (boundary.allowsRelativeEscape) return undefined;
     const target = resolveFrom(file, specifier);
-    const isMarket = /^apps\/shell\/markets\/[^/]+\.json$/.test(target) && /\.(test|scene)\.tsx?$/.test(file);
-    return isMarket || target.startsWith(`${floor}/${word}/`)
+    const isMarket = /^apps\/shell\/markets\/[^/]+\.json$/.test(target) && /\.(test|testSetup)\.tsx?$/.test(file);
+    return isMarket || target.startsWith(`${layer}/${feature}/`)
       ? undefined
-      : `${room.called} may not reach out of ${floor}/${word} by path (${target}); import a package by its name`;
+      : `${boundary.name} may not reach out of ${layer}/${feature} by path (${target}); import a package by its name`;
   }
   if (specifier.startsWith('@loan/')) {
-    const named = [...room.ours, ...(isTypeOnly ? (room.ourTypes ?? []) : [])];
-    const isAllowed = named.some((pattern) => matches(pattern.replace('<word>', word), specifier));
-    return isAllowed ? undefined : `${room.called} may not import ${specifier}; it may import ${room.ours.join(', ')}`;
+    const allowed = [...boundary.allowedPackages, ...(isTypeOnly ? (boundary.allowedTypePackages ?? []) : [])];
+    const isAllowed = allowed.some((pattern) => matches(pattern.replace('<feature>', feature), specifier));
+    return isAllowed
+      ? undefined
+      : `${boundary.name} may not import ${specifier}; it may import ${boundary.allowedPackages.join(', ')}`;
   }
   const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-  const instead = room.notTheirs?.[packageName];
-  if (instead !== undefined) return `${room.called} may not import ${packageName}: ${instead}`;
-  if (room.onlyTheirs && !room.onlyTheirs.includes(packageName)) {
-    return `${room.called} may not import ${packageName}: it is read as plain data, by tools as well`;
+  const replacement = boundary.forbiddenExternals?.[packageName];
+  if (replacement !== undefined) return `${boundary.name} may not import ${packageName}: ${replacement}`;
+  if (boundary.allowedExternals && !boundary.allowedExternals.includes(packageName)) {
+    return `${boundary.name} may not import ${packageName}: it is read as plain data, by tools as well`;
   }
   return undefined;
 }

@@ -2,8 +2,8 @@
  * The house rules that no ready-made lint rule knows, as a plugin for oxlint: the walls between rooms and the names of files.
  */
 import { relative } from 'node:path';
-import { badName } from './fileNames.ts';
-import { offence } from './importBoundaries.ts';
+import { fileNameViolation } from './fileNames.ts';
+import { importViolation } from './importBoundaries.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -11,13 +11,13 @@ type Node = { type: string; value?: unknown };
 type ImportLike = Node & { source?: Node | null; importKind?: 'type' | 'value'; exportKind?: 'type' | 'value' };
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 
-const walls = {
+const importBoundaries = {
   create(context: Context) {
     const file = relative(root, context.filename);
     const check = (node: ImportLike): void => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
-      const message = offence(file, specifier, (node.importKind ?? node.exportKind) === 'type');
+      const message = importViolation(file, specifier, (node.importKind ?? node.exportKind) === 'type');
       if (message !== undefined) context.report({ node, message });
     };
     return {
@@ -29,15 +29,15 @@ const walls = {
   },
 };
 
-const names = {
+const fileNames = {
   create(context: Context) {
     return {
       Program(node: Node): void {
-        const message = badName(relative(root, context.filename));
+        const message = fileNameViolation(relative(root, context.filename));
         if (message !== undefined) context.report({ node, message });
       },
     };
   },
 };
 
-export default { meta: { name: 'house' }, rules: { walls, names } };
+export default { meta: { name: 'local' }, rules: { 'import-boundaries': importBoundaries, 'file-names': fileNames } };

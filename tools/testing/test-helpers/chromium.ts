@@ -2,7 +2,7 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-const usualPlaces = [
+const knownPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -21,11 +21,11 @@ export function findChromium(): string | undefined {
 }
 
 function installedChromium(): string | undefined {
-  const named = process.env['CHROME_PATH'];
-  return (named ? [named] : usualPlaces).find(isProgram);
+  const fromEnvironment = process.env['CHROME_PATH'];
+  return (fromEnvironment ? [fromEnvironment] : knownPaths).find(isExecutable);
 }
 
-function isProgram(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -35,7 +35,7 @@ function isProgram(path: string): boolean {
 }
 
 function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get') || process.env['CHROME_PATH']) return false;
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get') || process.env['CHROME_PATH']) return false;
   console.log('Installing chromium with apt-get …');
   const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],

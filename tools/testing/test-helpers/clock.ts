@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 
 /** Does a deed when the clock says so many milliseconds later, as after a phone has slept: timers have not run meanwhile. */
-export async function asIfPassed(ms: number, deed: () => Promise<void>): Promise<void> {
-  const later = Date.now() + ms;
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+export async function withClockAdvanced(ms: number, callback: () => Promise<void>): Promise<void> {
+  const advanced = Date.now() + ms;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => advanced);
   try {
-    await deed();
+    await callback();
   } finally {
     clock.mockRestore();
   }

@@ -1,6 +1,6 @@
-import type { RoomTexts } from './textContract.ts';
+import type { TextContract } from './textContract.ts';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['bank-binding.title', 'Payment account information', 'B001'],
     ['bank-binding.next', 'Next', 'B004'],

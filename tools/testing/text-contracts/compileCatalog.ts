@@ -7,31 +7,31 @@ type Loader = (this: { emitError(error: Error): void }, source: string) => strin
 const compile = createRequire(import.meta.url)('../../webpack/src/loaders/messages.cjs') as Loader;
 
 /** What the build complains about, by its own loader. */
-export function complaintsOf(catalog: Readonly<Record<string, string>>): string[] {
-  return run(catalog).complaints;
+export function compileErrorsOf(catalog: Readonly<Record<string, string>>): string[] {
+  return run(catalog).errors;
 }
 
 /** Names of the values each text needs, with the kind of each (`days: plural`), by id. */
-export function valuesNeeded(catalog: Readonly<Record<string, string>>): Record<string, string[]> {
+export function placeholdersOf(catalog: Readonly<Record<string, string>>): Record<string, string[]> {
   const { compiled } = run(catalog);
   return Object.fromEntries(
-    Object.entries(compiled).map(([id, message]) => [id, [...new Set(valuesIn(message))].sort()]),
+    Object.entries(compiled).map(([id, message]) => [id, [...new Set(placeholdersIn(message))].sort()]),
   );
 }
 
 function run(catalog: Readonly<Record<string, string>>) {
-  const complaints: string[] = [];
-  const code = compile.call({ emitError: ({ message }) => complaints.push(message) }, JSON.stringify(catalog));
+  const errors: string[] = [];
+  const code = compile.call({ emitError: ({ message }) => errors.push(message) }, JSON.stringify(catalog));
   const [, json = '""'] = /^export const messages = JSON\.parse\((.*)\);$/m.exec(code) ?? [];
-  return { complaints, compiled: JSON.parse(JSON.parse(json) as string) as Record<string, string | Token[]> };
+  return { errors, compiled: JSON.parse(JSON.parse(json) as string) as Record<string, string | Token[]> };
 }
 
-function valuesIn(message: unknown): string[] {
+function placeholdersIn(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return (message as Token[]).flatMap((token) => {
     if (typeof token === 'string') return [];
     const [name, kind, choices] = token;
-    const inside = typeof choices === 'object' ? Object.values(choices).flatMap(valuesIn) : [];
+    const inside = typeof choices === 'object' ? Object.values(choices).flatMap(placeholdersIn) : [];
     return [kind === undefined ? name : `${name}: ${kind}`, ...inside];
   });
 }

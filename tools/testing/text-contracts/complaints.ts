@@ -1,12 +1,12 @@
-import { type RoomTexts, SAID_IN_ENGLISH } from './textContract.ts';
+import { type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['complaints.title', 'Online service', 'C001, D001'],
     ['complaints.mine', 'My complaints', 'C002'],
     ['complaints.start.all', 'All', 'C008'],
     ['complaints.start.selectType', 'Select question type', 'C010'],
-    ['complaints.start.refused', 'The selected order does not support sending collection types', 'C015'],
+    ['complaints.start.typeNotAllowed', 'The selected order does not support sending collection types', 'C015'],
     ['complaints.evidence.succeeded', 'Upload succeeded!', 'F011'],
     ['complaints.form.send', 'Send', 'F013'],
     ['complaints.form.empty', 'Please fill in your comments and suggestions', 'F014'],
@@ -21,13 +21,13 @@ export const texts: RoomTexts = {
   ],
   composed: {
     'complaints.evidence.*': ['waiting', 'uploading', 'done', 'failed'].map((state) => `complaints.evidence.${state}`),
-    'complaints.evidence.not-yet.*': ['complaints.evidence.not-yet.pending', 'complaints.evidence.not-yet.failed'],
-    'complaints.evidence.why.*': ['empty', 'heic', 'not-a-picture', 'too-large', 'broken'].map(
-      (why) => `complaints.evidence.why.${why}`,
+    'complaints.evidence.notReady.*': ['complaints.evidence.notReady.pending', 'complaints.evidence.notReady.failed'],
+    'complaints.evidence.rejection.*': ['empty', 'heic', 'not-an-image', 'too-large', 'corrupt'].map(
+      (why) => `complaints.evidence.rejection.${why}`,
     ),
     'complaints.form.*': ['complaints.form.counted', 'complaints.form.full'],
   },
   sameAsEnglish: {
-    fil: { 'complaints.list.tab': SAID_IN_ENGLISH, 'complaints.contact.email': SAID_IN_ENGLISH },
+    fil: { 'complaints.list.tab': KEPT_IN_ENGLISH, 'complaints.contact.email': KEPT_IN_ENGLISH },
   },
 };

@@ -1,9 +1,9 @@
-import type { RoomTexts } from './textContract.ts';
+import type { TextContract } from './textContract.ts';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [],
   composed: {
-    'frame.failure.*': ['offline', 'slow', 'broken', 'refused'].map((code) => `frame.failure.${code}`),
+    'frame.failure.*': ['offline', 'timeout', 'invalid-response', 'rejected'].map((code) => `frame.failure.${code}`),
   },
   sameAsEnglish: {},
 };

@@ -1,6 +1,6 @@
-import { type RoomTexts } from './textContract.ts';
+import { type TextContract } from './textContract.ts';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['loan-confirm.amount', 'Loan amount', 'V004'],
     ['loan-confirm.term', 'Loan term', 'V005'],
@@ -19,6 +19,6 @@ export const texts: RoomTexts = {
     ['loan-confirm.failed.title', 'Failed', 'J002'],
   ],
   composed: {},
-  paymentStatus: ['STATUS_TEXTS', 'RESUBMIT_TEXTS'],
+  paymentStatus: ['STATUS_MESSAGES', 'RESUBMIT_MESSAGES'],
   sameAsEnglish: {},
 };

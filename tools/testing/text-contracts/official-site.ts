@@ -1,9 +1,9 @@
-import { type RoomTexts, SAID_IN_ENGLISH } from './textContract.ts';
+import { type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
 
 const steps = ['Apply', 'Read', 'Receive'];
 const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'];
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['official-site.home', 'Home', 'O001'],
     ['official-site.product', 'Product', 'O002'],
@@ -24,17 +24,17 @@ export const texts: RoomTexts = {
   composed: {
     'official-site.step*': steps.map((step) => `official-site.step${step}`),
     'official-site.step*Text': steps.map((step) => `official-site.step${step}Text`),
-    'official-site.advantage*': advantages.map((name) => `official-site.advantage${name}`),
-    'official-site.advantage*Text': advantages.map((name) => `official-site.advantage${name}Text`),
+    'official-site.advantage*': advantages.map((advantage) => `official-site.advantage${advantage}`),
+    'official-site.advantage*Text': advantages.map((advantage) => `official-site.advantage${advantage}Text`),
   },
   sameAsEnglish: {
     fil: {
-      'official-site.home': SAID_IN_ENGLISH,
-      'official-site.menu': SAID_IN_ENGLISH,
-      'official-site.siteNavigation': SAID_IN_ENGLISH,
-      'official-site.email': SAID_IN_ENGLISH,
-      'official-site.code': SAID_IN_ENGLISH,
-      'official-site.ok': SAID_IN_ENGLISH,
+      'official-site.home': KEPT_IN_ENGLISH,
+      'official-site.menu': KEPT_IN_ENGLISH,
+      'official-site.siteNavigation': KEPT_IN_ENGLISH,
+      'official-site.email': KEPT_IN_ENGLISH,
+      'official-site.code': KEPT_IN_ENGLISH,
+      'official-site.ok': KEPT_IN_ENGLISH,
     },
   },
 };

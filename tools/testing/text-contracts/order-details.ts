@@ -1,6 +1,6 @@
-import type { RoomTexts } from './textContract.ts';
+import type { TextContract } from './textContract.ts';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['order-details.repay', 'REPAY', 'T021'],
     ['order-details.rollOver', 'Rollover Repayment', 'T021'],
@@ -12,6 +12,6 @@ export const texts: RoomTexts = {
     ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
   ],
   composed: {},
-  paymentStatus: ['ORDER_TEXTS', 'RESUBMIT_TEXTS'],
+  paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES'],
   sameAsEnglish: {},
 };

@@ -1,8 +1,8 @@
-import type { RoomTexts } from './textContract.ts';
+import type { TextContract } from './textContract.ts';
 
 const ABBREVIATED = 'a number and the sign for seconds, which has no language';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [['promo-landing.phoneWrong', 'please enter the phone correctly', 'E009']],
   composed: {},
   sameAsEnglish: {

@@ -1,8 +1,8 @@
-import { NAME_OF_THE_LENDERS, type RoomTexts, SAID_IN_ENGLISH } from './textContract.ts';
+import { LENDER_TERM, type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
 
-const ONE_WORD = 'the same word in both languages';
+const SAME_WORD = 'the same word in both languages';
 
-export const texts: RoomTexts = {
+export const texts: TextContract = {
   specified: [
     ['repayment.copied', 'copy success', 'G050, K007, K109, R011'],
     ['repayment.contract.keepSlip', 'Please keep the depositslip as proof of payment', 'K103'],
@@ -31,7 +31,7 @@ export const texts: RoomTexts = {
       (kind) => `repayment.card.${kind}`,
     ),
     'repayment.instalments.*': ['inOrder', 'locked', 'lateSince', 'dueOn', 'unknown', 'nothingChosen'].map(
-      (said) => `repayment.instalments.${said}`,
+      (key) => `repayment.instalments.${key}`,
     ),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
     'repayment.guide.*': [
@@ -41,24 +41,24 @@ export const texts: RoomTexts = {
     ].map((name) => `repayment.guide.${name}`),
     'repayment.guide.*Text': ['repayment.guide.missingText', 'repayment.guide.hiddenText'],
   },
-  paymentStatus: ['STATUS_TEXTS', 'RESUBMIT_TEXTS', 'PAYMENT_TEXTS', 'ORDER_TEXTS'],
+  paymentStatus: ['STATUS_MESSAGES', 'RESUBMIT_MESSAGES', 'PAYMENT_MESSAGES', 'ORDER_MESSAGES'],
   sameAsEnglish: {
     es: {
-      'repayment.card.network': ONE_WORD,
-      'repayment.guide.reference': NAME_OF_THE_LENDERS,
-      'repayment.instalments.total': ONE_WORD,
-      'repayment.reminder.tradeNo': NAME_OF_THE_LENDERS,
-      'repayment.rollover.plan': ONE_WORD,
+      'repayment.card.network': SAME_WORD,
+      'repayment.guide.reference': LENDER_TERM,
+      'repayment.instalments.total': SAME_WORD,
+      'repayment.reminder.tradeNo': LENDER_TERM,
+      'repayment.rollover.plan': SAME_WORD,
     },
     fil: {
-      'repayment.card.card': SAID_IN_ENGLISH,
-      'repayment.card.codeTitle': SAID_IN_ENGLISH,
-      'repayment.card.network': SAID_IN_ENGLISH,
-      'repayment.contract.number': NAME_OF_THE_LENDERS,
-      'repayment.guide.reference': NAME_OF_THE_LENDERS,
-      'repayment.reminder.tradeNo': NAME_OF_THE_LENDERS,
-      'repayment.rollover.barcode': SAID_IN_ENGLISH,
-      'repayment.wallet.title': SAID_IN_ENGLISH,
+      'repayment.card.card': KEPT_IN_ENGLISH,
+      'repayment.card.codeTitle': KEPT_IN_ENGLISH,
+      'repayment.card.network': KEPT_IN_ENGLISH,
+      'repayment.contract.number': LENDER_TERM,
+      'repayment.guide.reference': LENDER_TERM,
+      'repayment.reminder.tradeNo': LENDER_TERM,
+      'repayment.rollover.barcode': KEPT_IN_ENGLISH,
+      'repayment.wallet.title': KEPT_IN_ENGLISH,
     },
   },
 };

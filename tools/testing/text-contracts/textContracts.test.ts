@@ -2,63 +2,69 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { complaintsOf, valuesNeeded } from './compileCatalog.ts';
-import { idsInCode } from './usedMessageIds.ts';
-import type { RoomTexts } from './textContract.ts';
+import { compileErrorsOf, placeholdersOf } from './compileCatalog.ts';
+import { findUsedMessageIds } from './usedMessageIds.ts';
+import type { TextContract } from './textContract.ts';
 
 type Catalog = Readonly<Record<string, string>>;
 
 const root = resolve(import.meta.dirname, '../../..');
 const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'texts')));
 
-type StatusTexts = Record<NonNullable<RoomTexts['paymentStatus']>[number], readonly string[]>;
+type StatusTextLists = Record<NonNullable<TextContract['paymentStatus']>[number], readonly string[]>;
 
-const statusTexts = (await import(join(root, 'packages/frame/src/payment-status/statusMessages.ts'))) as StatusTexts;
+const statusTexts = (await import(
+  join(root, 'packages/frame/src/payment-status/statusMessages.ts')
+)) as StatusTextLists;
 
-async function room(word: string, home: string, folders = [home]) {
-  const { texts } = (await import(`./${word}.ts`)) as { texts: RoomTexts };
-  const [en, es, fil] = ['en', 'es', 'fil'].map((locale) => readJson(join(root, home, 'texts', `${locale}.json`)));
-  const said = idsInCode(
-    folders.map((folder) => join(root, folder)),
-    word,
+async function loadContract(feature: string, packagePath: string, folders = [packagePath]) {
+  const { texts } = (await import(`./${feature}.ts`)) as { texts: TextContract };
+  const [en, es, fil] = ['en', 'es', 'fil'].map((locale) =>
+    readJson(join(root, packagePath, 'texts', `${locale}.json`)),
   );
-  return { word, ...texts, catalogs: { en: en ?? {}, es: es ?? {}, fil: fil ?? {} }, said };
+  const used = findUsedMessageIds(
+    folders.map((folder) => join(root, folder)),
+    feature,
+  );
+  return { feature, ...texts, catalogs: { en: en ?? {}, es: es ?? {}, fil: fil ?? {} }, used };
 }
 
-const rooms = await Promise.all([
-  ...apps.map((app) => room(app, `apps/${app}`)),
-  room('frame', 'packages/frame', ['packages/frame', 'apps/shell']),
+const contracts = await Promise.all([
+  ...apps.map((app) => loadContract(app, `apps/${app}`)),
+  loadContract('frame', 'packages/frame', ['packages/frame', 'apps/shell']),
 ]);
 
-describe.each(rooms)(
+describe.each(contracts)(
   'the texts of $word',
-  ({ word, catalogs, said, composed, paymentStatus = [], sameAsEnglish, specified }) => {
+  ({ feature, catalogs, used, composed, paymentStatus = [], sameAsEnglish, specified }) => {
     const { en } = catalogs;
     const ids = Object.keys(en);
-    const saidByPaymentStatus = paymentStatus.flatMap((list) => statusTexts[list].map((id) => `${word}.${id}`));
-    const fromTemplates = [...Object.values(composed).flat(), ...saidByPaymentStatus];
+    const usedByPaymentStatus = paymentStatus.flatMap((listName) =>
+      statusTexts[listName].map((id) => `${feature}.${id}`),
+    );
+    const fromTemplates = [...Object.values(composed).flat(), ...usedByPaymentStatus];
 
     test('begin with its word', () => {
-      expect(ids.filter((id) => !id.startsWith(`${word}.`))).toEqual([]);
+      expect(ids.filter((id) => !id.startsWith(`${feature}.`))).toEqual([]);
     });
 
     test('compile in every language', () => {
-      for (const catalog of Object.values(catalogs)) expect(complaintsOf(catalog)).toEqual([]);
+      for (const catalog of Object.values(catalogs)) expect(compileErrorsOf(catalog)).toEqual([]);
     });
 
     test('are said somewhere, each of them', () => {
-      expect(ids.filter((id) => !said.whole.has(id) && !fromTemplates.includes(id))).toEqual([]);
+      expect(ids.filter((id) => !used.literalIds.has(id) && !fromTemplates.includes(id))).toEqual([]);
     });
 
     test('exist, wherever the code says one', () => {
-      expect([...said.whole, ...fromTemplates].filter((id) => !(id in en))).toEqual([]);
+      expect([...used.literalIds, ...fromTemplates].filter((id) => !(id in en))).toEqual([]);
     });
 
     test('that the code puts together are listed with every id they become', () => {
-      expect([...said.composed].sort()).toEqual(Object.keys(composed).sort());
-      for (const [template, become] of Object.entries(composed)) {
+      expect([...used.composed].sort()).toEqual(Object.keys(composed).sort());
+      for (const [template, composedIds] of Object.entries(composed)) {
         const [before = '', after = ''] = template.split('*');
-        expect(become.filter((id) => !id.startsWith(before) || !id.endsWith(after))).toEqual([]);
+        expect(composedIds.filter((id) => !id.startsWith(before) || !id.endsWith(after))).toEqual([]);
       }
     });
 
@@ -70,7 +76,7 @@ describe.each(rooms)(
       });
 
       test('need the same values as in English', () => {
-        expect(valuesNeeded(catalog)).toEqual(valuesNeeded(en));
+        expect(placeholdersOf(catalog)).toEqual(placeholdersOf(en));
       });
 
       test('are translated, but for those that are the same on purpose', () => {
@@ -80,26 +86,26 @@ describe.each(rooms)(
     });
 
     if (specified.length > 0) {
-      test.each(specified)('%s stands letter by letter: "%s" (%s)', (id, words) => {
-        expect(en[id]).toBe(words);
+      test.each(specified)('%s stands letter by letter: "%s" (%s)', (id, text) => {
+        expect(en[id]).toBe(text);
       });
     }
   },
 );
 
 /** What the requirements quote although no borrower reads it: addresses, names on the wire, actions of the phone. */
-const NOT_READ_BY_A_BORROWER =
+const NOT_USER_VISIBLE =
   /^([/#].*|\{.*\}|X-Requested-With.*|application\/.*|building|gather|swift|eyes|0|00|product_id|productId|cardType|cardTypeMi|channelNumber|problemImage|del|day|city select|end bank binding|go to rate|payment way|registration template|complain…|Single quotes)$/;
 /** Quoted as a meaning and not as words (A29), or formatted by the frame and no text of a catalog. */
-const MEANINGS = ['registered', 'do not resend', 'TZS'];
+const PARAPHRASED = ['registered', 'do not resend', 'TZS'];
 
 test('every text that the requirements quote is held letter by letter by a room', () => {
   const requirements = readFileSync(join(root, 'tools/handbook/requirements.md'), 'utf8');
-  const quoted = [...requirements.matchAll(/'([^'\n]+)'/g)].map(([, words = '']) => words.replace(/<(\w+)>/g, '{$1}'));
-  const held = rooms.flatMap(({ specified }) => specified.map(([, words]) => words));
-  const texts = [...new Set(quoted)].filter((words) => !NOT_READ_BY_A_BORROWER.test(words));
+  const quoted = [...requirements.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text.replace(/<(\w+)>/g, '{$1}'));
+  const specifiedTexts = contracts.flatMap(({ specified }) => specified.map(([, text]) => text));
+  const texts = [...new Set(quoted)].filter((text) => !NOT_USER_VISIBLE.test(text));
   expect(texts.length).toBeGreaterThan(60);
-  expect(texts.filter((words) => !held.includes(words) && !MEANINGS.includes(words))).toEqual([]);
+  expect(texts.filter((text) => !specifiedTexts.includes(text) && !PARAPHRASED.includes(text))).toEqual([]);
 });
 
 function readJson(path: string): Catalog {

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-export type SaidIds = {
+export type UsedMessageIds = {
   /** Ids that stand there as a whole. */
-  whole: Set<string>;
+  literalIds: Set<string>;
   /** Ids that are put together, with `*` for what is filled in. */
   composed: Set<string>;
 };
@@ -14,31 +14,31 @@ export type SaidIds = {
  * @param folders where the room's code lies
  * @param word what its ids begin with, before the first dot
  */
-export function idsInCode(folders: readonly string[], word: string): SaidIds {
-  const said: SaidIds = { whole: new Set(), composed: new Set() };
+export function findUsedMessageIds(folders: readonly string[], feature: string): UsedMessageIds {
+  const used: UsedMessageIds = { literalIds: new Set(), composed: new Set() };
   for (const file of folders.flatMap(sources)) {
     const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
     visit(tree, (node) => {
-      if (ts.isStringLiteralLike(node) && isId(node.text, word)) said.whole.add(node.text);
+      if (ts.isStringLiteralLike(node) && isId(node.text, feature)) used.literalIds.add(node.text);
       if (!ts.isTemplateExpression(node)) return;
       const text = node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
-      if (text.startsWith(`${word}.`)) said.composed.add(text);
+      if (text.startsWith(`${feature}.`)) used.composed.add(text);
     });
   }
-  return said;
+  return used;
 }
 
 function sources(folder: string): string[] {
   return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**', '**/dist*/**'] })
-    .filter((file) => !/\.(test|scene|stories)\./.test(file))
+    .filter((file) => !/\.(test|testSetup|stories)\./.test(file))
     .map((file) => join(folder, file));
 }
 
-function isId(text: string, word: string): boolean {
-  return text.startsWith(`${word}.`) && /^[\w.-]+$/.test(text);
+function isId(text: string, feature: string): boolean {
+  return text.startsWith(`${feature}.`) && /^[\w.-]+$/.test(text);
 }
 
-function visit(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node);
-  ts.forEachChild(node, (child) => visit(child, see));
+function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
+  onNode(node);
+  ts.forEachChild(node, (child) => visit(child, onNode));
 }

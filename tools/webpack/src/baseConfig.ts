@@ -19,10 +19,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Stands in built files where the content hash belongs, until the hash of everything else is known. */
-export const VERSION_MARK = 'c0ntenthashmark0';
+export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
 
 /** Stands in the entry where the hashes of the build's own chunks are written after the build. */
-export const INTEGRITY_MARK = '@@integrity-of-every-chunk@@';
+export const INTEGRITY_PLACEHOLDER = '@@chunk-integrity@@';
 
 export type Mode = 'production' | 'development';
 
@@ -30,17 +30,17 @@ export type Mode = 'production' | 'development';
  * Tells the browser that nearly every function of a file runs once it is there: Chromium then compiles them while the
  * file still arrives, on a thread nobody waits for, and not one by one when each is first called. Others read a comment.
  */
-const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad';
+const EAGER_COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Loader paths of this package, by what they do. */
 export const LOADERS = {
-  screen: path.join(import.meta.dirname, 'loaders/screen.cjs'),
-  texts: path.join(import.meta.dirname, 'loaders/texts.cjs'),
-  contract: path.join(import.meta.dirname, 'loaders/contract.cjs'),
-  standalone: path.join(import.meta.dirname, 'loaders/standalone.cjs'),
+  screen: path.join(import.meta.dirname, 'loaders/screenWithEndpoints.cjs'),
+  messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
+  sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
+  standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
 
-function ownLoaders(): string {
+function loadersHash(): string {
   const hash = createHash('sha256');
   for (const file of Object.values(LOADERS)) hash.update(readFileSync(file));
   return hash.digest('hex');
@@ -73,7 +73,7 @@ function swcOptions(mode: Mode, hasRefresh: boolean) {
  * @param hasRefresh components can be exchanged in the running page; the build must bring React's refresh runtime
  * @param unique a name no other build in the same page has; also names the Trusted Types policy
  */
-export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh = false): Configuration {
+export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefresh = false): Configuration {
   return {
     mode,
     context: app,
@@ -82,9 +82,9 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
     output: {
       path: path.join(app, 'dist'),
       clean: true,
-      uniqueName: unique,
+      uniqueName: uniqueName,
       // Both stand at the head of every chunk, the name with a hash that does not compress.
-      chunkLoadingGlobal: `_${unique}`,
+      chunkLoadingGlobal: `_${uniqueName}`,
       globalObject: 'self',
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -92,7 +92,7 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       strictModuleExceptionHandling: true,
-      trustedTypes: { policyName: unique, onPolicyCreationFailure: 'stop' },
+      trustedTypes: { policyName: uniqueName, onPolicyCreationFailure: 'stop' },
       hashFunction: 'xxhash64',
     },
     resolve: {
@@ -107,7 +107,7 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
           exclude: /node_modules/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, hasRefresh) }],
         },
-        { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.texts] },
+        { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },
     optimization: {
@@ -127,10 +127,10 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
       mode === 'production'
         ? [
             new webpack.BannerPlugin({
-              banner: COMPILED_ON_ARRIVAL,
+              banner: EAGER_COMPILE_HINT,
               raw: true,
               // A screen's own file is small, and every byte of it counts.
-              test: /^(main|federation|calls|remoteEntry)\.js$/,
+              test: /^(main|federation|http-clients|remoteEntry)\.js$/,
               // Behind the minifier, which keeps no comment, and before a build is sealed.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
@@ -143,8 +143,8 @@ export function basePolicy(app: string, unique: string, mode: Mode, hasRefresh =
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
       name: `${path.basename(app)}-${mode}`,
       // A loader of ours that changed must not be answered from yesterday's cache.
-      version: ownLoaders(),
-      buildDependencies: { policy: [import.meta.filename] },
+      version: loadersHash(),
+      buildDependencies: { config: [import.meta.filename] },
     },
     infrastructureLogging: { level: 'error' },
   };

@@ -5,13 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
-import { INTEGRITY_MARK } from './baseConfig.ts';
+import { INTEGRITY_PLACEHOLDER } from './baseConfig.ts';
 
 /**
  * Teaches the chunk loader to set `integrity`, and to refuse a file without a whole hash: a browser ignores an attribute
  * that it cannot read, and runs the script unchecked.
  */
-export class ChunkIntegrity {
+export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime as unknown as {
       LoadScriptRuntimeModule: {
@@ -20,11 +20,11 @@ export class ChunkIntegrity {
         };
       };
     };
-    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (code) =>
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) =>
         [
           code,
-          `var known = JSON.parse(${JSON.stringify(INTEGRITY_MARK)});`,
+          `var known = JSON.parse(${JSON.stringify(INTEGRITY_PLACEHOLDER)});`,
           `var hash = known[String(url).split('?')[0].split('/').pop()];`,
           // What nothing has as its hash.
           `script.integrity = 'sha256-' + (/^[A-Za-z0-9+/]{43}=$/.test(hash) ? hash : 'A'.repeat(43) + '=');`,

@@ -4,23 +4,23 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ROOT } from './baseConfig.ts';
-import { remote } from './remoteConfig.ts';
-import { shell } from './shellConfig.ts';
+import { remoteConfig } from './remoteConfig.ts';
+import { shellConfig } from './shellConfig.ts';
 
 export type DevServer = {
   app: string;
   /** `http://localhost:8091`, with the app's files at its root. */
   origin: string;
   /** Text of one of the app's files as it is now. */
-  read(file: string): Promise<string>;
+  readFile(file: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 /** Serves one app's development build at a port of its own and rebuilds it whenever a file changes. */
-export async function serveDevelopment(app: string, port: number): Promise<DevServer> {
+export async function startDevServer(app: string, port: number): Promise<DevServer> {
   const folder = path.join(ROOT, 'apps', app);
   const isShell = app === 'shell';
-  const config = isShell ? shell(folder, 'development') : await remote(folder, 'development');
+  const config = isShell ? shellConfig(folder, 'development') : await remoteConfig(folder, 'development');
   const origin = `http://localhost:${port}`;
   const compiler = webpack({
     ...config,
@@ -48,10 +48,10 @@ export async function serveDevelopment(app: string, port: number): Promise<DevSe
   return {
     app,
     origin,
-    read: async (file) => {
-      const answer = await fetch(`${origin}/${file}`);
-      if (!answer.ok) throw new Error(`${app} has no ${file}: its build failed. What failed is printed above.`);
-      return answer.text();
+    readFile: async (file) => {
+      const response = await fetch(`${origin}/${file}`);
+      if (!response.ok) throw new Error(`${app} has no ${file}: its build failed. What failed is printed above.`);
+      return response.text();
     },
     stop: () => server.stop(),
   };

@@ -6,15 +6,15 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
 import { sha256Base64, sha384 } from './chunkIntegrityPlugin.ts';
-import { INTEGRITY_MARK, type Mode, ROOT, VERSION_MARK } from './baseConfig.ts';
+import { INTEGRITY_PLACEHOLDER, type Mode, ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
 
-export type Sealed = {
+export type HashedBuild = {
   /** `<semver>-<content hash>` */
   version: string;
   contents: Record<string, string>;
   files: Record<string, ReleasedFile>;
   /** Puts the content hash where the mark stood. */
-  mark(text: string): string;
+  insertVersion(text: string): string;
 };
 
 /**
@@ -25,47 +25,50 @@ export type Sealed = {
  * @param said what else the build says of itself, beside its files: it belongs to the content
  * @throws when an entry has no place for the hashes although there are chunks to check
  */
-export function sealFiles(
+export function finalizeHashes(
   contents: Record<string, string>,
   entries: readonly string[],
   semver: string,
   mode: Mode = 'production',
-  said: unknown = undefined,
-): Sealed {
-  const hash = mode === 'production' ? contentHash({ ...contents, said: JSON.stringify(said) ?? '' }) : VERSION_MARK;
-  const mark = (text: string) => text.replaceAll(VERSION_MARK, hash);
+  metadata: unknown = undefined,
+): HashedBuild {
+  const hash =
+    mode === 'production'
+      ? contentHash({ ...contents, metadata: JSON.stringify(metadata) ?? '' })
+      : VERSION_PLACEHOLDER;
+  const insertVersion = (text: string) => text.replaceAll(VERSION_PLACEHOLDER, hash);
 
-  const sealed: Record<string, string> = {};
+  const hashed: Record<string, string> = {};
   const files: Record<string, ReleasedFile> = {};
-  const put = (name: string, content: string) => {
-    sealed[name] = content;
+  const addFile = (name: string, content: string) => {
+    hashed[name] = content;
     files[name] = { sha384: sha384(content), bytes: Buffer.byteLength(content) };
   };
   const chunks = Object.keys(contents).filter((name) => !entries.includes(name));
-  for (const name of chunks) put(name, mark(contents[name] ?? ''));
+  for (const name of chunks) addFile(name, insertVersion(contents[name] ?? ''));
   const hashes = JSON.stringify(
     Object.fromEntries(
-      chunks.filter((name) => name.endsWith('.js')).map((name) => [name, sha256Base64(sealed[name] ?? '')]),
+      chunks.filter((name) => name.endsWith('.js')).map((name) => [name, sha256Base64(hashed[name] ?? '')]),
     ),
   );
   for (const name of entries) {
-    const content = mark(contents[name] ?? '');
-    if (!content.includes(INTEGRITY_MARK) && hashes !== '{}' && content.includes('chunkLoadTimeout')) {
+    const content = insertVersion(contents[name] ?? '');
+    if (!content.includes(INTEGRITY_PLACEHOLDER) && hashes !== '{}' && content.includes('chunkLoadTimeout')) {
       throw new Error(`${name} loads chunks but has no place for their hashes.`);
     }
     // The mark stands inside a quoted string, in the quotes the minifier chose.
-    put(
+    addFile(
       name,
-      content.replace(new RegExp(`(["'\`])${INTEGRITY_MARK}\\1`, 'g'), () => JSON.stringify(hashes)),
+      content.replace(new RegExp(`(["'\`])${INTEGRITY_PLACEHOLDER}\\1`, 'g'), () => JSON.stringify(hashes)),
     );
   }
-  return { version: `${semver}-${hash}`, contents: sealed, files, mark };
+  return { version: `${semver}-${hash}`, contents: hashed, files, insertVersion };
 }
 
 function contentHash(contents: Record<string, string>): string {
-  const everything = createHash('sha256');
-  for (const name of Object.keys(contents).sort()) everything.update(`${name}\0${contents[name]}\0`);
-  return everything.digest('hex').slice(0, VERSION_MARK.length);
+  const digest = createHash('sha256');
+  for (const name of Object.keys(contents).sort()) digest.update(`${name}\0${contents[name]}\0`);
+  return digest.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
 }
 
 /** The commit a build was made from, or empty outside a checkout. */

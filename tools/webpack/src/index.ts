@@ -1,4 +1,4 @@
-export { type DevServer, serveDevelopment } from './devServer.ts';
-export { remote } from './remoteConfig.ts';
-export { shell } from './shellConfig.ts';
-export { standalone } from './standaloneConfig.ts';
+export { type DevServer, startDevServer } from './devServer.ts';
+export { remoteConfig } from './remoteConfig.ts';
+export { shellConfig } from './shellConfig.ts';
+export { standaloneConfig } from './standaloneConfig.ts';

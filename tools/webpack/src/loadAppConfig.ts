@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 
 /** An app's own one-line configuration. */
-export async function configOf(app: string): Promise<Configuration | Configuration[]> {
+export async function loadAppConfig(app: string): Promise<Configuration | Configuration[]> {
   const file = path.join(app, 'webpack.config.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] }).default;
 }

@@ -1,28 +1,28 @@
 /** Reads an app's door in Node, as it is, and finds by which name each asked call is exported. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { wireAsk } from '@loan/api';
-import type { WireAsk } from '@loan/api/wire';
-import type { RemoteDoor, ScreenDoor } from '@loan/frame/door';
+import { serializeQuery } from '@loan/api';
+import type { SerializedQuery } from '@loan/api/request';
+import type { RemoteDefinition, ScreenDefinition } from '@loan/frame/remote';
 
 /** Where an endpoint value is exported from: `@loan/api/repayment`, `getInstalmentPlan`. */
 export type EndpointSource = { from: string; name: string };
 
 export type BuiltScreen = {
-  address: string;
+  route: string;
   /** Absolute path of the screen's module. */
   file: string;
   /** Name of the exposed federation module, without `./`. */
   expose: string;
-  asks: readonly WireAsk[];
+  queries: readonly SerializedQuery[];
   endpoints: readonly EndpointSource[];
   next: readonly string[];
   standalone: string | undefined;
 };
 
-export type ReadDoor = { name: string; screens: readonly BuiltScreen[] };
+export type BuiltRemote = { name: string; screens: readonly BuiltScreen[] };
 
-const WORDS = [
+const FEATURES = [
   'loan-confirm',
   'order-details',
   'repayment',
@@ -34,8 +34,8 @@ const WORDS = [
 
 async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
   const sources = new Map<unknown, EndpointSource>();
-  for (const word of WORDS) {
-    const from = `@loan/api/${word}`;
+  for (const feature of FEATURES) {
+    const from = `@loan/api/${feature}`;
     for (const [name, value] of Object.entries((await import(from)) as Record<string, unknown>)) {
       sources.set(value, { from, name });
     }
@@ -47,22 +47,22 @@ async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
  * @param app absolute path of the app's folder
  * @throws when an asked endpoint is exported by no word of `@loan/api`
  */
-export async function readDoor(app: string): Promise<ReadDoor> {
+export async function readRemoteDefinition(app: string): Promise<BuiltRemote> {
   const file = path.join(app, 'remote.ts');
-  const door = ((await import(pathToFileURL(file).href)) as { default: RemoteDoor }).default;
+  const definition = ((await import(pathToFileURL(file).href)) as { default: RemoteDefinition }).default;
   const sources = await endpointSources();
-  const screens = Object.entries(door.screens as Record<string, ScreenDoor>).map(([address, screen]) => ({
-    address,
+  const screens = Object.entries(definition.screens as Record<string, ScreenDefinition>).map(([route, screen]) => ({
+    route,
     file: path.resolve(app, screen.module),
     expose: path.basename(screen.module).replace(/\.tsx?$/, ''),
-    asks: (screen.asks ?? []).map((ask) => wireAsk(ask.endpoint, ask.inputs, ask.isOptional)),
-    endpoints: (screen.asks ?? []).map(({ endpoint }) => {
+    queries: (screen.queries ?? []).map((query) => serializeQuery(query.endpoint, query.params, query.isOptional)),
+    endpoints: (screen.queries ?? []).map(({ endpoint }) => {
       const source = sources.get(endpoint);
-      if (!source) throw new Error(`${file}: ${address} asks ${endpoint.id}, which no file of @loan/api exports.`);
+      if (!source) throw new Error(`${file}: ${route} asks ${endpoint.id}, which no file of @loan/api exports.`);
       return source;
     }),
     next: screen.next ?? [],
     standalone: screen.standalone,
   }));
-  return { name: door.name, screens };
+  return { name: definition.name, screens };
 }

@@ -2,22 +2,24 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { readContract } from './frameContract.ts';
-import { ChunkIntegrity } from './chunkIntegrityPlugin.ts';
-import { leaveOutOfEntry } from './runtimeStubs.ts';
+import { readFrameContract } from './frameContract.ts';
+import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
+import { stubEntryRuntime } from './runtimeStubs.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
-import { basePolicy, LOADERS, type Mode } from './baseConfig.ts';
-import { type ReadDoor, readDoor } from './readRemoteDefinition.ts';
+import { baseConfig, LOADERS, type Mode } from './baseConfig.ts';
+import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.ts';
 import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
 
-function exposesOf(app: string, door: ReadDoor) {
-  const byModule = new Map<string, ReadDoor['screens'][number]>();
-  for (const screen of door.screens) {
+function exposesOf(app: string, definition: BuiltRemote) {
+  const byModule = new Map<string, BuiltRemote['screens'][number]>();
+  for (const screen of definition.screens) {
     // Two addresses may show one screen; it is exposed once, with the calls of every address.
-    const known = byModule.get(screen.expose);
-    if (known && JSON.stringify(known.endpoints) !== JSON.stringify(screen.endpoints)) {
-      throw new Error(`${door.name}: ${known.address} and ${screen.address} show one screen but ask different calls.`);
+    const sameModule = byModule.get(screen.expose);
+    if (sameModule && JSON.stringify(sameModule.endpoints) !== JSON.stringify(screen.endpoints)) {
+      throw new Error(
+        `${definition.name}: ${sameModule.route} and ${screen.route} show one screen but ask different calls.`,
+      );
     }
     byModule.set(screen.expose, screen);
   }
@@ -25,23 +27,23 @@ function exposesOf(app: string, door: ReadDoor) {
     `./${expose}`,
     { import: `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`, name: expose },
   ]);
-  const texts = localesOf(app).map((locale) => [
+  const messages = localesOf(app).map((locale) => [
     `./texts-${locale}`,
     { import: path.join(app, `texts/${locale}.json`), name: `texts-${locale}` },
   ]);
-  return Object.fromEntries([...screens, ...texts]) as Record<string, { import: string; name: string }>;
+  return Object.fromEntries([...screens, ...messages]) as Record<string, { import: string; name: string }>;
 }
 
 /**
  * The production or development build of one remote.
  * @param app absolute path of the app's folder
  */
-export async function remote(app: string, mode: Mode = 'production'): Promise<Configuration> {
-  const door = await readDoor(app);
-  const unique = globalName(door.name);
-  const base = basePolicy(app, unique, mode, mode === 'development');
+export async function remoteConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
+  const definition = await readRemoteDefinition(app);
+  const uniqueName = globalName(definition.name);
+  const base = baseConfig(app, uniqueName, mode, mode === 'development');
   const shared = Object.fromEntries(
-    Object.keys(readContract().names).map((name) => [
+    Object.keys(readFrameContract().names).map((name) => [
       name,
       { import: false as const, singleton: true, requiredVersion: false as const, version: '0' },
     ]),
@@ -71,10 +73,10 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: unique,
+        name: uniqueName,
         filename: ENTRY_FILE,
-        library: { type: 'var', name: unique },
-        exposes: exposesOf(app, door),
+        library: { type: 'var', name: uniqueName },
+        exposes: exposesOf(app, definition),
         shared,
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -84,9 +86,9 @@ export async function remote(app: string, mode: Mode = 'production'): Promise<Co
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      ...leaveOutOfEntry(),
-      ...(mode === 'production' ? [new ChunkIntegrity()] : []),
-      new RemoteReleasePlugin(app, door),
+      ...stubEntryRuntime(),
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      new RemoteReleasePlugin(app, definition),
     ],
   };
 }

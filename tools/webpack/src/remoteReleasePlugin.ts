@@ -1,23 +1,23 @@
 /** After a remote's build: version, chunk hashes in the entry, and `release.json` that says what was built. */
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
-import { readContract } from './frameContract.ts';
+import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import type { Mode } from './baseConfig.ts';
-import { type ReadDoor } from './readRemoteDefinition.ts';
-import { sealFiles, sourceCommit } from './finalizeHashes.ts';
+import { type BuiltRemote } from './readRemoteDefinition.ts';
+import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 
-const ACTIONS_OF_BRIDGE = '@loan/bridge';
+const BRIDGE_MODULE = '@loan/bridge';
 
 /** Names of each handed-over module that this build really imports. */
-function namesUsed(compilation: Compilation): Record<string, string[]> {
-  const offered = new Set(Object.keys(readContract().names));
+function importedNames(compilation: Compilation): Record<string, string[]> {
+  const sharedNames = new Set(Object.keys(readFrameContract().names));
   const used = new Map<string, Set<string>>();
   for (const module of compilation.modules as Iterable<Module>) {
     for (const dependency of module.dependencies as Iterable<{ request?: string; ids?: string[]; name?: string }>) {
-      if (!dependency.request || !offered.has(dependency.request)) continue;
+      if (!dependency.request || !sharedNames.has(dependency.request)) continue;
       const names = used.get(dependency.request) ?? new Set<string>();
       const [first] = dependency.ids ?? [];
       if (first) names.add(first);
@@ -27,7 +27,7 @@ function namesUsed(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries([...used].sort().map(([name, names]) => [name, [...names].sort()]));
 }
 
-function filesOf(compilation: Compilation, chunkName: string): string[] {
+function filesOfScreen(compilation: Compilation, chunkName: string): string[] {
   const group = compilation.namedChunkGroups.get(chunkName);
   const files = group ? group.getFiles() : [...(compilation.namedChunks.get(chunkName)?.files ?? [])];
   return files.filter((file) => file.endsWith('.js') && file !== ENTRY_FILE);
@@ -36,11 +36,11 @@ function filesOf(compilation: Compilation, chunkName: string): string[] {
 /** Writes version and hashes into the emitted files and adds `release.json`. */
 export class RemoteReleasePlugin {
   private readonly app: string;
-  private readonly door: ReadDoor;
+  private readonly definition: BuiltRemote;
 
-  constructor(app: string, door: ReadDoor) {
+  constructor(app: string, definition: BuiltRemote) {
     this.app = app;
-    this.door = door;
+    this.definition = definition;
   }
 
   apply(compiler: Compiler): void {
@@ -53,32 +53,32 @@ export class RemoteReleasePlugin {
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
           const screens: Record<string, ScreenEntry> = {};
-          for (const { address, expose, asks, next } of this.door.screens) {
-            screens[address] = { expose: `./${expose}`, files: filesOf(compilation, expose), asks, next };
+          for (const { route, expose, queries, next } of this.definition.screens) {
+            screens[route] = { expose: `./${expose}`, files: filesOfScreen(compilation, expose), queries, next };
           }
-          const names = namesUsed(compilation);
-          const said = {
+          const names = importedNames(compilation);
+          const metadata = {
             screens,
             catalogs: Object.fromEntries(
-              localesOf(this.app).map((locale) => [locale, filesOf(compilation, `texts-${locale}`)]),
+              localesOf(this.app).map((locale) => [locale, filesOfScreen(compilation, `texts-${locale}`)]),
             ),
-            needs: { contract: readContract().contract, names, bridge: names[ACTIONS_OF_BRIDGE] ?? [] },
+            requiredExports: { contract: readFrameContract().contract, names, bridge: names[BRIDGE_MODULE] ?? [] },
           };
           const mode = compiler.options.mode as Mode;
           // A door that names other calls or addresses is another build, although no script of it has changed.
-          const sealed = sealFiles(scripts, [ENTRY_FILE], packageVersion(this.app), mode, said);
-          for (const [name, content] of Object.entries(sealed.contents)) {
+          const hashed = finalizeHashes(scripts, [ENTRY_FILE], packageVersion(this.app), mode, metadata);
+          for (const [name, content] of Object.entries(hashed.contents)) {
             compilation.updateAsset(name, new sources.RawSource(content));
           }
           const release: RemoteRelease = {
             kind: 'remote',
-            name: this.door.name,
-            version: sealed.version,
+            name: this.definition.name,
+            version: hashed.version,
             entry: ENTRY_FILE,
-            global: sealed.mark(globalName(this.door.name)),
-            policies: [sealed.mark(globalName(this.door.name))],
-            files: sealed.files,
-            ...said,
+            global: hashed.insertVersion(globalName(this.definition.name)),
+            policies: [hashed.insertVersion(globalName(this.definition.name))],
+            files: hashed.files,
+            ...metadata,
             commit: sourceCommit(),
           };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));

@@ -9,10 +9,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /** Package → its file → the stand-in for it. */
-type Parts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type StubMap = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What the shell, which brings the runtime for all, does without. */
-const OF_THE_SHELL: Parts = {
+const SHELL_STUBS: StubMap = {
   '@module-federation/runtime-core': {
     'plugins/snapshot/SnapshotHandler.js': 'snapshots.ts',
     'utils/preload.js': 'preloading.ts',
@@ -20,42 +20,50 @@ const OF_THE_SHELL: Parts = {
     'utils/context.js': 'errorContext.ts',
     'utils/logger.js': 'errors.ts',
   },
-  '@module-federation/error-codes': { 'desc.mjs': 'errorTexts.ts', 'getShortErrorMsg.mjs': 'errorTexts.ts' },
+  '@module-federation/error-codes': { 'desc.mjs': 'errorMessages.ts', 'getShortErrorMsg.mjs': 'errorMessages.ts' },
 };
 
 /** What the entry of a remote does without. */
-const OF_AN_ENTRY: Parts = {
+const ENTRY_STUBS: StubMap = {
   '@module-federation/webpack-bundler-runtime': {
     'init.js': 'init.ts',
-    'getSharedFallbackGetter.js': 'bundledCopies.ts',
-    'installInitialConsumes.js': 'initialConsumes.ts',
-    'error-codes/dist/getShortErrorMsg.js': 'errorText.ts',
+    'getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
+    'installInitialConsumes.js': 'installInitialConsumes.ts',
+    'error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg.ts',
   },
 };
 
 /** @param app absolute path of the shell's folder */
-export function leaveOutOfShell(app: string): webpack.WebpackPluginInstance[] {
-  return leaveOut(path.join(app, 'package.json'), OF_THE_SHELL, path.join(app, 'src/remotes/left-out'));
+export function stubShellRuntime(app: string): webpack.WebpackPluginInstance[] {
+  return replaceRuntimeModules(
+    path.join(app, 'package.json'),
+    SHELL_STUBS,
+    path.join(app, 'src/remotes/runtime-stubs'),
+  );
 }
 
-export function leaveOutOfEntry(): webpack.WebpackPluginInstance[] {
+export function stubEntryRuntime(): webpack.WebpackPluginInstance[] {
   const federation = createRequire(import.meta.url).resolve('@module-federation/enhanced');
-  return leaveOut(federation, OF_AN_ENTRY, path.join(import.meta.dirname, 'left-out'));
+  return replaceRuntimeModules(federation, ENTRY_STUBS, path.join(import.meta.dirname, 'runtime-stubs'));
 }
 
 /**
  * @param from the file whose packages are meant
  * @throws when a newer runtime has no such file any more
  */
-export function leaveOut(from: string, parts: Parts, standIns: string): webpack.WebpackPluginInstance[] {
+export function replaceRuntimeModules(
+  from: string,
+  stubs: StubMap,
+  stubFolder: string,
+): webpack.WebpackPluginInstance[] {
   const { resolve } = createRequire(from);
-  return Object.entries(parts).flatMap(([name, files]) => {
+  return Object.entries(stubs).flatMap(([name, files]) => {
     const folder = path.dirname(resolve(name));
-    return Object.entries(files).map(([part, standIn]) => {
-      const file = path.join(folder, part);
-      if (!existsSync(file)) throw new Error(`${name} has no ${part} any more: look what took its place.`);
-      return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.basename(part)}$`), (asked) => {
-        if (path.resolve(asked.context, asked.request) === file) asked.request = path.join(standIns, standIn);
+    return Object.entries(files).map(([runtimeFile, stub]) => {
+      const file = path.join(folder, runtimeFile);
+      if (!existsSync(file)) throw new Error(`${name} has no ${runtimeFile} any more: look what took its place.`);
+      return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.basename(runtimeFile)}$`), (request) => {
+        if (path.resolve(request.context, request.request) === file) request.request = path.join(stubFolder, stub);
       });
     });
   });

@@ -1,23 +1,23 @@
 /** How the shell is built: a plain build without the federation plugin; the runtime is a chunk of its own. */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { ChunkIntegrity } from './chunkIntegrityPlugin.ts';
-import { leaveOutOfShell } from './runtimeStubs.ts';
-import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './baseConfig.ts';
+import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
+import { stubShellRuntime } from './runtimeStubs.ts';
+import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ShellReleasePlugin } from './shellReleasePlugin.ts';
 
 /** @param app absolute path of the shell's folder */
-export function shell(app: string, mode: Mode = 'production'): Configuration {
-  const unique = `loan_shell_${VERSION_MARK}`;
-  const scriptPolicy = `${unique}-entries`;
-  const base = basePolicy(app, unique, mode);
+export function shellConfig(app: string, mode: Mode = 'production'): Configuration {
+  const uniqueName = `loan_shell_${VERSION_PLACEHOLDER}`;
+  const scriptPolicy = `${uniqueName}-entries`;
+  const base = baseConfig(app, uniqueName, mode);
   return {
     ...base,
     entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        { test: /contract\.json$/, type: 'javascript/auto', use: [LOADERS.contract] },
+        { test: /contract\.json$/, type: 'javascript/auto', use: [LOADERS.sharedModules] },
       ],
     },
     optimization: {
@@ -26,7 +26,7 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...leaveOutOfShell(app),
+      ...stubShellRuntime(app),
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
@@ -39,8 +39,8 @@ export function shell(app: string, mode: Mode = 'production'): Configuration {
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
         ENV_TARGET: JSON.stringify('web'),
       }),
-      ...(mode === 'production' ? [new ChunkIntegrity()] : []),
-      new ShellReleasePlugin(app, [unique, scriptPolicy], path.join(app, 'src/page')),
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      new ShellReleasePlugin(app, [uniqueName, scriptPolicy], path.join(app, 'src/page')),
     ],
   };
 }

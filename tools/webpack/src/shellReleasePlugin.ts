@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { ShellRelease } from '@loan/frame/registry';
 import { transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
-import { readContract } from './frameContract.ts';
-import { BOOT_FILE, START_FILE } from './outputNames.ts';
+import { readFrameContract } from './frameContract.ts';
+import { BOOT_FILE, MAIN_FILE } from './outputNames.ts';
 import { version as packageVersion } from './packageVersion.ts';
 import type { Mode } from './baseConfig.ts';
-import { sealFiles, sourceCommit } from './finalizeHashes.ts';
+import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 
 /** The boot script must be readable for phones far below the floor, so that it can tell them to update. */
-function forOldPhones(code: string): string {
+function transpileToEs2018(code: string): string {
   return transformSync(code, {
     jsc: { parser: { syntax: 'ecmascript' }, target: 'es2018', minify: { compress: true, mangle: true } },
     minify: true,
@@ -20,7 +20,7 @@ function forOldPhones(code: string): string {
 }
 
 /** The page's style without what only helps to read it; it holds no texts. */
-function withoutRoom(style: string): string {
+function minifyCss(style: string): string {
   return style
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
@@ -51,27 +51,27 @@ export class ShellReleasePlugin {
           const scripts = Object.fromEntries(
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
-          if (compiler.options.mode === 'production') scripts[BOOT_FILE] = forOldPhones(scripts[BOOT_FILE] ?? '');
-          const read = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
-          scripts['skeleton.html'] = read('skeleton.html').replaceAll('\n', '');
-          scripts['skeleton.css'] = withoutRoom(read('skeleton.css'));
-          const sealed = sealFiles(scripts, [START_FILE], packageVersion(this.app), compiler.options.mode as Mode);
-          for (const [name, content] of Object.entries(sealed.contents)) {
+          if (compiler.options.mode === 'production') scripts[BOOT_FILE] = transpileToEs2018(scripts[BOOT_FILE] ?? '');
+          const readPageFile = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
+          scripts['skeleton.html'] = readPageFile('skeleton.html').replaceAll('\n', '');
+          scripts['skeleton.css'] = minifyCss(readPageFile('skeleton.css'));
+          const hashed = finalizeHashes(scripts, [MAIN_FILE], packageVersion(this.app), compiler.options.mode as Mode);
+          for (const [name, content] of Object.entries(hashed.contents)) {
             const source = new sources.RawSource(content);
             if (compilation.getAsset(name)) compilation.updateAsset(name, source);
             else compilation.emitAsset(name, source);
           }
-          const contract = readContract();
+          const contract = readFrameContract();
           const release: ShellRelease = {
             kind: 'shell',
             name: 'shell',
-            version: sealed.version,
-            policies: this.policies.map((policy) => sealed.mark(policy)),
-            files: sealed.files,
-            start: [START_FILE],
+            version: hashed.version,
+            policies: this.policies.map((policy) => hashed.insertVersion(policy)),
+            files: hashed.files,
+            start: [MAIN_FILE],
             federation: [...(compilation.namedChunks.get('federation')?.files ?? [])],
             page: { boot: BOOT_FILE, skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
-            offers: {
+            providedExports: {
               contract: contract.contract,
               names: Object.fromEntries(
                 Object.entries(contract.names).map(([module, names]) => [module, names === '*' ? ['*'] : names]),

@@ -1,10 +1,10 @@
 /** How a remote is built to be served alone: one page or a few, any static server, no shell and no federation. */
 import path from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
-import { ChunkIntegrity } from './chunkIntegrityPlugin.ts';
+import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { localesOf } from './locales.ts';
-import { basePolicy, LOADERS, type Mode, VERSION_MARK } from './baseConfig.ts';
-import { readDoor } from './readRemoteDefinition.ts';
+import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
+import { readRemoteDefinition } from './readRemoteDefinition.ts';
 import { StandaloneReleasePlugin } from './standaloneReleasePlugin.ts';
 
 /**
@@ -12,31 +12,33 @@ import { StandaloneReleasePlugin } from './standaloneReleasePlugin.ts';
  * A door whose screens have `standalone` addresses is served behind `#`; otherwise the addresses are the shell's own.
  * @param app absolute path of the app's folder
  */
-export async function standalone(app: string, mode: Mode = 'production'): Promise<Configuration> {
-  const door = await readDoor(app);
-  const unique = `loan_alone_${door.name.replaceAll('-', '_')}_${VERSION_MARK}`;
-  const base = basePolicy(app, unique, mode);
-  const isHash = door.screens.some((screen) => screen.standalone !== undefined);
+export async function standaloneConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
+  const definition = await readRemoteDefinition(app);
+  const uniqueName = `loan_alone_${definition.name.replaceAll('-', '_')}_${VERSION_PLACEHOLDER}`;
+  const base = baseConfig(app, uniqueName, mode);
+  const isHash = definition.screens.some((screen) => screen.standalone !== undefined);
   const options = {
-    remote: door.name,
+    remote: definition.name,
     // One page: its few screens are smaller in one file than apart.
-    isOneFile: isHash,
+    isSingleFile: isHash,
     history: isHash ? 'hashHistory' : 'pathHistory',
-    screens: door.screens.map(({ address, asks, next, expose, file, endpoints, standalone: local }) => ({
-      address,
-      local: local ?? address,
-      asks,
-      next,
-      expose,
-      request: `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`,
-    })),
+    screens: definition.screens.map(
+      ({ route, queries, next, expose, file, endpoints, standalone: standalonePath }) => ({
+        route,
+        standalonePath: standalonePath ?? route,
+        queries,
+        next,
+        expose,
+        request: `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`,
+      }),
+    ),
     locales: localesOf(app).map((locale) => ({ locale, file: path.join(app, `texts/${locale}.json`) })),
   };
   return {
     ...base,
     entry: { main: { import: path.join(app, 'remote.ts') } },
     output: { ...base.output, path: path.join(app, 'dist-standalone') },
-    cache: { ...(base.cache as FileCacheOptions), name: `${door.name}-standalone-${mode}` },
+    cache: { ...(base.cache as FileCacheOptions), name: `${definition.name}-standalone-${mode}` },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
@@ -49,6 +51,10 @@ export async function standalone(app: string, mode: Mode = 'production'): Promis
         },
       ],
     },
-    plugins: [...(base.plugins ?? []), new ChunkIntegrity(), new StandaloneReleasePlugin(app, door, unique)],
+    plugins: [
+      ...(base.plugins ?? []),
+      new ChunkIntegrityPlugin(),
+      new StandaloneReleasePlugin(app, definition, uniqueName),
+    ],
   };
 }

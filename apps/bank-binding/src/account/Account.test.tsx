@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from './Account.tsx';
-import { type AccountItem, accountItems } from './parseAccountItems.ts';
+import { type AccountItem, parseAccountItems } from './parseAccountItems.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** Sixty fields that note each time they are drawn. */
-function watchedItems(drawn: string[]): AccountItem[] {
-  const form = Array.from({ length: 60 }, (_, at) => ({ code: `field${at}`, title: `Field ${at}`, note: [] }));
-  return accountItems(form as never).items.map((item) =>
+function itemsLoggingRenders(renderedTitles: string[]): AccountItem[] {
+  const form = Array.from({ length: 60 }, (_, index) => ({ code: `field${index}`, title: `Field ${index}`, note: [] }));
+  return parseAccountItems(form as never).items.map((item) =>
     Object.defineProperty({ ...item }, 'placeholder', {
       get() {
-        drawn.push(item.title);
+        renderedTitles.push(item.title);
         return '';
       },
     }),
@@ -35,13 +35,13 @@ function Form({ items }: { items: readonly AccountItem[] }) {
 }
 
 test('a key typed into one of sixty fields draws that field anew and no other', async () => {
-  const drawn: string[] = [];
-  render(<Form items={watchedItems(drawn)} />);
-  expect(new Set(drawn)).toHaveProperty('size', 60);
-  drawn.length = 0;
+  const renderedTitles: string[] = [];
+  render(<Form items={itemsLoggingRenders(renderedTitles)} />);
+  expect(new Set(renderedTitles)).toHaveProperty('size', 60);
+  renderedTitles.length = 0;
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Field 7' }), 'ab');
 
   expect(screen.getByRole('textbox', { name: 'Field 7' })).toHaveValue('ab');
-  expect(drawn).toEqual(['Field 7', 'Field 7']);
+  expect(renderedTitles).toEqual(['Field 7', 'Field 7']);
 });

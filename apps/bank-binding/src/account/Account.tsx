@@ -1,17 +1,17 @@
-import { toast, useTexts } from '@loan/frame';
+import { toast, useTranslation } from '@loan/frame';
 import { Button, Page, Tabs } from '@loan/ui';
 import { Activity, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
 import type { AccountItem } from './parseAccountItems.ts';
-import { NotSaved } from './SaveErrorNotice.tsx';
-import type { CardTypes, ShownField } from './useAccountForm.ts';
-import { useOptionPicker } from './useLazyOptionPicker.ts';
+import { SaveErrorNotice } from './SaveErrorNotice.tsx';
+import type { CardTypes, VisibleField } from './useAccountForm.ts';
+import { useLazyOptionPicker } from './useLazyOptionPicker.ts';
 
 export type AccountProps = {
   /** Left out where the server's form has no card types. */
   cardTypes: CardTypes | undefined;
-  fields: readonly ShownField[];
+  fields: readonly VisibleField[];
   isBusy: boolean;
   /** Why it was not saved. */
   error: unknown;
@@ -24,31 +24,31 @@ export type AccountProps = {
 
 export function Account(props: AccountProps) {
   const { cardTypes, fields, error, onEnter } = props;
-  const t = useTexts();
-  const { OptionPicker, load } = useOptionPicker();
-  const [choosing, setChoosing] = useState<AccountItem>();
-  const [closings, setClosings] = useState(0);
+  const t = useTranslation();
+  const { OptionPicker, load } = useLazyOptionPicker();
+  const [openItem, setOpenItem] = useState<AccountItem>();
+  const [closeCount, setCloseCount] = useState(0);
   const controls = useRef(new Map<AccountItem, HTMLElement>());
-  const choices = fields.filter(({ item }) => item.kind === 'choice');
-  const chosen = choices.find(({ item }) => item === choosing);
+  const choiceFields = fields.filter(({ item }) => item.kind === 'choice');
+  const openField = choiceFields.find(({ item }) => item === openItem);
   // Before the tap the likely next one is made ready unseen: a slow phone then only has to show it.
-  const ready = chosen ?? choices.find(({ value }) => value === '') ?? choices[0];
+  const preparedField = openField ?? choiceFields.find(({ value }) => value === '') ?? choiceFields[0];
 
   // What the fields are handed stays the same, so that typing into one of sixty draws one anew.
-  const choose = useCallback(
+  const openPicker = useCallback(
     (item: AccountItem) =>
       void load().then(
-        () => setChoosing(item),
-        () => toast.error(t('bank-binding.noChoices')),
+        () => setOpenItem(item),
+        () => toast.error(t('bank-binding.pickerFailed')),
       ),
     [load, t],
   );
-  function close() {
-    setChoosing(undefined);
+  function closePicker() {
+    setOpenItem(undefined);
     // The next one begins at what is chosen then.
-    setClosings((times) => times + 1);
+    setCloseCount((count) => count + 1);
   }
-  const keep = useCallback((item: AccountItem, control: HTMLElement | null) => {
+  const registerControl = useCallback((item: AccountItem, control: HTMLElement | null) => {
     if (control) controls.current.set(item, control);
     else controls.current.delete(item);
   }, []);
@@ -58,9 +58,9 @@ export function Account(props: AccountProps) {
   }
 
   const inputs = fields.map((field) => (
-    <Place key={`${cardTypes?.chosen} ${field.item.place}`}>
-      <AccountField {...field} onEnter={onEnter} onChoose={choose} onControl={keep} />
-    </Place>
+    <FieldContainer key={`${cardTypes?.chosen} ${field.item.index}`}>
+      <AccountField {...field} onEnter={onEnter} onOpenPicker={openPicker} onControlRef={registerControl} />
+    </FieldContainer>
   ));
 
   return (
@@ -69,12 +69,12 @@ export function Account(props: AccountProps) {
       onBack={props.onBack}
       backText={t('bank-binding.back')}
       footer={
-        <Button isWide isBusy={props.isBusy} onPress={next}>
+        <Button fullWidth isBusy={props.isBusy} onPress={next}>
           {t('bank-binding.next')}
         </Button>
       }
     >
-      {error !== undefined && <NotSaved error={error} />}
+      {error !== undefined && <SaveErrorNotice error={error} />}
       {cardTypes && cardTypes.options.length > 1 ? (
         <Tabs
           label={cardTypes.title}
@@ -87,15 +87,18 @@ export function Account(props: AccountProps) {
       ) : (
         inputs
       )}
-      {OptionPicker && ready && (
-        <Activity key={`${cardTypes?.chosen} ${ready.item.place} ${closings}`} mode={chosen ? 'visible' : 'hidden'}>
+      {OptionPicker && preparedField && (
+        <Activity
+          key={`${cardTypes?.chosen} ${preparedField.item.index} ${closeCount}`}
+          mode={openField ? 'visible' : 'hidden'}
+        >
           <OptionPicker
-            item={ready.item}
-            value={ready.value}
-            onCancel={close}
+            item={preparedField.item}
+            value={preparedField.value}
+            onCancel={closePicker}
             onConfirm={(type) => {
-              onEnter(ready.item, type);
-              close();
+              onEnter(preparedField.item, type);
+              closePicker();
             }}
           />
         </Activity>
@@ -105,7 +108,7 @@ export function Account(props: AccountProps) {
 }
 
 /* However long the form is, a dialog over it and a key in it cost what is in sight. The focus ring lies outside its field. */
-const Place = styled.div`
+const FieldContainer = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 5.5rem;
   overflow-clip-margin: 0.5rem;

@@ -1,12 +1,12 @@
 /** The lender's form of an account, as the tests of this folder fill it in. */
 import { beforeEach } from '@jest/globals';
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export const lender = fakeLender();
+export const api = fakeApi();
 
 const banks = ['Luzon Savings Bank', 'Visayas Bank', 'Mindanao Bank'].map((name) => ({ name, type: name.slice(0, 3) }));
 /** A bank account that is paid out at the bank or by transfer, or a wallet; as the server drives it. */
@@ -47,24 +47,24 @@ export const items = [
   { code: 'wallet', title: 'Wallet number', category: 'text', inputType: '1', cardTypeMi: '2', value: '0917' },
 ];
 
-export async function open(address = '/bindBank?product_id=7&token=t', form: readonly unknown[] = items) {
-  lender.answers(getBankForm, { items: form } as never);
-  const opened = openAt(address);
+export async function renderAccountScreen(url = '/bindBank?product_id=7&token=t', form: readonly unknown[] = items) {
+  api.respond(getBankForm, { items: form } as never);
+  const rendered = renderRoute(url);
   await screen.findByRole('button', { name: 'Next' });
-  return opened;
+  return rendered;
 }
 
-export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
-export const number = () => screen.getByRole('textbox', { name: 'Account number' });
+export const pressNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+export const accountNumberField = () => screen.getByRole('textbox', { name: 'Account number' });
 /** Opens the picker of a field, turns it to an option, and confirms or not. */
-export async function pick(user: UserEvent, field: RegExp, option: string, answer = 'Confirm') {
+export async function pickOption(user: UserEvent, field: RegExp, option: string, buttonName = 'Confirm') {
   await user.click(screen.getByRole('button', { name: field }));
   const picker = within(await screen.findByRole('dialog'));
   await user.click(picker.getByRole('option', { name: option }));
-  await user.click(picker.getByRole('button', { name: answer }));
+  await user.click(picker.getByRole('button', { name: buttonName }));
 }
 
 beforeEach(() => {
-  lender.answers(saveBankAccount, undefined);
-  lender.answers(changeBankAccount, undefined);
+  api.respond(saveBankAccount, undefined);
+  api.respond(changeBankAccount, undefined);
 });

@@ -1,27 +1,27 @@
 /** The borrower says which account may be used: fills in what the lender asks for, and goes back to what needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { goBack, report, useAddress, useAnswer } from '@loan/frame';
+import { goBack, report, useUrlParams, useQueryData } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
-import { accountItems } from './parseAccountItems.ts';
-import { NoForm } from './EmptyAccountForm.tsx';
-import { Saved } from './AccountSaved.tsx';
+import { parseAccountItems } from './parseAccountItems.ts';
+import { EmptyAccountForm } from './EmptyAccountForm.tsx';
+import { AccountSaved } from './AccountSaved.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
 
 export function Component() {
-  const answer = useAnswer(getBankForm);
-  const { items, faults } = useMemo(() => accountItems(answer.items), [answer]);
-  const productId = useAddress().value('product_id') ?? '';
-  const { save, back, isBusy, isOver, error } = useSaveAccount();
+  const bankForm = useQueryData(getBankForm);
+  const { items, issues } = useMemo(() => parseAccountItems(bankForm.items), [bankForm]);
+  const productId = useUrlParams().value('product_id') ?? '';
+  const { save, goBackNow, isBusy, isSaved, error } = useSaveAccount();
   const form = useAccountForm(items);
 
   useEffect(() => {
-    for (const fault of faults) report({ kind: 'error', message: `The bank form is not understood: ${fault}` });
-  }, [faults]);
+    for (const issue of issues) report({ kind: 'error', message: `The bank form is not understood: ${issue}` });
+  }, [issues]);
 
-  if (isOver) return <Saved onBack={back} />;
-  if (items.length === 0) return <NoForm onBack={() => void goBack()} />;
+  if (isSaved) return <AccountSaved onBack={goBackNow} />;
+  if (items.length === 0) return <EmptyAccountForm onBack={() => void goBack()} />;
   return (
     <Account
       cardTypes={form.cardTypes}

@@ -1,16 +1,16 @@
-import { useTexts } from '@loan/frame';
-import { Button, EmptyState, NoCard, Page } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 
 /** The lender asks for nothing: there is nothing to fill in, and nothing that could be sent. */
-export function NoForm({ onBack }: { onBack(): void }) {
-  const t = useTexts();
+export function EmptyAccountForm({ onBack }: { onBack(): void }) {
+  const t = useTranslation();
   return (
     <Page title={t('bank-binding.title')}>
       <EmptyState
-        picture={<NoCard />}
+        illustration={<NoCardIllustration />}
         title={t('bank-binding.empty.title')}
         actions={
-          <Button kind="secondary" isWide onPress={onBack}>
+          <Button variant="secondary" fullWidth onPress={onBack}>
             {t('bank-binding.back')}
           </Button>
         }

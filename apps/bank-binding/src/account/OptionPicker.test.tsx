@@ -1,30 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
-import { fakePhone } from '@loan/bridge/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { items, lender, next, number, open, pick } from './AccountScreen.testSetup.ts';
+import {
+  items,
+  api,
+  pressNext,
+  accountNumberField,
+  renderAccountScreen,
+  pickOption,
+} from './AccountScreen.testSetup.ts';
 
 describe('choosing', () => {
   test('Confirm keeps the highlighted option, and its type is sent (B013) (B017) (B018) (B029) (B030)', async () => {
-    const { user } = await open();
+    const { user } = await renderAccountScreen();
     expect(screen.getByRole('button', { name: 'Bank Please choose your bank' })).toBeVisible();
-    await pick(user, /^Bank/, 'Visayas Bank');
+    await pickOption(user, /^Bank/, 'Visayas Bank');
     expect(screen.getByRole('button', { name: 'Bank Visayas Bank' })).toHaveFocus();
-    await user.type(number(), '1');
-    await next(user);
-    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
-    expect(lender.received(saveBankAccount)[0]?.fields.bank).toBe('Vis');
+    await user.type(accountNumberField(), '1');
+    await pressNext(user);
+    await waitFor(() => expect(api.received(saveBankAccount)).toHaveLength(1));
+    expect(api.received(saveBankAccount)[0]?.fields.bank).toBe('Vis');
   });
 
   test('Cancel leaves the value as it was (B018)', async () => {
-    const { user } = await open();
-    await pick(user, /^Bank/, 'Visayas Bank');
-    await pick(user, /^Bank/, 'Mindanao Bank', 'Cancel');
+    const { user } = await renderAccountScreen();
+    await pickOption(user, /^Bank/, 'Visayas Bank');
+    await pickOption(user, /^Bank/, 'Mindanao Bank', 'Cancel');
     expect(screen.getByRole('button', { name: 'Bank Visayas Bank' })).toBeVisible();
   });
 
   test('works by keyboard, and Escape is Cancel', async () => {
-    const { user } = await open();
+    const { user } = await renderAccountScreen();
     screen.getByRole('button', { name: /^Bank/ }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('listbox', { name: 'Bank' })).toHaveFocus();
@@ -37,24 +44,24 @@ describe('choosing', () => {
   });
 
   test('the phone’s Back closes the picker and nothing more', async () => {
-    const phone = fakePhone();
-    const { user, where } = await open();
+    const nativeApp = fakeNativeBridge();
+    const { user, currentUrl } = await renderAccountScreen();
     await user.click(screen.getByRole('button', { name: /^Bank/ }));
     await screen.findByRole('dialog');
-    await act(async () => expect(await phone.pressBack()).toBe('page'));
+    await act(async () => expect(await nativeApp.pressBack()).toBe('page'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(where()).toContain('/bindBank');
-    await act(async () => expect(await phone.pressBack()).toBe('phone'));
+    expect(currentUrl()).toContain('/bindBank');
+    await act(async () => expect(await nativeApp.pressBack()).toBe('phone'));
   });
 
   test('a day and a city are chosen too (B010) (B041)', async () => {
-    const { user } = await open();
-    await pick(user, /How you get/, 'Pickup');
-    await pick(user, /Day of pickup/, '2026-12-24');
-    await pick(user, /City/, 'Cebu City');
-    await next(user);
-    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
-    expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({
+    const { user } = await renderAccountScreen();
+    await pickOption(user, /How you get/, 'Pickup');
+    await pickOption(user, /Day of pickup/, '2026-12-24');
+    await pickOption(user, /City/, 'Cebu City');
+    await pressNext(user);
+    await waitFor(() => expect(api.received(saveBankAccount)).toHaveLength(1));
+    expect(api.received(saveBankAccount)[0]?.fields).toMatchObject({
       day: '24',
       city: 'CEB',
       channelNumber: '90007',
@@ -69,39 +76,41 @@ describe('choosing', () => {
           ? { ...item, required: '0', value: '0012345678' }
           : item,
     );
-    const { user } = await open('/bindBank?product_id=7', saved);
-    expect(number()).toHaveValue('0012345678');
-    await pick(user, /^Bank/, 'Visayas Bank');
-    expect(number()).toHaveValue('0012345678');
-    expect(number()).toHaveAccessibleDescription('You chose another one. Is this the number of that account?');
+    const { user } = await renderAccountScreen('/bindBank?product_id=7', saved);
+    expect(accountNumberField()).toHaveValue('0012345678');
+    await pickOption(user, /^Bank/, 'Visayas Bank');
+    expect(accountNumberField()).toHaveValue('0012345678');
+    expect(accountNumberField()).toHaveAccessibleDescription(
+      'You chose another one. Is this the number of that account?',
+    );
     expect(screen.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Maria Santos');
-    await pick(user, /^Bank/, 'Mindanao Bank');
-    expect(number()).not.toHaveAccessibleDescription(/Is this the number/);
-    await pick(user, /^Bank/, 'Visayas Bank');
-    await user.clear(number());
-    await user.type(number(), '77');
-    expect(number()).not.toHaveAccessibleDescription(/Is this the number/);
-    await next(user);
-    await waitFor(() => expect(lender.received(saveBankAccount)).toHaveLength(1));
-    expect(lender.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
+    await pickOption(user, /^Bank/, 'Mindanao Bank');
+    expect(accountNumberField()).not.toHaveAccessibleDescription(/Is this the number/);
+    await pickOption(user, /^Bank/, 'Visayas Bank');
+    await user.clear(accountNumberField());
+    await user.type(accountNumberField(), '77');
+    expect(accountNumberField()).not.toHaveAccessibleDescription(/Is this the number/);
+    await pressNext(user);
+    await waitFor(() => expect(api.received(saveBankAccount)).toHaveLength(1));
+    expect(api.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
   });
 
   test('the picker of the next choice is made before the tap, which only shows it', async () => {
-    const { user } = await open();
-    const ready = await screen.findByRole('listbox', { hidden: true });
-    expect(ready).not.toBeVisible();
+    const { user } = await renderAccountScreen();
+    const preparedListbox = await screen.findByRole('listbox', { hidden: true });
+    expect(preparedListbox).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Bank/ }));
-    expect(await screen.findByRole('listbox', { name: 'Bank' })).toBe(ready);
+    expect(await screen.findByRole('listbox', { name: 'Bank' })).toBe(preparedListbox);
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('listbox', { hidden: true })).toHaveTextContent('TransferPickup');
   });
 
   test('what one account type has chosen is not chosen for another', async () => {
-    const ofAll = items.filter(({ code }) => ['cardType', 'bank'].includes(code));
-    const { user } = await open(
+    const itemsOfAllCardTypes = items.filter(({ code }) => ['cardType', 'bank'].includes(code));
+    const { user } = await renderAccountScreen(
       '/bindBank?product_id=7',
-      ofAll.map((item) => ({ ...item, cardTypeMi: undefined })),
+      itemsOfAllCardTypes.map((item) => ({ ...item, cardTypeMi: undefined })),
     );
     const chosen = async () => {
       await user.click(screen.getByRole('button', { name: /^Bank/ }));
@@ -109,7 +118,7 @@ describe('choosing', () => {
       await user.keyboard('{Escape}');
       return option.textContent;
     };
-    await pick(user, /^Bank/, 'Visayas Bank');
+    await pickOption(user, /^Bank/, 'Visayas Bank');
     await user.click(screen.getByRole('tab', { name: 'E-wallet' }));
     expect(await chosen()).toBe('Luzon Savings Bank');
     await user.click(screen.getByRole('tab', { name: 'Bank account' }));
@@ -118,7 +127,7 @@ describe('choosing', () => {
 
   test('what the server has is shown by its name (B040)', async () => {
     const saved = items.map((item) => (item.code === 'bank' ? { ...item, value: 'Min' } : item));
-    await open('/bindBank?product_id=7', saved);
+    await renderAccountScreen('/bindBank?product_id=7', saved);
     expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toBeVisible();
   });
 });

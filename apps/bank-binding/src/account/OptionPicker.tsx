@@ -1,4 +1,4 @@
-import { useBackHook, useTexts } from '@loan/frame';
+import { useNativeBack, useTranslation } from '@loan/frame';
 import { closeTopDialog, Picker } from '@loan/ui';
 import type { AccountItem } from './parseAccountItems.ts';
 
@@ -12,8 +12,8 @@ export type OptionPickerProps = {
 
 /** One option of many; the phone’s Back closes it like Cancel. */
 export function OptionPicker({ item, value, onConfirm, onCancel }: OptionPickerProps) {
-  const t = useTexts();
-  useBackHook(true, closeTopDialog);
+  const t = useTranslation();
+  useNativeBack(true, closeTopDialog);
   return (
     <Picker
       isOpen

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
 import type { AccountItem } from './parseAccountItems.ts';
 import { bankPayload } from './bankPayload.ts';
-import { type AccountForm, EMPTY_FORM, enteredKey, valueShown, visibleItems } from './visibleItems.ts';
+import { type AccountForm, EMPTY_FORM, enteredKey, displayedValue, visibleItems } from './visibleItems.ts';
 
-function item(place: number, code: string, changes: Partial<AccountItem> = {}): AccountItem {
+function item(index: number, code: string, changes: Partial<AccountItem> = {}): AccountItem {
   return {
-    ...{ place, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
-    ...{ isKeeper: false, cardType: undefined, channel: undefined, isRequired: false },
+    ...{ index, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
+    ...{ isAccountProvider: false, cardType: undefined, channel: undefined, isRequired: false },
     ...changes,
   };
 }
@@ -24,7 +24,8 @@ const form = (cardType: string | undefined, entered: Record<string, string> = {}
   cardType,
   entered: new Map(Object.entries(entered)),
 });
-const sent = (items: readonly AccountItem[], filled: AccountForm) => bankPayload(items, filled, '7').fields;
+const sentFields = (items: readonly AccountItem[], filledForm: AccountForm) =>
+  bankPayload(items, filledForm, '7').fields;
 
 describe('what is sent', () => {
   test('one entry per code, and the product (B028) (B031)', () => {
@@ -36,7 +37,7 @@ describe('what is sent', () => {
   });
 
   test('without tabs there is no entry for them', () => {
-    expect(sent([item(1, 'email')], form(undefined))).toEqual({ email: '' });
+    expect(sentFields([item(1, 'email')], form(undefined))).toEqual({ email: '' });
   });
 
   test.each([
@@ -51,13 +52,13 @@ describe('what is sent', () => {
         item(1, 'name', { cardType: '1', value: 'first' }),
         item(2, 'name', { cardType: '2', value: 'second' }),
       ];
-      expect(sent(twice, form(cardType, entered as Record<string, string>)).name).toBe(name);
+      expect(sentFields(twice, form(cardType, entered as Record<string, string>)).name).toBe(name);
     },
   );
 
   test('a hidden item sends the server’s value, never what was typed before it was hidden (A19)', () => {
     const items = [tabs, item(1, 'wallet', { cardType: '2', value: 'server' })];
-    expect(sent(items, form('1', { '2 1': 'typed' })).wallet).toBe('server');
+    expect(sentFields(items, form('1', { '2 1': 'typed' })).wallet).toBe('server');
   });
 
   test('of a choice its type is sent, never its name (B029) (B030)', () => {
@@ -66,7 +67,7 @@ describe('what is sent', () => {
       options: [{ name: 'Luzon Savings Bank', type: 'LSB' }],
       value: 'LSB',
     });
-    expect(sent([bank], form(undefined)).bank).toBe('LSB');
+    expect(sentFields([bank], form(undefined)).bank).toBe('LSB');
   });
 
   test('the channel that is shown is the channel that is sent (B022)', () => {
@@ -74,12 +75,12 @@ describe('what is sent', () => {
       kind: 'choice',
       options: [{ name: 'Transfer', type: '90006' }],
     });
-    expect(sent([channel], form(undefined)).channelNumber).toBe('90006');
+    expect(sentFields([channel], form(undefined)).channelNumber).toBe('90006');
   });
 
   test('a code named like a part of the language is a field like any other', () => {
     const items = [item(1, '__proto__', { value: 'x' }), item(2, 'constructor', { value: 'y' })];
-    expect(Object.entries(sent(items, form(undefined)))).toEqual([
+    expect(Object.entries(sentFields(items, form(undefined)))).toEqual([
       ['__proto__', 'x'],
       ['constructor', 'y'],
     ]);
@@ -87,83 +88,83 @@ describe('what is sent', () => {
 });
 
 /** Forms of any shape: codes that repeat, card types and channels that hide, special codes as text or choice. */
-const anyForm = fc
+const formArbitrary = fc
   .array(
     fc.record({
       code: fc.constantFrom('cardType', 'channelNumber', 'name', 'number', 'bank', '__proto__'),
       kind: fc.constantFrom<AccountItem['kind']>('text', 'digits', 'choice'),
       value: fc.constantFrom('', '1', '2', 'server'),
-      isKeeper: fc.boolean(),
+      isAccountProvider: fc.boolean(),
       cardType: fc.constantFrom(undefined, '1', '2'),
       channel: fc.constantFrom(undefined, '90006', '90007'),
     }),
     { maxLength: 12 },
   )
-  .map((drawn) =>
-    drawn.map(({ code, ...rest }, place) =>
-      item(place, code, {
+  .map((generated) =>
+    generated.map(({ code, ...rest }, index) =>
+      item(index, code, {
         ...rest,
         options: rest.kind === 'choice' ? ['1', '2', '90007'].map((type) => ({ name: `name of ${type}`, type })) : [],
       }),
     ),
   );
-const filled = (items: readonly AccountItem[], cardType: string | undefined): AccountForm => ({
+const filledForm = (items: readonly AccountItem[], cardType: string | undefined): AccountForm => ({
   cardType,
   // Everything was typed everywhere, each at its place.
   entered: new Map(
-    items.flatMap((one) => ['1', '2'].map((type) => [enteredKey(type, one), `typed ${type} ${one.place}`] as const)),
+    items.flatMap((one) => ['1', '2'].map((type) => [enteredKey(type, one), `typed ${type} ${one.index}`] as const)),
   ),
 });
-const anyCardType = fc.constantFrom(undefined, '1', '2');
+const cardTypeArbitrary = fc.constantFrom(undefined, '1', '2');
 
 describe('whatever the form', () => {
   test('every code is sent once, and nothing else', () => {
     fc.assert(
-      fc.property(anyForm, anyCardType, (items, cardType) => {
-        const { product_id, fields } = bankPayload(items, filled(items, cardType), 'p');
+      fc.property(formArbitrary, cardTypeArbitrary, (items, cardType) => {
+        const { product_id, fields } = bankPayload(items, filledForm(items, cardType), 'p');
         expect(product_id).toBe('p');
         expect(Object.keys(fields).sort()).toEqual([...new Set(items.map(({ code }) => code))].sort());
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('a visible item sends what it shows', () => {
     fc.assert(
-      fc.property(anyForm, anyCardType, (items, cardType) => {
-        const typed = filled(items, cardType);
+      fc.property(formArbitrary, cardTypeArbitrary, (items, cardType) => {
+        const typed = filledForm(items, cardType);
         const { fields } = bankPayload(items, typed, 'p');
         for (const shown of visibleItems(items, typed))
-          expect(Object.getOwnPropertyDescriptor(fields, shown.code)?.value).toBe(valueShown(items, shown, typed));
+          expect(Object.getOwnPropertyDescriptor(fields, shown.code)?.value).toBe(displayedValue(items, shown, typed));
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('nothing typed leaves from a hidden place', () => {
     fc.assert(
-      fc.property(anyForm, fc.constantFrom('1', '2'), (items, cardType) => {
-        const typed = filled(items, cardType);
-        const visible = new Set(visibleItems(items, typed).map(({ place }) => place));
+      fc.property(formArbitrary, fc.constantFrom('1', '2'), (items, cardType) => {
+        const typed = filledForm(items, cardType);
+        const visible = new Set(visibleItems(items, typed).map(({ index }) => index));
         for (const value of Object.values(bankPayload(items, typed, 'p').fields)) {
           const [, , from] = /^typed (\d) (\d+)$/.exec(value) ?? [];
           if (from !== undefined) expect(visible).toContain(Number(from));
         }
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('untouched, a form gives back what the server said', () => {
     fc.assert(
-      fc.property(anyForm, (items) => {
+      fc.property(formArbitrary, (items) => {
         const { fields } = bankPayload(items, EMPTY_FORM, 'p');
         for (const [code, value] of Object.entries(fields)) {
           if (code === 'cardType' || code === 'channelNumber') continue;
           expect(items.filter((one) => one.code === code).map((one) => one.value)).toContain(value);
         }
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 });

@@ -1,7 +1,7 @@
-import type { InputsOf } from '@loan/api';
+import type { ParamsOf } from '@loan/api';
 import type { saveBankAccount } from '@loan/api/bank-binding';
 import { type AccountItem, CARD_TYPE_CODE } from './parseAccountItems.ts';
-import { type AccountForm, activeCardType, valueShown, visibleItems } from './visibleItems.ts';
+import { type AccountForm, activeCardType, displayedValue, visibleItems } from './visibleItems.ts';
 
 /**
  * What is saved: one entry for every code of the form, and the product. A visible item sends what the borrower sees
@@ -12,15 +12,15 @@ export function bankPayload(
   items: readonly AccountItem[],
   form: AccountForm,
   productId: string,
-): InputsOf<typeof saveBankAccount> {
+): ParamsOf<typeof saveBankAccount> {
   const visible = visibleItems(items, form);
   const fields = new Map<string, string>();
   for (const { code } of items) {
     if (fields.has(code)) continue;
-    const shown = visible.find((item) => item.code === code);
-    const hidden = items.find((item) => item.code === code);
+    const visibleItem = visible.find((item) => item.code === code);
+    const firstItem = items.find((item) => item.code === code);
     if (code === CARD_TYPE_CODE) fields.set(code, activeCardType(items, form));
-    else fields.set(code, shown ? valueShown(items, shown, form) : (hidden?.value ?? ''));
+    else fields.set(code, visibleItem ? displayedValue(items, visibleItem, form) : (firstItem?.value ?? ''));
   }
   // `fromEntries` makes even `__proto__` a field like any other.
   return { product_id: productId, fields: Object.fromEntries(fields) };

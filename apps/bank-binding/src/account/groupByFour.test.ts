@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { inFours } from './groupByFour.ts';
+import { groupByFour } from './groupByFour.ts';
 
 test.each([
   ['00123456789012345678', '0012 3456 7890 1234 5678'],
@@ -10,5 +10,5 @@ test.each([
   ['', undefined],
   ['****5678', undefined],
 ])('%j is read as %j', (number, expected) => {
-  expect(inFours(number)).toBe(expected);
+  expect(groupByFour(number)).toBe(expected);
 });

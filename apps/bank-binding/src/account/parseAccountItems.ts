@@ -9,13 +9,13 @@ export type Option = { name: string; type: string };
 /** One item of the server's form, as this screen draws and sends it. */
 export type AccountItem = {
   /** Where it stands in the server's form. One code may stand there more than once; a place may not. */
-  place: number;
+  index: number;
   code: string;
   title: string;
   placeholder: string;
   kind: 'text' | 'digits' | 'choice';
   /** A choice of who keeps the account, as a bank or a wallet is; not of a day, a city or a channel. */
-  isKeeper: boolean;
+  isAccountProvider: boolean;
   /** Of a choice: what is shown, and what is sent. Each type once. */
   options: readonly Option[];
   /** What the server has: the text, or the type of the option. Empty where it has nothing. */
@@ -35,27 +35,28 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'txt', '']);
  * Reads the server's form. Nothing in it can stop the screen: what is not understood is drawn as a text field, an item
  * without a code cannot be sent and is left out, and `faults` says so to the makers.
  */
-export function accountItems(form: readonly BankFormItem[]): { items: AccountItem[]; faults: string[] } {
-  const faults: string[] = [];
-  const items = form.flatMap((item, place) => {
+export function parseAccountItems(form: readonly BankFormItem[]): { items: AccountItem[]; issues: string[] } {
+  const issues: string[] = [];
+  const items = form.flatMap((item, index) => {
     if (item.code === '') {
-      faults.push(`item ${place} has no code`);
+      issues.push(`item ${index} has no code`);
       return [];
     }
     // `citySelect` and `city select`, `txt` and `text` are one.
     const category = (item.category ?? '').toLowerCase().replaceAll(/[\s_-]/g, '');
     const options = distinctTypes(item.note);
     const isChoice = CHOICES.has(category) && options.length > 0;
-    if (!isChoice && CHOICES.has(category) && item.code !== CARD_TYPE_CODE) faults.push(`${item.code} has no options`);
-    if (!CHOICES.has(category) && !TEXTS.has(category)) faults.push(`${item.code} is of an unknown category`);
+    if (!isChoice && CHOICES.has(category) && item.code !== CARD_TYPE_CODE) issues.push(`${item.code} has no options`);
+    if (!CHOICES.has(category) && !TEXTS.has(category)) issues.push(`${item.code} is of an unknown category`);
     return [
       {
-        place,
+        index,
         code: item.code,
         title: item.title || item.code,
         placeholder: item.subtitle ?? '',
         kind: isChoice ? ('choice' as const) : item.inputType === NUMERIC ? ('digits' as const) : ('text' as const),
-        isKeeper: isChoice && category === 'enum' && item.code !== CARD_TYPE_CODE && item.code !== CHANNEL_CODE,
+        isAccountProvider:
+          isChoice && category === 'enum' && item.code !== CARD_TYPE_CODE && item.code !== CHANNEL_CODE,
         options: isChoice ? options : [],
         value: isChoice ? typeOf(options, item.value ?? '') : (item.value ?? ''),
         cardType: item.cardTypeMi || undefined,
@@ -64,7 +65,7 @@ export function accountItems(form: readonly BankFormItem[]): { items: AccountIte
       },
     ];
   });
-  return { items, faults };
+  return { items, issues };
 }
 
 /** The server may name its own value by the option's name; what is sent back is the type. */
@@ -74,5 +75,5 @@ function typeOf(options: readonly Option[], value: string): string {
 }
 
 function distinctTypes(options: readonly Option[]): Option[] {
-  return options.filter(({ type }, at) => options.findIndex((one) => one.type === type) === at);
+  return options.filter(({ type }, index) => options.findIndex((one) => one.type === type) === index);
 }

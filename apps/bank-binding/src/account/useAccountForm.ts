@@ -6,23 +6,23 @@ import {
   cardTypeItem,
   EMPTY_FORM,
   enteredKey,
-  isOfAnother,
+  isFromOtherProvider,
   missingItems,
-  valueShown,
+  displayedValue,
   visibleItems,
 } from './visibleItems.ts';
 
 /** The tabs over the fields. */
 export type CardTypes = { title: string; options: readonly Option[]; chosen: string };
 
-export type ShownField = {
+export type VisibleField = {
   item: AccountItem;
   /** The text, or the type of the chosen option. */
   value: string;
   /** It has to be filled in, and the borrower was told so. */
   isMissing: boolean;
   /** Another bank was chosen than the one the server had this number for. */
-  isOfAnother: boolean;
+  isFromOtherProvider: boolean;
 };
 
 /** What the borrower has filled in so far, for as long as the screen is there. */
@@ -34,11 +34,11 @@ export function useAccountForm(items: readonly AccountItem[]) {
   const tabs = cardTypeItem(items);
   const missing = missingItems(items, form);
   const cardTypes: CardTypes | undefined = tabs && { title: tabs.title, options: tabs.options, chosen: cardType };
-  const fields: ShownField[] = visibleItems(items, form).map((item) => ({
+  const fields: VisibleField[] = visibleItems(items, form).map((item) => ({
     item,
-    value: valueShown(items, item, form),
+    value: displayedValue(items, item, form),
     isMissing: checked === cardType && missing.includes(item),
-    isOfAnother: isOfAnother(items, item, form),
+    isFromOtherProvider: isFromOtherProvider(items, item, form),
   }));
 
   const enter = useCallback(

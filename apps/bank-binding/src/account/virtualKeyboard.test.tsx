@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { getBankForm } from '@loan/api/bank-binding';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { act, screen } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 const fullHeight = window.innerHeight;
 
 beforeEach(() => {
-  lender.answers(getBankForm, {
+  api.respond(getBankForm, {
     items: [{ code: 'number', title: 'Number', category: 'text', inputType: 1 }],
   } as never);
 });
@@ -18,33 +18,33 @@ afterEach(() => {
 });
 
 /** The window, without a visual viewport, is this many pixels lower than at the start. */
-function keyboardTakes(pixels: number) {
+function shrinkViewportBy(pixels: number) {
   window.innerHeight = fullHeight - pixels;
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
 test('Next is hidden while the keyboard takes more than 60 pixels, and comes back (B005) (B006) (B007)', async () => {
-  openAt('/bindBank?product_id=7');
+  renderRoute('/bindBank?product_id=7');
   await screen.findByRole('button', { name: 'Next' });
-  keyboardTakes(60);
+  shrinkViewportBy(60);
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
-  keyboardTakes(61);
+  shrinkViewportBy(61);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  keyboardTakes(0);
+  shrinkViewportBy(0);
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
 test('a field one types into comes into view after 300 ms (B019)', async () => {
-  const shown: Element[] = [];
+  const scrolledElements: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
-    shown.push(this);
+    scrolledElements.push(this);
   };
   jest.useFakeTimers();
-  openAt('/bindBank?product_id=7', { advanceTimers: jest.advanceTimersByTime });
+  renderRoute('/bindBank?product_id=7', { advanceTimers: jest.advanceTimersByTime });
   const field = await screen.findByRole('textbox', { name: 'Number' });
   act(() => field.focus());
   jest.advanceTimersByTime(299);
-  expect(shown).toEqual([]);
+  expect(scrolledElements).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(shown).toEqual([field]);
+  expect(scrolledElements).toEqual([field]);
 });

@@ -7,29 +7,34 @@ import {
   activeChannel,
   EMPTY_FORM,
   enteredKey,
-  isOfAnother,
+  isFromOtherProvider,
   missingItems,
-  valueShown,
+  displayedValue,
   visibleItems,
 } from './visibleItems.ts';
 
-let place = 0;
+let index = 0;
 function item(code: string, changes: Partial<AccountItem> = {}): AccountItem {
-  place += 1;
+  index += 1;
   return {
-    ...{ place, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
-    ...{ isKeeper: false, cardType: undefined, channel: undefined, isRequired: false },
+    ...{ index, code, title: code, placeholder: '', kind: 'text', options: [], value: '' },
+    ...{ isAccountProvider: false, cardType: undefined, channel: undefined, isRequired: false },
     ...changes,
   };
 }
 function choice(code: string, types: string[], changes: Partial<AccountItem> = {}): AccountItem {
   return item(code, { kind: 'choice', options: types.map((type) => ({ name: `${type}!`, type })), ...changes });
 }
-const entering = (cardType: string, one: AccountItem, value: string, form: AccountForm = EMPTY_FORM): AccountForm => ({
+const withEntered = (
+  cardType: string,
+  one: AccountItem,
+  value: string,
+  form: AccountForm = EMPTY_FORM,
+): AccountForm => ({
   ...form,
   entered: new Map(form.entered).set(enteredKey(cardType, one), value),
 });
-const codes = (items: readonly AccountItem[], form: AccountForm = EMPTY_FORM) =>
+const visibleCodes = (items: readonly AccountItem[], form: AccountForm = EMPTY_FORM) =>
   visibleItems(items, form).map(({ code }) => code);
 
 describe('the card type in use', () => {
@@ -57,11 +62,11 @@ describe('the channel in use', () => {
   test('is the server’s, and then the chosen one (B027)', () => {
     const items = [{ ...channels, value: '90007' }];
     expect(activeChannel(items, EMPTY_FORM)).toBe('90007');
-    expect(activeChannel(items, entering('1', channels, '90006'))).toBe('90006');
+    expect(activeChannel(items, withEntered('1', channels, '90006'))).toBe('90006');
   });
 
   test('what is shown in its field is what is in use', () => {
-    expect(valueShown([channels], channels, EMPTY_FORM)).toBe('90006');
+    expect(displayedValue([channels], channels, EMPTY_FORM)).toBe('90006');
   });
 });
 
@@ -75,25 +80,25 @@ describe('what shows', () => {
   const items = [tabs, channels, number, city, wallet, email];
 
   test('an item of a card type shows for that one alone, and another tab shows others (B023) (B026)', () => {
-    expect(codes(items)).toEqual(['channelNumber', 'accountNumber', 'email']);
-    expect(codes(items, { ...EMPTY_FORM, cardType: '2' })).toEqual(['walletNumber', 'email']);
+    expect(visibleCodes(items)).toEqual(['channelNumber', 'accountNumber', 'email']);
+    expect(visibleCodes(items, { ...EMPTY_FORM, cardType: '2' })).toEqual(['walletNumber', 'email']);
   });
 
   test('with card type 1 an item of a channel shows for that channel alone (B024) (B027)', () => {
-    expect(codes(items, entering('1', channels, '90007'))).toEqual(['channelNumber', 'branchCity', 'email']);
+    expect(visibleCodes(items, withEntered('1', channels, '90007'))).toEqual(['channelNumber', 'branchCity', 'email']);
   });
 
   test('with another card type the channel does not count (B025)', () => {
-    expect(codes(items, { ...entering('1', channels, '90006'), cardType: '2' })).toContain('walletNumber');
+    expect(visibleCodes(items, { ...withEntered('1', channels, '90006'), cardType: '2' })).toContain('walletNumber');
   });
 
   test('a channel never hides the field it is chosen in', () => {
     const strange = { ...channels, channel: '90007' };
-    expect(codes([tabs, strange])).toEqual(['channelNumber']);
+    expect(visibleCodes([tabs, strange])).toEqual(['channelNumber']);
   });
 
   test('one code shows once: what is shown is what is sent', () => {
-    expect(visibleItems([email, { ...email, place: 99 }], EMPTY_FORM)).toEqual([email]);
+    expect(visibleItems([email, { ...email, index: 99 }], EMPTY_FORM)).toEqual([email]);
   });
 });
 
@@ -101,54 +106,54 @@ test('what was entered under one card type is not there under another, and comes
   const tabs = choice('cardType', ['1', '2']);
   const shared = item('number', { value: 'server' });
   const items = [tabs, shared];
-  const typed = entering('2', shared, '0917', { ...EMPTY_FORM, cardType: '2' });
-  expect(valueShown(items, shared, typed)).toBe('0917');
-  expect(valueShown(items, shared, { ...typed, cardType: '1' })).toBe('server');
-  expect(valueShown(items, shared, { ...typed, cardType: '2' })).toBe('0917');
+  const typed = withEntered('2', shared, '0917', { ...EMPTY_FORM, cardType: '2' });
+  expect(displayedValue(items, shared, typed)).toBe('0917');
+  expect(displayedValue(items, shared, { ...typed, cardType: '1' })).toBe('server');
+  expect(displayedValue(items, shared, { ...typed, cardType: '2' })).toBe('0917');
 });
 
 describe('the number that the server has', () => {
   const tabs = choice('cardType', ['1', '2']);
-  const bank = choice('bank', ['LSB', 'VIS'], { isKeeper: true, value: 'LSB', cardType: '1' });
+  const bank = choice('bank', ['LSB', 'VIS'], { isAccountProvider: true, value: 'LSB', cardType: '1' });
   const day = choice('day', ['1', '2'], { value: '1' });
   const number = item('accountNumber', { kind: 'digits', value: '0012' });
   const items = [tabs, bank, day, number];
-  const other = entering('1', bank, 'VIS');
+  const other = withEntered('1', bank, 'VIS');
 
   test.each<[string, readonly AccountItem[], AccountForm, boolean]>([
     ['is of its bank', items, EMPTY_FORM, false],
     ['is of another one where another bank was chosen', items, other, true],
-    ['is of its bank again when that is chosen', items, entering('1', bank, 'LSB', other), false],
-    ['is the borrower’s own once it was typed', items, entering('1', number, '0012', other), false],
-    ['has nothing to do with the day', items, entering('1', day, '2'), false],
+    ['is of its bank again when that is chosen', items, withEntered('1', bank, 'LSB', other), false],
+    ['is the borrower’s own once it was typed', items, withEntered('1', number, '0012', other), false],
+    ['has nothing to do with the day', items, withEntered('1', day, '2'), false],
     ['has nothing to do with a bank that is hidden', items, { ...other, cardType: '2' }, false],
     ['is nobody’s where a bank is chosen for the first time', [{ ...bank, value: '' }, number], other, false],
-  ])('%s', (_, form, entered, isIt) => {
-    expect(isOfAnother(form, number, entered)).toBe(isIt);
+  ])('%s', (_, form, entered, expected) => {
+    expect(isFromOtherProvider(form, number, entered)).toBe(expected);
   });
 
   test('stands there whichever bank is chosen (B040)', () => {
-    expect(valueShown(items, number, other)).toBe('0012');
+    expect(displayedValue(items, number, other)).toBe('0012');
   });
 
   test('of another bank has an account holder and no doubts about the name', () => {
     const name = item('accountName', { value: 'Maria' });
-    expect(isOfAnother([...items, name], name, other)).toBe(false);
+    expect(isFromOtherProvider([...items, name], name, other)).toBe(false);
   });
 });
 
 describe('what is missing (B039)', () => {
   const number = item('accountNumber', { isRequired: true });
   const hidden = item('walletNumber', { isRequired: true, cardType: '2' });
-  const free = item('email');
+  const optionalItem = item('email');
 
   test('is visible, marked by the server, and empty or blank', () => {
-    expect(missingItems([number, hidden, free], EMPTY_FORM)).toEqual([number]);
-    expect(missingItems([number], entering('1', number, '   '))).toEqual([number]);
+    expect(missingItems([number, hidden, optionalItem], EMPTY_FORM)).toEqual([number]);
+    expect(missingItems([number], withEntered('1', number, '   '))).toEqual([number]);
   });
 
   test('is nothing where it is filled in, or the server has it', () => {
-    expect(missingItems([number], entering('1', number, '12'))).toEqual([]);
+    expect(missingItems([number], withEntered('1', number, '12'))).toEqual([]);
     expect(missingItems([{ ...number, value: '12' }], EMPTY_FORM)).toEqual([]);
   });
 });

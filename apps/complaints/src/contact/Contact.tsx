@@ -1,26 +1,26 @@
-import { useTexts } from '@loan/frame';
-import { Banner, Card, CopyButton, LinkButton, Page, type Press, Stack, Text } from '@loan/ui';
-import type { WaysToReach, WayToReach } from './contactChannels.ts';
+import { useTranslation } from '@loan/frame';
+import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import type { ContactChannels, ContactChannel } from './contactChannels.ts';
 
-export type ContactProps = WaysToReach & {
+export type ContactProps = ContactChannels & {
   onCall(number: string): void;
   onCopied(): void;
   /** Leads to writing a complaint. */
-  toComplaint: Required<Press>;
+  pressToNewComplaint: Required<PressHandlers>;
   onBack(): void;
 };
 
-export function Contact({ telephone, email, onCall, onCopied, toComplaint, onBack }: ContactProps) {
-  const t = useTexts();
+export function Contact({ telephone, email, onCall, onCopied, pressToNewComplaint, onBack }: ContactProps) {
+  const t = useTranslation();
   return (
     <Page title={t('complaints.contact.title')} onBack={onBack} backText={t('complaints.back')}>
       <Text tone="soft">{t('complaints.contact.text')}</Text>
       {telephone && (
-        <Entry
+        <ContactChannelCard
           title={t('complaints.contact.telephone')}
-          way={telephone}
-          deed={t('complaints.contact.call')}
-          isFirst
+          channel={telephone}
+          actionText={t('complaints.contact.call')}
+          isPrimary
           onPress={(event) => {
             // The app dials; in a plain browser the bridge follows the same link.
             event.preventDefault();
@@ -30,19 +30,19 @@ export function Contact({ telephone, email, onCall, onCopied, toComplaint, onBac
         />
       )}
       {email && (
-        <Entry
+        <ContactChannelCard
           title={t('complaints.contact.email')}
-          way={email}
-          deed={t('complaints.contact.write')}
+          channel={email}
+          actionText={t('complaints.contact.write')}
           onCopied={onCopied}
         />
       )}
       <Banner
         href="/complainPage"
-        onPressStart={toComplaint.onPressStart}
+        onPressStart={pressToNewComplaint.onPressStart}
         onPress={(event) => {
           event.preventDefault();
-          toComplaint.onPress?.();
+          pressToNewComplaint.onPress?.();
         }}
       >
         {t('complaints.contact.complain')}
@@ -51,40 +51,40 @@ export function Contact({ telephone, email, onCall, onCopied, toComplaint, onBac
   );
 }
 
-type EntryProps = {
+type ContactChannelCardProps = {
   title: string;
-  way: WayToReach;
-  deed: string;
+  channel: ContactChannel;
+  actionText: string;
   /** What most borrowers do here. */
-  isFirst?: boolean;
+  isPrimary?: boolean;
   onPress?: (event: { preventDefault(): void }) => void;
   onCopied(): void;
 };
 
-function Entry({ title, way, deed, isFirst, onPress, onCopied }: EntryProps) {
-  const t = useTexts();
+function ContactChannelCard({ title, channel, actionText, isPrimary, onPress, onCopied }: ContactChannelCardProps) {
+  const t = useTranslation();
   return (
     <Card title={title}>
       <Stack>
         <Text size="lead" isStrong isTabular>
-          {way.text}
+          {channel.text}
         </Text>
         <Stack direction="across" gap="m" isWrapping>
-          {way.href && (
+          {channel.href && (
             <LinkButton
-              kind={isFirst ? 'primary' : 'secondary'}
+              variant={isPrimary ? 'primary' : 'secondary'}
               size="small"
-              href={way.href}
-              label={`${deed} ${way.text}`}
+              href={channel.href}
+              label={`${actionText} ${channel.text}`}
               onPress={onPress}
             >
-              {deed}
+              {actionText}
             </LinkButton>
           )}
           <CopyButton
-            kind="quiet"
-            text={way.text}
-            label={`${t('complaints.copy')} ${way.text}`}
+            variant="ghost"
+            text={channel.text}
+            label={`${t('complaints.copy')} ${channel.text}`}
             failedText={t('complaints.copyFailed')}
             onCopied={onCopied}
           >

@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { getContact } from '@loan/api/complaints';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 
-async function open(answer?: { smWa?: string; email?: string }) {
-  if (answer) lender.answers(getContact, answer);
-  const opened = openAt('/customerService?token=t');
+async function renderContact(contact?: { smWa?: string; email?: string }) {
+  if (contact) api.respond(getContact, contact);
+  const rendered = renderRoute('/customerService?token=t');
   await screen.findByRole('heading', { name: 'Contact Us', level: 1 });
-  return opened;
+  return rendered;
 }
 
 test('telephone and e-mail stand there and can be copied (S001) (S002) (S003) (S004) (N028)', async () => {
-  const { user } = await open({ smWa: '+63 917 555 0001', email: 'care@loan.example' });
-  expect(lender.received(getContact)).toEqual([{ overall: 30 }]);
+  const { user } = await renderContact({ smWa: '+63 917 555 0001', email: 'care@loan.example' });
+  expect(api.received(getContact)).toEqual([{ overall: 30 }]);
   expect(screen.getByText('+63 917 555 0001')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+639175550001');
   expect(screen.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', 'mailto:care@loan.example');
@@ -25,34 +25,34 @@ test('telephone and e-mail stand there and can be copied (S001) (S002) (S003) (S
 });
 
 test('the app dials the number, once (S005) (G051)', async () => {
-  const phone = fakePhone();
-  const { user } = await open({ smWa: '+63 917 555 0001' });
+  const nativeApp = fakeNativeBridge();
+  const { user } = await renderContact({ smWa: '+63 917 555 0001' });
   await user.click(screen.getByRole('link', { name: /^Call/ }));
-  await waitFor(() => expect(phone.asked('callPhone')).toEqual([{ number: '+63 917 555 0001' }]));
+  await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 917 555 0001' }]));
 });
 
 test('outside the app the dialler opens (S005)', async () => {
-  const phone = fakePhone('none');
-  const { user } = await open({ smWa: '+63 917 555 0001' });
+  const nativeApp = fakeNativeBridge('none');
+  const { user } = await renderContact({ smWa: '+63 917 555 0001' });
   await user.click(screen.getByRole('link', { name: /^Call/ }));
-  await waitFor(() => expect(phone.wentTo).toEqual(['tel:+639175550001']));
+  await waitFor(() => expect(nativeApp.visitedUrls).toEqual(['tel:+639175550001']));
 });
 
 test('what the lender does not give is not there: no empty number, no empty e-mail', async () => {
-  await open({ email: 'care@loan.example' });
+  await renderContact({ email: 'care@loan.example' });
   expect(screen.queryByText('Telephone')).toBeNull();
   expect(screen.getByText('care@loan.example')).toBeVisible();
 });
 
 test('when the lender cannot be asked, the market’s own number stands there (G038)', async () => {
-  lender.loses('the request', getContact);
-  await open();
+  api.drop('request', getContact);
+  await renderContact();
   expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
   expect(screen.queryByText('E-mail')).toBeNull();
 });
 
 test('from here a complaint can be sent online', async () => {
-  const { user, where } = await open({ smWa: '1234' });
+  const { user, currentUrl } = await renderContact({ smWa: '1234' });
   await user.click(screen.getByRole('link', { name: 'Send a complaint online' }));
-  await waitFor(() => expect(where()).toBe('/complainPage?token=t'));
+  await waitFor(() => expect(currentUrl()).toBe('/complainPage?token=t'));
 });

@@ -1,17 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { waysToReach } from './contactChannels.ts';
+import { contactChannels } from './contactChannels.ts';
 
-const OWN = '+63 2 8888 1234';
-const own = { text: OWN, href: 'tel:+63288881234' };
-const care = { text: 'care@loan.example', href: 'mailto:care@loan.example' };
+const SERVICE_PHONE = '+63 2 8888 1234';
+const serviceChannel = { text: SERVICE_PHONE, href: 'tel:+63288881234' };
+const emailChannel = { text: 'care@loan.example', href: 'mailto:care@loan.example' };
 
 test.each([
-  ['both', { smWa: '0917 555 0001', email: care.text }, { text: '0917 555 0001', href: 'tel:09175550001' }, care],
-  ['no number', { smWa: undefined, email: care.text }, undefined, care],
-  ['an empty number', { smWa: ' ', email: care.text }, undefined, care],
-  ['no e-mail', { smWa: OWN, email: undefined }, own, undefined],
-  ['neither', { smWa: undefined, email: '' }, own, undefined],
-  ['no answer', undefined, own, undefined],
+  [
+    'both',
+    { smWa: '0917 555 0001', email: emailChannel.text },
+    { text: '0917 555 0001', href: 'tel:09175550001' },
+    emailChannel,
+  ],
+  ['no number', { smWa: undefined, email: emailChannel.text }, undefined, emailChannel],
+  ['an empty number', { smWa: ' ', email: emailChannel.text }, undefined, emailChannel],
+  ['no e-mail', { smWa: SERVICE_PHONE, email: undefined }, serviceChannel, undefined],
+  ['neither', { smWa: undefined, email: '' }, serviceChannel, undefined],
+  ['no answer', undefined, serviceChannel, undefined],
   ['a number that is none', { smWa: '*21#', email: undefined }, { text: '*21#', href: undefined }, undefined],
   [
     'an e-mail that is none',
@@ -19,6 +24,6 @@ test.each([
     undefined,
     { text: 'a@b.c?bcc=all@x.y', href: undefined },
   ],
-])('%s: what there is to call and to write to (S003) (S004)', (_what, answer, telephone, email) => {
-  expect(waysToReach(answer, OWN)).toEqual({ telephone, email });
+])('%s: what there is to call and to write to (S003) (S004)', (_what, contact, telephone, email) => {
+  expect(contactChannels(contact, SERVICE_PHONE)).toEqual({ telephone, email });
 });

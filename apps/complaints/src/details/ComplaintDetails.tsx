@@ -1,74 +1,74 @@
 import { COMPLAINT_TEXT_MAX } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
-import { Card, EnlargeablePicture, Notice, Page, Stack, Text } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Card, ZoomableImage, Notice, Page, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Subject } from '../ComplaintSummary.tsx';
+import { ComplaintSummary } from '../ComplaintSummary.tsx';
 
-export type ComplaintProps = {
+export type ComplaintDetailsProps = {
   type: string | undefined;
-  sonType: string | undefined;
+  subType: string | undefined;
   content: string;
   /** Undefined for a picture whose address is refused. */
-  pictures: readonly (string | undefined)[];
+  images: readonly (string | undefined)[];
   reply: string;
-  replyPictures: readonly (string | undefined)[];
+  replyImages: readonly (string | undefined)[];
   onBack(): void;
   children?: ReactNode;
 };
 
-export function Complaint(props: ComplaintProps) {
-  const { content, pictures, reply, replyPictures } = props;
-  const t = useTexts();
-  const hasReply = reply !== '' || replyPictures.length > 0;
+export function ComplaintDetails(props: ComplaintDetailsProps) {
+  const { content, images, reply, replyImages } = props;
+  const t = useTranslation();
+  const hasReply = reply !== '' || replyImages.length > 0;
   return (
     <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
       {hasReply && (
         <Card tone="brand" title={t('complaints.reply.result')}>
-          {reply && <Written>{reply}</Written>}
-          <Pictures addresses={replyPictures} nameId="complaints.reply.resultPicture" />
+          {reply && <PreformattedText>{reply}</PreformattedText>}
+          <ImageGrid urls={replyImages} nameMessageId="complaints.reply.resultPicture" />
           <Text size="small" tone="soft">
             {t('complaints.reply.signed')}
           </Text>
         </Card>
       )}
-      {!hasReply && <Notice>{t('complaints.reply.waiting')}</Notice>}
+      {!hasReply && <Notice>{t('complaints.reply.pending')}</Notice>}
       <Card title={t('complaints.reply.yours')}>
-        <Subject type={props.type} sonType={props.sonType} />
+        <ComplaintSummary type={props.type} subType={props.subType} />
         <Stack gap="s">
-          <Written>{content || '–'}</Written>
+          <PreformattedText>{content || '–'}</PreformattedText>
           <Counter>
             {content.length}/{COMPLAINT_TEXT_MAX}
           </Counter>
         </Stack>
-        <Pictures addresses={pictures} nameId="complaints.reply.picture" />
+        <ImageGrid urls={images} nameMessageId="complaints.reply.picture" />
       </Card>
       {props.children}
     </Page>
   );
 }
 
-/** @param nameId the text that names one of them by its number */
-function Pictures({ addresses, nameId }: { addresses: readonly (string | undefined)[]; nameId: string }) {
-  const t = useTexts();
-  if (addresses.length === 0) return null;
+/** @param nameMessageId the text that names one of them by its number */
+function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined)[]; nameMessageId: string }) {
+  const t = useTranslation();
+  if (urls.length === 0) return null;
   return (
     <Grid>
-      {addresses.map((address, at) => {
-        const name = t(nameId, { number: at + 1, count: addresses.length });
-        const missing = <Text size="caption">{t('complaints.reply.pictureMissing')}</Text>;
+      {urls.map((url, index) => {
+        const name = t(nameMessageId, { number: index + 1, count: urls.length });
+        const unavailable = <Text size="caption">{t('complaints.reply.pictureMissing')}</Text>;
         return (
-          <li key={at}>
-            {address === undefined ? (
-              missing
+          <li key={index}>
+            {url === undefined ? (
+              unavailable
             ) : (
-              <EnlargeablePicture
-                address={address}
+              <ZoomableImage
+                src={url}
                 alt={name}
                 shape="square"
                 enlargeText={t('complaints.reply.enlarge', { name })}
                 closeText={t('complaints.close')}
-                fallback={missing}
+                fallback={unavailable}
               />
             )}
           </li>
@@ -89,7 +89,7 @@ const Grid = styled.ul`
 `;
 
 /* As it was typed, with its line breaks. */
-const Written = styled.p`
+const PreformattedText = styled.p`
   margin: 0;
   white-space: pre-wrap;
 `;

@@ -1,36 +1,36 @@
 /** The borrower reads a complaint again and what became of it, and rates how it was handled. */
 import { getComplaint } from '@loan/api/complaints';
-import { gateUrl, goBack, useAddress, useAnswer } from '@loan/frame';
-import { Complaint } from './ComplaintDetails.tsx';
+import { allowUrl, goBack, useUrlParams, useQueryData } from '@loan/frame';
+import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { Rating } from './Rating.tsx';
-import { useRatingLater } from './useDelayedRating.ts';
+import { useDelayedRating } from './useDelayedRating.ts';
 
 export function Component() {
-  const { value } = useAddress();
+  const { value } = useUrlParams();
   const problemId = value('problemId') ?? '';
   // Another complaint is another visit: it waits and asks by itself.
-  return <Reply key={problemId} problemId={problemId} />;
+  return <ComplaintById key={problemId} problemId={problemId} />;
 }
 
-function Reply({ problemId }: { problemId: string }) {
-  const complaint = useAnswer(getComplaint);
-  const rating = useRatingLater(complaint.isNeedScore);
+function ComplaintById({ problemId }: { problemId: string }) {
+  const complaint = useQueryData(getComplaint);
+  const rating = useDelayedRating(complaint.isNeedScore);
   return (
-    <Complaint
+    <ComplaintDetails
       type={complaint.type}
-      sonType={complaint.sonType}
+      subType={complaint.sonType}
       content={complaint.content ?? ''}
-      pictures={gated(complaint.images)}
+      images={allowedImageUrls(complaint.images)}
       reply={complaint.disposeDetail?.trim() ?? ''}
-      replyPictures={gated(complaint.disposeImages)}
+      replyImages={allowedImageUrls(complaint.disposeImages)}
       onBack={() => void goBack()}
     >
       {rating.isOpen && <Rating problemId={problemId} onClose={rating.close} />}
-    </Complaint>
+    </ComplaintDetails>
   );
 }
 
 /** Addresses that may be shown; undefined holds the place of one that may not. */
-function gated(addresses: readonly string[]): (string | undefined)[] {
-  return addresses.filter((address) => address.trim() !== '').map((address) => gateUrl(address, 'image'));
+function allowedImageUrls(urls: readonly string[]): (string | undefined)[] {
+  return urls.filter((url) => url.trim() !== '').map((url) => allowUrl(url, 'image'));
 }

@@ -1,21 +1,21 @@
 /** The borrower rates how a complaint was handled. A tap beside it does not close it. */
 import { rateComplaint } from '@loan/api/complaints';
-import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
+import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { Button, Dialog, StarRating } from '@loan/ui';
 import { useState } from 'react';
-import { NotSent } from '../SendErrorNotice.tsx';
-import { whyNotSent } from '../sendError.ts';
+import { SendErrorNotice } from '../SendErrorNotice.tsx';
+import { sendError } from '../sendError.ts';
 
 export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {
-  const t = useTexts();
+  const t = useTranslation();
   const [stars, setStars] = useState(0);
-  const rating = useDeed(rateComplaint, { name: problemId });
-  const why = whyNotSent(useNewError(rating.error), 'complaints.rating.unknown');
+  const rating = useMutation(rateComplaint, { name: problemId });
+  const error = sendError(useMutationErrorEffect(rating.error), 'complaints.rating.unconfirmed');
 
   async function send() {
     if (stars === 0) return toast.info(t('complaints.rating.chooseFirst'));
-    const done = await rating.run({ score: stars, problemId });
-    if (!done) return;
+    const outcome = await rating.mutate({ score: stars, problemId });
+    if (!outcome) return;
     setStars(0);
     onClose();
     toast.success(t('complaints.rating.thanks'));
@@ -25,14 +25,14 @@ export function Rating({ problemId, onClose }: { problemId: string; onClose(): v
     <Dialog
       isOpen
       title={t('complaints.rating.question')}
-      isMaskClosable={false}
+      closeOnBackdropClick={false}
       onClose={onClose}
       actions={
         <>
           <Button isBusy={rating.isBusy} onPress={() => void send()}>
             {t('complaints.rating.send')}
           </Button>
-          <Button kind="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             {t('complaints.rating.cancel')}
           </Button>
         </>
@@ -45,7 +45,7 @@ export function Rating({ problemId, onClose }: { problemId: string; onClose(): v
         starText={(star, of) => t('complaints.rating.star', { star, of })}
         isDisabled={rating.isBusy}
       />
-      <NotSent why={why} />
+      <SendErrorNotice error={error} />
     </Dialog>
   );
 }

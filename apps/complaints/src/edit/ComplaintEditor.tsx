@@ -1,71 +1,92 @@
 import { sendComplaint } from '@loan/api/complaints';
-import { clearOwn, goBack, recall, stored, useDeed, useGo, useNewError } from '@loan/frame';
+import {
+  clearAppStorage,
+  goBack,
+  storageGet,
+  storageKeys,
+  useMutation,
+  useNavigate,
+  useMutationErrorEffect,
+} from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { arrivedEvidence, type Evidence } from '../evidence/evidence.ts';
+import { uploadedEvidence, type Evidence } from '../evidence/evidence.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import { type About, complaintPayload, isPending, type NotYet, whyNotYet } from './complaintPayload.ts';
-import { draftFor, keepDraft } from './draft.ts';
-import { EvidenceLater } from './LazyEvidenceUploader.tsx';
-import { Sent } from './SentDialog.tsx';
+import {
+  type ComplaintParams,
+  complaintPayload,
+  hasPendingUploads,
+  type NotReadyReason,
+  getNotReadyReason,
+} from './complaintPayload.ts';
+import { restoreDraft, saveDraft } from './draft.ts';
+import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
+import { SentDialog } from './SentDialog.tsx';
 
-export type WritingProps = {
-  about: About;
-  types: { type: string; sonType: string | undefined };
+export type ComplaintEditorProps = {
+  params: ComplaintParams;
+  types: { type: string; subType: string | undefined };
   /** Of the order it is about. */
   productName: string | undefined;
 };
 
 /** Keeps what is written, sends it once, and leads back. */
-export function Writing({ about, types, productName }: WritingProps) {
-  const go = useGo();
-  const { orderNo } = about;
-  const [draft] = useState(() => draftFor(orderNo, recall(stored.complaintDraft)));
+export function ComplaintEditor({ params, types, productName }: ComplaintEditorProps) {
+  const navigate = useNavigate();
+  const { orderNo } = params;
+  const [draft] = useState(() => restoreDraft(orderNo, storageGet(storageKeys.complaintDraft)));
   const [text, setText] = useState(draft.text);
-  const [pictures, setPictures] = useState<readonly Evidence[]>(() => arrivedEvidence(draft.images));
-  const [told, setTold] = useState<NotYet>();
+  const [images, setImages] = useState<readonly Evidence[]>(() => uploadedEvidence(draft.images));
+  const [reportedReason, setReportedReason] = useState<NotReadyReason>();
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const sending = useDeed(sendComplaint);
-  const error = useNewError(sending.error);
-  const why = whyNotYet(text, pictures);
+  const sending = useMutation(sendComplaint);
+  const error = useMutationErrorEffect(sending.error);
+  const reason = getNotReadyReason(text, images);
   // What was said at the last try stays only as long as it is true.
-  const notYet = told === why ? told : undefined;
+  const shownReason = reportedReason === reason ? reportedReason : undefined;
 
   useEffect(() => {
-    if (!isSent) keepDraft({ orderNo, text, images: urlsOf(pictures) });
-  }, [isSent, orderNo, text, pictures]);
+    if (!isSent) saveDraft({ orderNo, text, images: uploadedUrls(images) });
+  }, [isSent, orderNo, text, images]);
 
   async function send() {
-    setTold(why);
-    if (why === 'empty') field.current?.focus();
-    if (why) return;
-    const done = await sending.run(complaintPayload(about, text, urlsOf(pictures)));
-    if (!done) return;
+    setReportedReason(reason);
+    if (reason === 'empty') field.current?.focus();
+    if (reason) return;
+    const outcome = await sending.mutate(complaintPayload(params, text, uploadedUrls(images)));
+    if (!outcome) return;
     setIsSent(true);
-    clearOwn();
+    clearAppStorage();
   }
 
   return (
     <ComplaintForm
-      about={{ ...types, order: [productName, orderNo].filter(Boolean).join(', ') }}
+      summary={{ ...types, order: [productName, orderNo].filter(Boolean).join(', ') }}
       text={text}
       field={field}
-      isPending={isPending(pictures)}
-      isEmpty={notYet === 'empty'}
+      hasPendingUploads={hasPendingUploads(images)}
+      isEmpty={shownReason === 'empty'}
       error={error}
       isSending={sending.isBusy}
       onText={setText}
       onSend={() => void send()}
       onBack={() => void goBack()}
     >
-      <EvidenceLater arrived={draft.images} notYet={notYet} isDisabled={sending.isBusy} onChange={setPictures} />
+      <LazyEvidenceUploader
+        uploadedUrls={draft.images}
+        notReadyReason={shownReason}
+        isDisabled={sending.isBusy}
+        onChange={setImages}
+      />
       {isSent && (
-        <Sent onOver={() => void go('/complainPage', { query: { orderId: orderNo || undefined }, replace: true })} />
+        <SentDialog
+          onDone={() => void navigate('/complainPage', { query: { orderId: orderNo || undefined }, replace: true })}
+        />
       )}
     </ComplaintForm>
   );
 }
 
-function urlsOf(pictures: readonly Evidence[]): string[] {
-  return pictures.flatMap(({ url }) => url ?? []);
+function uploadedUrls(images: readonly Evidence[]): string[] {
+  return images.flatMap(({ url }) => url ?? []);
 }

@@ -1,18 +1,18 @@
 import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Card, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
-import { NotSent } from '../SendErrorNotice.tsx';
-import { Subject, type SubjectProps } from '../ComplaintSummary.tsx';
-import { whyNotSent } from '../sendError.ts';
+import { SendErrorNotice } from '../SendErrorNotice.tsx';
+import { ComplaintSummary, type ComplaintSummaryProps } from '../ComplaintSummary.tsx';
+import { sendError } from '../sendError.ts';
 
 export type ComplaintFormProps = {
-  about: SubjectProps;
+  summary: ComplaintSummaryProps;
   text: string;
   /** The text's field, for the focus. */
   field: Ref<HTMLTextAreaElement & HTMLInputElement>;
   /** Pictures are on their way; it cannot be sent before they are there. */
-  isPending: boolean;
+  hasPendingUploads: boolean;
   /** Nothing was written, and it was to be sent. */
   isEmpty: boolean;
   /** Why sending failed. */
@@ -26,7 +26,7 @@ export type ComplaintFormProps = {
 };
 
 export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Page
       title={t('complaints.title')}
@@ -34,11 +34,11 @@ export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
       backText={t('complaints.back')}
       footer={
         <>
-          <NotSent why={whyNotSent(props.error)} />
+          <SendErrorNotice error={sendError(props.error)} />
           <Button
-            isWide
+            fullWidth
             isBusy={props.isSending}
-            isDisabled={props.isPending}
+            isDisabled={props.hasPendingUploads}
             onDisabledPress={props.onSend}
             onPress={props.onSend}
           >
@@ -48,7 +48,7 @@ export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
       }
     >
       <Card tone="soft">
-        <Subject {...props.about} />
+        <ComplaintSummary {...props.summary} />
       </Card>
       <TextField
         ref={field}

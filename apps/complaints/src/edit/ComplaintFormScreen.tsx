@@ -1,34 +1,36 @@
 /** The borrower writes what happened, adds pictures, and sends it. */
-import { getComplaintStart } from '@loan/api/complaints';
-import { goBack, useAddress, useAnswer, useGo, useTexts } from '@loan/frame';
+import { getComplaintOptions } from '@loan/api/complaints';
+import { goBack, useUrlParams, useQueryData, useNavigate, useTranslation } from '@loan/frame';
 import { Button, EmptyState, Page } from '@loan/ui';
-import { chosenTypes } from './complaintPayload.ts';
-import { Writing } from './ComplaintEditor.tsx';
+import { resolveTypeTitles } from './complaintPayload.ts';
+import { ComplaintEditor } from './ComplaintEditor.tsx';
 
 export function Component() {
-  const start = useAnswer(getComplaintStart);
-  const { value } = useAddress();
-  const about = {
+  const start = useQueryData(getComplaintOptions);
+  const { value } = useUrlParams();
+  const params = {
     problemType: value('problemType') ?? '',
     problemSonType: value('problemSonType') ?? '',
     orderNo: value('orderNo') ?? '',
   };
-  const types = chosenTypes(start, about);
-  if (!types) return <Unchosen />;
-  const order = [...start.orderList, start.orderDetail].find((one) => one?.orderNo === about.orderNo);
-  return <Writing key={about.orderNo} about={about} types={types} productName={order?.productName} />;
+  const types = resolveTypeTitles(start, params);
+  if (!types) return <MissingTypePage />;
+  const order = [...start.orderList, start.orderDetail].find((one) => one?.orderNo === params.orderNo);
+  return <ComplaintEditor key={params.orderNo} params={params} types={types} productName={order?.productName} />;
 }
 
 /** The address does not say what it is about: an old link, or one that was cut. */
-function Unchosen() {
-  const t = useTexts();
-  const go = useGo();
+function MissingTypePage() {
+  const t = useTranslation();
+  const navigate = useNavigate();
   return (
     <Page title={t('complaints.title')} onBack={() => void goBack()} backText={t('complaints.back')}>
       <EmptyState
         title={t('complaints.form.incomplete')}
         actions={
-          <Button onPress={() => void go('/complainPage', { replace: true })}>{t('complaints.form.choose')}</Button>
+          <Button onPress={() => void navigate('/complainPage', { replace: true })}>
+            {t('complaints.form.choose')}
+          </Button>
         }
       >
         {t('complaints.form.incompleteText')}

@@ -1,28 +1,28 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Notice, Skeleton } from '@loan/ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { EvidencePictures, EvidencePicturesProps } from '../evidence/EvidenceUploader.tsx';
+import type { EvidenceUploader, EvidenceUploaderProps } from '../evidence/EvidenceUploader.tsx';
 
 /** The pictures, as soon as their part of the build is here. Where it cannot be had, all else goes on without it. */
-export function EvidenceLater(props: EvidencePicturesProps) {
-  const t = useTexts();
-  const [Part, setPart] = useState<typeof EvidencePictures>();
+export function LazyEvidenceUploader(props: EvidenceUploaderProps) {
+  const t = useTranslation();
+  const [Uploader, setUploader] = useState<typeof EvidenceUploader>();
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
     import('../evidence/EvidenceUploader.tsx').then(
-      (part) => setPart(() => part.EvidencePictures),
+      (module) => setUploader(() => module.EvidenceUploader),
       () => setHasFailed(true),
     );
   }, []);
   useEffect(load, [load]);
 
-  if (Part) return <Part {...props} />;
+  if (Uploader) return <Uploader {...props} />;
   if (!hasFailed) return <Skeleton shape="card" lines={4} />;
   return (
     <Notice
       actions={
-        <Button kind="quiet" size="small" onPress={load}>
+        <Button variant="ghost" size="small" onPress={load}>
           {t('complaints.evidence.again')}
         </Button>
       }

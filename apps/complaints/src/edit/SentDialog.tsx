@@ -1,18 +1,18 @@
 /** “Successfully Sent”, for a moment. */
-import { SUCCESS_MODAL_MS } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
+import { SUCCESS_DIALOG_MS } from '@loan/api/constants';
+import { useTranslation } from '@loan/frame';
 import { Dialog } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 
-/** @param onOver told once: after 1.5 s, or when the borrower closes it before; never when Back is under way already */
-export function Sent({ onOver }: { onOver(): void }) {
-  const t = useTexts();
-  const latest = useRef(onOver);
+/** @param onDone told once: after 1.5 s, or when the borrower closes it before; never when Back is under way already */
+export function SentDialog({ onDone }: { onDone(): void }) {
+  const t = useTranslation();
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    latest.current = onOver;
+    latestOnDone.current = onDone;
   });
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), SUCCESS_MODAL_MS);
+    const timer = setTimeout(() => latestOnDone.current(), SUCCESS_DIALOG_MS);
     const stop = () => clearTimeout(timer);
     window.addEventListener('popstate', stop);
     return () => {
@@ -21,7 +21,7 @@ export function Sent({ onOver }: { onOver(): void }) {
     };
   }, []);
   return (
-    <Dialog isOpen title={t('complaints.form.sent')} onClose={onOver}>
+    <Dialog isOpen title={t('complaints.form.sent')} onClose={onDone}>
       {t('complaints.form.sentText')}
     </Dialog>
   );

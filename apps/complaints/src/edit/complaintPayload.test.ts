@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chosenTypes, complaintPayload, problemImage, whyNotYet } from './complaintPayload.ts';
+import { resolveTypeTitles, complaintPayload, joinImageUrls, getNotReadyReason } from './complaintPayload.ts';
 
 const start = {
   problemType: [
@@ -9,25 +9,25 @@ const start = {
   ],
   problemSonType: [{ value: '12', title: 'Calls at night' }],
 };
-const about = (problemType: string, problemSonType = '') => ({ problemType, problemSonType, orderNo: 'A-17' });
+const params = (problemType: string, problemSonType = '') => ({ problemType, problemSonType, orderNo: 'A-17' });
 
 describe('the chosen types in words (F001) (F002)', () => {
   test.each([
-    ['both', start, about('1', '12'), { type: 'Collection', sonType: 'Calls at night' }],
-    ['the type alone', start, about('2'), { type: 'Repayment', sonType: undefined }],
-    ['a type without a title', start, about('3'), { type: '3', sonType: undefined }],
-    ['no type', start, about(''), undefined],
-    ['an unknown type', start, about('9'), undefined],
-    ['collection without its sub-type', start, about('1'), undefined],
-    ['collection with an unknown sub-type', start, about('1', '99'), undefined],
+    ['both', start, params('1', '12'), { type: 'Collection', sonType: 'Calls at night' }],
+    ['the type alone', start, params('2'), { type: 'Repayment', sonType: undefined }],
+    ['a type without a title', start, params('3'), { type: '3', sonType: undefined }],
+    ['no type', start, params(''), undefined],
+    ['an unknown type', start, params('9'), undefined],
+    ['collection without its sub-type', start, params('1'), undefined],
+    ['collection with an unknown sub-type', start, params('1', '99'), undefined],
     [
       'collection where there are no sub-types',
       { ...start, problemSonType: [] },
-      about('1'),
+      params('1'),
       { type: 'Collection', sonType: undefined },
     ],
-  ])('%s', (_what, answer, its, expected) => {
-    expect(chosenTypes(answer, its)).toEqual(expected);
+  ])('%s', (_what, options, complaintParams, expected) => {
+    expect(resolveTypeTitles(options, complaintParams)).toEqual(expected);
   });
 });
 
@@ -37,15 +37,15 @@ test.each([
   [['https://a.example/1.jpg', 'https://a.example/2.jpg'], 'https://a.example/1.jpg,https://a.example/2.jpg'],
   [['https://a.example/w_10,h_10/1.jpg', '/2'], 'https://a.example/w_10%2Ch_10/1.jpg,/2'],
 ])('the addresses %j are sent as “%s” (F016) (F017)', (urls, expected) => {
-  expect(problemImage(urls)).toBe(expected);
+  expect(joinImageUrls(urls)).toBe(expected);
 });
 
 test('every field of the complaint is there (F015)', () => {
-  expect(complaintPayload(about('1', '12'), ' They call at night.\n', ['/1', '/2'])).toEqual({
+  expect(complaintPayload(params('1', '12'), ' They call at night.\n', ['/1', '/2'])).toEqual({
     problemType: '1',
     problemSonType: '12',
     problemDetail: 'They call at night.',
-    problemImage: '/1,/2',
+    joinImageUrls: '/1,/2',
     orderNo: 'A-17',
   });
 });
@@ -62,7 +62,7 @@ describe('when it can be sent (F014)', () => {
     ['', ['uploading'], 'empty'],
   ])('“%s” with pictures %j: %s', (text, states, expected) => {
     expect(
-      whyNotYet(
+      getNotReadyReason(
         text,
         states.map((state) => ({ state })),
       ),

@@ -1,42 +1,47 @@
 import { EVIDENCE_IMAGES_MAX } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
-import { PictureUploader } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { ImageUploader } from '@loan/ui';
 import { useEffect } from 'react';
-import type { NotYet } from '../edit/complaintPayload.ts';
+import type { NotReadyReason } from '../edit/complaintPayload.ts';
 import type { Evidence } from './evidence.ts';
 import { useEvidence } from './useEvidence.ts';
-import { whyNotUploaded } from './uploadError.ts';
+import { uploadError } from './uploadError.ts';
 
-export type EvidencePicturesProps = {
+export type EvidenceUploaderProps = {
   /** Addresses of pictures that an earlier visit uploaded. */
-  arrived: readonly string[];
+  uploadedUrls: readonly string[];
   /** Why the complaint cannot be sent yet. */
-  notYet: NotYet | undefined;
+  notReadyReason: NotReadyReason | undefined;
   isDisabled: boolean;
   /** Told how the pictures are whenever that changes. */
-  onChange(pictures: readonly Evidence[]): void;
+  onChange(images: readonly Evidence[]): void;
 };
 
 /** Pictures as evidence. Fetched beside the form, which can be written and sent without it. */
-export function EvidencePictures({ arrived, notYet, isDisabled, onChange }: EvidencePicturesProps) {
-  const t = useTexts();
-  const { pictures, refused, add, retry, remove } = useEvidence(arrived);
+export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onChange }: EvidenceUploaderProps) {
+  const t = useTranslation();
+  const { images, rejectedFile, add, retry, remove } = useEvidence(uploadedUrls);
   useEffect(() => {
-    onChange(pictures);
-  }, [pictures, onChange]);
-  const refusal =
-    refused &&
-    t('complaints.evidence.refused', { file: refused.file, why: t(`complaints.evidence.why.${refused.why}`) });
-  const reason = (notYet === 'pending' || notYet === 'failed') && t(`complaints.evidence.not-yet.${notYet}`);
+    onChange(images);
+  }, [images, onChange]);
+  const rejectionText =
+    rejectedFile &&
+    t('complaints.evidence.rejected', {
+      file: rejectedFile.file,
+      why: t(`complaints.evidence.rejection.${rejectedFile.reason}`),
+    });
+  const notReadyText =
+    (notReadyReason === 'pending' || notReadyReason === 'failed') &&
+    t(`complaints.evidence.notReady.${notReadyReason}`);
   return (
-    <PictureUploader
+    <ImageUploader
       label={t('complaints.evidence.label')}
-      pictures={pictures.map((picture, at) => ({
-        id: picture.id,
-        name: t('complaints.evidence.name', { number: at + 1, max: EVIDENCE_IMAGES_MAX }),
-        state: picture.state,
-        preview: picture.preview,
-        message: picture.state === 'failed' ? words(picture.error) : undefined,
+      images={images.map((image, index) => ({
+        id: image.id,
+        name: t('complaints.evidence.name', { number: index + 1, max: EVIDENCE_IMAGES_MAX }),
+        state: image.state,
+        preview: image.preview,
+        message: image.state === 'failed' ? errorText(image.error) : undefined,
       }))}
       max={EVIDENCE_IMAGES_MAX}
       accept="image/jpeg,image/png,image/webp"
@@ -45,7 +50,7 @@ export function EvidencePictures({ arrived, notYet, isDisabled, onChange }: Evid
       retryText={(name) => t('complaints.evidence.retry', { name })}
       stateText={({ state }) => t(`complaints.evidence.${state}`)}
       hint={t('complaints.evidence.hint')}
-      error={reason || refusal}
+      error={notReadyText || rejectionText}
       isDisabled={isDisabled}
       onAdd={add}
       onRetry={retry}
@@ -54,8 +59,8 @@ export function EvidencePictures({ arrived, notYet, isDisabled, onChange }: Evid
   );
 
   /** The lender's own words, or ours where there are none. */
-  function words(failure: unknown): string {
-    const why = whyNotUploaded(failure);
+  function errorText(error: unknown): string {
+    const why = uploadError(error);
     return 'message' in why ? why.message : t(why.text);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pictureKind } from './detectImageType.ts';
+import { detectImageType } from './detectImageType.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -22,6 +22,6 @@ test.each([
   ['\xff\xd8', undefined],
   ['\x89PN', undefined],
   ['', undefined],
-])('a file that begins with %j is %s', (head, expected) => {
-  expect(pictureKind(bytes(head))).toBe(expected);
+])('a file that begins with %j is %s', (header, expected) => {
+  expect(detectImageType(bytes(header))).toBe(expected);
 });

@@ -1,16 +1,16 @@
 /** What a file really is, by its first bytes: names and claimed types are anybody's. */
-export type PictureKind = 'jpeg' | 'png' | 'webp';
+export type ImageType = 'jpeg' | 'png' | 'webp';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
 /** @returns `heic` for the one kind that phones make and browsers cannot read; undefined for anything else */
-export function pictureKind(head: Uint8Array): PictureKind | 'heic' | undefined {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
-  if (letters(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (letters(head, 0, 4) === 'RIFF' && letters(head, 8, 4) === 'WEBP') return 'webp';
-  return letters(head, 4, 4) === 'ftyp' && HEIC_BRANDS.has(letters(head, 8, 4)) ? 'heic' : undefined;
+export function detectImageType(header: Uint8Array): ImageType | 'heic' | undefined {
+  if (header[0] === 0xff && header[1] === 0xd8 && header[2] === 0xff) return 'jpeg';
+  if (asciiAt(header, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (asciiAt(header, 0, 4) === 'RIFF' && asciiAt(header, 8, 4) === 'WEBP') return 'webp';
+  return asciiAt(header, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiAt(header, 8, 4)) ? 'heic' : undefined;
 }
 
-function letters(bytes: Uint8Array, at: number, count: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + count));
+function asciiAt(bytes: Uint8Array, offset: number, count: number): string {
+  return String.fromCharCode(...bytes.subarray(offset, offset + count));
 }

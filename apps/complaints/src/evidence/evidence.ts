@@ -11,6 +11,6 @@ export type Evidence = {
 };
 
 /** Pictures that an earlier visit uploaded. */
-export function arrivedEvidence(urls: readonly string[]): Evidence[] {
-  return urls.map((url, at) => ({ id: `arrived-${at + 1}`, state: 'done', url }));
+export function uploadedEvidence(urls: readonly string[]): Evidence[] {
+  return urls.map((url, index) => ({ id: `uploaded-${index + 1}`, state: 'done', url }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { fitInto, pictureSize } from './readImageSize.ts';
+import { scaleToFit, readImageSize } from './readImageSize.ts';
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replace(/\s/g, ''), 'hex'));
-const letters = (text: string) => Buffer.from(text, 'latin1').toString('hex');
-const exif = `ffe1 0008 ${letters('Exif\0\0')}`;
+const asciiHex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+const exif = `ffe1 0008 ${asciiHex('Exif\0\0')}`;
 
 describe('the size that a header tells', () => {
   test.each([
@@ -20,26 +20,26 @@ describe('the size that a header tells', () => {
     [
       'png',
       'a PNG',
-      `${letters('\x89PNG\r\n\x1a\n')} 0000000d ${letters('IHDR')} 0000c350 0000c350`,
+      `${asciiHex('\x89PNG\r\n\x1a\n')} 0000000d ${asciiHex('IHDR')} 0000c350 0000c350`,
       { width: 50_000, height: 50_000 },
     ],
-    ['png', 'a PNG that ends before', letters('\x89PNG\r\n\x1a\n'), undefined],
+    ['png', 'a PNG that ends before', asciiHex('\x89PNG\r\n\x1a\n'), undefined],
     [
       'webp',
       'a lossy WebP',
-      `${letters('RIFF....WEBPVP8 ')} 00000000 000000 9d012a 8002 e001`,
+      `${asciiHex('RIFF....WEBPVP8 ')} 00000000 000000 9d012a 8002 e001`,
       { width: 640, height: 480 },
     ],
-    ['webp', 'a lossless WebP', `${letters('RIFF....WEBPVP8L')} 00000000 2f 7fc2 7700`, { width: 640, height: 480 }],
+    ['webp', 'a lossless WebP', `${asciiHex('RIFF....WEBPVP8L')} 00000000 2f 7fc2 7700`, { width: 640, height: 480 }],
     [
       'webp',
       'an extended WebP',
-      `${letters('RIFF....WEBPVP8X')} 0a000000 00000000 7f0200 df0100`,
+      `${asciiHex('RIFF....WEBPVP8X')} 0a000000 00000000 7f0200 df0100`,
       { width: 640, height: 480 },
     ],
-    ['webp', 'a WebP of another form', letters('RIFF....WEBPABCD'), undefined],
+    ['webp', 'a WebP of another form', asciiHex('RIFF....WEBPABCD'), undefined],
   ] as const)('%s: %s', (kind, _what, hex, expected) => {
-    expect(pictureSize(kind, bytes(hex))).toEqual(expected);
+    expect(readImageSize(kind, bytes(hex))).toEqual(expected);
   });
 });
 
@@ -53,6 +53,6 @@ describe('the size it is sent in', () => {
     [10_000, 1, 2048, 1],
     [1, 1, 1, 1],
   ])('%d × %d becomes %d × %d', (width, height, toWidth, toHeight) => {
-    expect(fitInto(2048, { width, height })).toEqual({ width: toWidth, height: toHeight });
+    expect(scaleToFit(2048, { width, height })).toEqual({ width: toWidth, height: toHeight });
   });
 });

@@ -1,8 +1,8 @@
 import { isApiError } from '@loan/api';
 
 /** What is said of a picture that did not arrive: the lender's words, or the id of a text of ours. */
-export function whyNotUploaded(error: unknown): { message: string } | { text: string } {
+export function uploadError(error: unknown): { message: string } | { text: string } {
   if (isApiError(error) && error.message) return { message: error.message };
   const isTooLarge = isApiError(error) && error.status === 413;
-  return { text: isTooLarge ? 'complaints.evidence.why.too-large' : 'complaints.failed.upload' };
+  return { text: isTooLarge ? 'complaints.evidence.rejection.too-large' : 'complaints.failed.upload' };
 }

@@ -4,136 +4,136 @@
  */
 import { EVIDENCE_IMAGES_MAX } from '@loan/api/constants';
 import type { Evidence } from './evidence.ts';
-import type { Prepared, Refusal } from './resizeImage.ts';
+import type { ResizeResult, ImageRejection } from './resizeImage.ts';
 
-export type QueueNeeds = {
-  prepare(file: File): Promise<Prepared>;
+export type UploadQueueDeps = {
+  resize(file: File): Promise<ResizeResult>;
   /** @returns the picture's address at the lender */
-  upload(picture: Blob, signal: AbortSignal): Promise<string>;
+  upload(image: Blob, signal: AbortSignal): Promise<string>;
   /** The file was taken out again. */
-  onRefused(file: File, why: Refusal): void;
+  onRejected(file: File, reason: ImageRejection): void;
   onUploaded(): void;
 };
 
 export type UploadQueue = {
-  view(): readonly Evidence[];
-  listen(onChange: () => void): () => void;
+  snapshot(): readonly Evidence[];
+  subscribe(onChange: () => void): () => void;
   add(files: readonly File[]): void;
   retry(id: string): void;
   remove(id: string): void;
-  open(): void;
+  start(): void;
   /** Calls off what is on its way; what has arrived stays. */
-  close(): void;
+  stop(): void;
 };
 
 type Item = {
-  shown: Evidence;
+  evidence: Evidence;
   file?: File;
-  picture?: Blob | undefined;
-  ownPreview?: string;
-  callOff?: AbortController;
+  image?: Blob | undefined;
+  objectUrl?: string;
+  abortController?: AbortController;
 };
 
 /** @param arrived pictures of an earlier visit */
-export function createUploadQueue(needs: QueueNeeds, arrived: readonly Evidence[]): UploadQueue {
+export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evidence[]): UploadQueue {
   const listeners = new Set<() => void>();
-  let items: Item[] = arrived.map((shown) => ({ shown }));
-  let view = items.map(({ shown }) => shown);
-  let added = 0;
-  let isOpen = true;
-  let isWorking = false;
+  let items: Item[] = initial.map((evidence) => ({ evidence }));
+  let snapshot = items.map(({ evidence }) => evidence);
+  let addedCount = 0;
+  let isStarted = true;
+  let isProcessing = false;
 
-  function tell(): void {
-    view = items.map(({ shown }) => shown);
+  function notify(): void {
+    snapshot = items.map(({ evidence }) => evidence);
     for (const listener of [...listeners]) listener();
   }
-  function change(item: Item, shown: Partial<Evidence>): void {
-    item.shown = { ...item.shown, ...shown };
-    if (items.includes(item)) tell();
+  function updateItem(item: Item, evidence: Partial<Evidence>): void {
+    item.evidence = { ...item.evidence, ...evidence };
+    if (items.includes(item)) notify();
   }
-  function takeOut(item: Item): void {
+  function removeItem(item: Item): void {
     items = items.filter((one) => one !== item);
-    if (item.ownPreview) URL.revokeObjectURL(item.ownPreview);
-    item.callOff?.abort();
-    tell();
+    if (item.objectUrl) URL.revokeObjectURL(item.objectUrl);
+    item.abortController?.abort();
+    notify();
   }
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    for (let item = next(); item; item = next()) await send(item);
-    isWorking = false;
+  async function processQueue(): Promise<void> {
+    if (isProcessing) return;
+    isProcessing = true;
+    for (let item = next(); item; item = next()) await uploadItem(item);
+    isProcessing = false;
   }
   function next(): Item | undefined {
-    return isOpen ? items.find(({ shown }) => shown.state === 'waiting') : undefined;
+    return isStarted ? items.find(({ evidence }) => evidence.state === 'waiting') : undefined;
   }
 
-  async function send(item: Item): Promise<void> {
-    change(item, { state: 'uploading', error: undefined });
-    item.callOff = new AbortController();
-    const { signal } = item.callOff;
+  async function uploadItem(item: Item): Promise<void> {
+    updateItem(item, { state: 'uploading', error: undefined });
+    item.abortController = new AbortController();
+    const { signal } = item.abortController;
     try {
-      const picture = item.picture ?? (await prepare(item));
-      if (!picture || signal.aborted) return;
-      const url = await needs.upload(picture, signal);
-      item.picture = undefined;
-      change(item, { state: 'done', url });
-      if (items.includes(item)) needs.onUploaded();
+      const image = item.image ?? (await resize(item));
+      if (!image || signal.aborted) return;
+      const url = await deps.upload(image, signal);
+      item.image = undefined;
+      updateItem(item, { state: 'done', url });
+      if (items.includes(item)) deps.onUploaded();
     } catch (error) {
       // Called off is no failure: it was taken out, or the page is being left.
-      if (!signal.aborted) change(item, { state: 'failed', error });
+      if (!signal.aborted) updateItem(item, { state: 'failed', error });
     }
   }
 
-  async function prepare(item: Item): Promise<Blob | undefined> {
+  async function resize(item: Item): Promise<Blob | undefined> {
     const { file } = item;
     if (!file) return undefined;
-    const prepared = await needs.prepare(file);
+    const result = await deps.resize(file);
     if (!items.includes(item)) return undefined;
-    if ('refused' in prepared) {
-      takeOut(item);
-      needs.onRefused(file, prepared.refused);
+    if ('rejected' in result) {
+      removeItem(item);
+      deps.onRejected(file, result.rejected);
       return undefined;
     }
-    item.picture = prepared.picture;
-    item.ownPreview = URL.createObjectURL(prepared.picture);
-    change(item, { preview: item.ownPreview });
-    return prepared.picture;
+    item.image = result.image;
+    item.objectUrl = URL.createObjectURL(result.image);
+    updateItem(item, { preview: item.objectUrl });
+    return result.image;
   }
 
   return {
-    view: () => view,
-    listen(onChange) {
+    snapshot: () => snapshot,
+    subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
     add(files) {
       // Further ones are ignored; what is on its way counts.
       for (const file of files.slice(0, EVIDENCE_IMAGES_MAX - items.length)) {
-        added += 1;
-        items = [...items, { file, shown: { id: `picture-${added}`, state: 'waiting' } }];
+        addedCount += 1;
+        items = [...items, { file, evidence: { id: `image-${addedCount}`, state: 'waiting' } }];
       }
-      tell();
-      void work();
+      notify();
+      void processQueue();
     },
     retry(id) {
-      const item = items.find(({ shown }) => shown.id === id && shown.state === 'failed');
+      const item = items.find(({ evidence }) => evidence.id === id && evidence.state === 'failed');
       if (!item) return;
-      change(item, { state: 'waiting' });
-      void work();
+      updateItem(item, { state: 'waiting' });
+      void processQueue();
     },
     remove(id) {
-      const item = items.find(({ shown }) => shown.id === id);
-      if (item) takeOut(item);
+      const item = items.find(({ evidence }) => evidence.id === id);
+      if (item) removeItem(item);
     },
-    open() {
-      isOpen = true;
+    start() {
+      isStarted = true;
     },
-    close() {
-      isOpen = false;
-      for (const { callOff, ownPreview } of items) {
-        callOff?.abort();
-        if (ownPreview) URL.revokeObjectURL(ownPreview);
+    stop() {
+      isStarted = false;
+      for (const { abortController, objectUrl } of items) {
+        abortController?.abort();
+        if (objectUrl) URL.revokeObjectURL(objectUrl);
       }
     },
   };

@@ -1,14 +1,14 @@
 import { uploadEvidence } from '@loan/api/complaints';
-import { gateUrl, toast, useTexts } from '@loan/frame';
+import { allowUrl, toast, useTranslation } from '@loan/frame';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { arrivedEvidence, type Evidence } from './evidence.ts';
-import { preparePicture, type Refusal } from './resizeImage.ts';
+import { uploadedEvidence, type Evidence } from './evidence.ts';
+import { resizeImage, type ImageRejection } from './resizeImage.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
-export type EvidenceHandle = {
-  pictures: readonly Evidence[];
+export type UseEvidenceResult = {
+  images: readonly Evidence[];
   /** The file that was not taken last, and why. */
-  refused: { file: string; why: Refusal } | undefined;
+  rejectedFile: { file: string; reason: ImageRejection } | undefined;
   add(files: readonly File[]): void;
   retry(id: string): void;
   remove(id: string): void;
@@ -18,36 +18,36 @@ export type EvidenceHandle = {
  * The pictures of one complaint: each is prepared and uploaded as soon as it is added.
  * @param arrived addresses of pictures that an earlier visit uploaded
  */
-export function useEvidence(arrived: readonly string[]): EvidenceHandle {
-  const t = useTexts();
-  const [refused, setRefused] = useState<EvidenceHandle['refused']>();
-  const [uploads, setUploads] = useState(0);
+export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult {
+  const t = useTranslation();
+  const [rejectedFile, setRejectedFile] = useState<UseEvidenceResult['rejectedFile']>();
+  const [uploadCount, setUploadCount] = useState(0);
   const [queue] = useState(() => {
-    const needs = {
-      prepare: preparePicture,
+    const deps = {
+      resize: resizeImage,
       upload,
-      onRefused: ({ name }: File, why: Refusal) => setRefused({ file: name, why }),
-      onUploaded: () => setUploads((before) => before + 1),
+      onRejected: ({ name }: File, reason: ImageRejection) => setRejectedFile({ file: name, reason }),
+      onUploaded: () => setUploadCount((count) => count + 1),
     };
     // What the phone held of them went with the earlier visit: the lender’s address shows them, where it may.
     return createUploadQueue(
-      needs,
-      arrivedEvidence(arrived).map((one) => ({ ...one, preview: gateUrl(one.url, 'image') })),
+      deps,
+      uploadedEvidence(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
     );
   });
   useEffect(() => {
-    queue.open();
-    return () => queue.close();
+    queue.start();
+    return () => queue.stop();
   }, [queue]);
   useEffect(() => {
-    if (uploads > 0) toast.success(t('complaints.evidence.succeeded'));
-  }, [uploads, t]);
-  const pictures = useSyncExternalStore(queue.listen, queue.view);
+    if (uploadCount > 0) toast.success(t('complaints.evidence.succeeded'));
+  }, [uploadCount, t]);
+  const images = useSyncExternalStore(queue.subscribe, queue.snapshot);
   return {
-    pictures,
-    refused,
+    images,
+    rejectedFile,
     add(files) {
-      setRefused(undefined);
+      setRejectedFile(undefined);
       queue.add(files);
     },
     retry: queue.retry,
@@ -55,9 +55,9 @@ export function useEvidence(arrived: readonly string[]): EvidenceHandle {
   };
 }
 
-/** Not a `useDeed`: each picture has a state and an end of its own, and can be called off. */
-async function upload(picture: Blob, signal: AbortSignal): Promise<string> {
+/** Not a `useMutation`: each picture has a state and an end of its own, and can be called off. */
+async function upload(image: Blob, signal: AbortSignal): Promise<string> {
   // A name of ours: the photograph's own may tell where and when.
-  const problemImage = new File([picture], 'evidence.jpg', { type: 'image/jpeg' });
+  const problemImage = new File([image], 'evidence.jpg', { type: 'image/jpeg' });
   return (await uploadEvidence({ problemImage }, { signal })).url;
 }

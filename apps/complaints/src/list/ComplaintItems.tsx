@@ -1,47 +1,49 @@
-import { useFormat, useGo, useTexts } from '@loan/frame';
+import { useFormat, useNavigate, useTranslation } from '@loan/frame';
 import { List, ListItem } from '@loan/ui';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ComplaintItem } from './complaintTabs.ts';
-import { inParts } from './chunk.ts';
+import { chunk } from './chunk.ts';
 
 /** A window and a half of complaints: what a tap waits for is what one sees. */
-const PART = 12;
+const CHUNK_SIZE = 12;
 
 /** Complaints of one tab. Of a thousand the first are drawn, and more as the borrower comes near the end of those. */
 export const ComplaintItems = memo(function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
-  const parts = useMemo(() => inParts(items, PART), [items]);
-  const [drawn, setDrawn] = useState(1);
-  const end = useRef<HTMLDivElement>(null);
+  const chunks = useMemo(() => chunk(items, CHUNK_SIZE), [items]);
+  const [renderedChunks, setRenderedChunks] = useState(1);
+  const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!end.current || drawn >= parts.length) return;
-    const more = () => startTransition(() => setDrawn(drawn + 1));
+    if (!sentinel.current || renderedChunks >= chunks.length) return;
+    const renderMore = () => startTransition(() => setRenderedChunks(renderedChunks + 1));
     // The end is seen two windows before it comes into view: scrolling never waits.
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), { rootMargin: '200% 0%' });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [drawn, parts.length]);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && renderMore(), {
+      rootMargin: '200% 0%',
+    });
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [renderedChunks, chunks.length]);
   return (
-    <Long>
+    <LongList>
       <List>
-        {parts.slice(0, drawn).map((part, at) => (
+        {chunks.slice(0, renderedChunks).map((chunkItems, index) => (
           // Parts never change their order: the list only grows.
-          <Part key={at} items={part} />
+          <ComplaintChunk key={index} items={chunkItems} />
         ))}
       </List>
-      <div ref={end} />
-    </Long>
+      <div ref={sentinel} />
+    </LongList>
   );
 });
 
-const Part = memo(function Part({ items }: { items: readonly ComplaintItem[] }) {
-  const t = useTexts();
-  const go = useGo();
+const ComplaintChunk = memo(function ComplaintChunk({ items }: { items: readonly ComplaintItem[] }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
   const { dateTime } = useFormat();
-  return items.map(({ id, time, type, content }, at) => (
+  return items.map(({ id, time, type, content }, index) => (
     <ListItem
-      key={at}
-      over={dateTime(time)}
+      key={index}
+      overline={dateTime(time)}
       title={
         <>
           <Label>{t('complaints.list.problemType')}</Label> <span>{type || '–'}</span>
@@ -52,13 +54,13 @@ const Part = memo(function Part({ items }: { items: readonly ComplaintItem[] }) 
       href={`/complainDetails?${new URLSearchParams({ problemId: id })}`}
       onPress={(event) => {
         event.preventDefault();
-        void go('/complainDetails', { query: { problemId: id } });
+        void navigate('/complainDetails', { query: { problemId: id } });
       }}
     />
   ));
 });
 
-const Long = styled.div`
+const LongList = styled.div`
   & li {
     content-visibility: auto;
     contain-intrinsic-size: auto 7.5rem;

@@ -1,52 +1,55 @@
-import { useTexts } from '@loan/frame';
-import { Button, EmptyState, Page, type Press, QuietTalk, Tabs } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, EmptyState, Page, type PressHandlers, EmptyMessagesIllustration, Tabs } from '@loan/ui';
 import { useDeferredValue } from 'react';
 import { ComplaintItems } from './ComplaintItems.tsx';
-import type { ShownTab } from './complaintTabs.ts';
+import type { VisibleTab } from './complaintTabs.ts';
 
 export type ComplaintListProps = {
-  tabs: readonly ShownTab[];
+  tabs: readonly VisibleTab[];
   /** The open one; none where there are no tabs. */
-  open: ShownTab | undefined;
+  selected: VisibleTab | undefined;
   onTab(id: string): void;
   /** Leads to writing one. */
-  toWriting: Press;
+  pressToNewComplaint: PressHandlers;
   onBack(): void;
 };
 
-export function ComplaintList({ tabs, open, onTab, toWriting, onBack }: ComplaintListProps) {
-  const t = useTexts();
+export function ComplaintList({ tabs, selected, onTab, pressToNewComplaint, onBack }: ComplaintListProps) {
+  const t = useTranslation();
   // The tab answers the tap at once; a thousand complaints give way to others after that.
-  const shown = useDeferredValue(open);
+  const deferredTab = useDeferredValue(selected);
   const isEmpty = tabs.every(({ items }) => items.length === 0);
   return (
     <Page title={t('complaints.mine')} onBack={onBack} backText={t('complaints.back')}>
-      {open && shown && (
+      {selected && deferredTab && (
         <Tabs
           label={t('complaints.list.label')}
-          tabs={tabs.map(({ id, title }, at) => ({ id, text: title ?? t('complaints.list.tab', { number: at + 1 }) }))}
-          selected={open.id}
+          tabs={tabs.map(({ id, title }, index) => ({
+            id,
+            text: title ?? t('complaints.list.tab', { number: index + 1 }),
+          }))}
+          selected={selected.id}
           onSelect={onTab}
         >
-          {shown.items.length > 0 && <ComplaintItems key={shown.id} items={shown.items} />}
-          {shown.items.length === 0 && !isEmpty && (
+          {deferredTab.items.length > 0 && <ComplaintItems key={deferredTab.id} items={deferredTab.items} />}
+          {deferredTab.items.length === 0 && !isEmpty && (
             <EmptyState title={t('complaints.list.noneHere')}>{t('complaints.list.noneHereText')}</EmptyState>
           )}
-          {isEmpty && <NoComplaints toWriting={toWriting} />}
+          {isEmpty && <NoComplaints pressToNewComplaint={pressToNewComplaint} />}
         </Tabs>
       )}
-      {!shown && <NoComplaints toWriting={toWriting} />}
+      {!deferredTab && <NoComplaints pressToNewComplaint={pressToNewComplaint} />}
     </Page>
   );
 }
 
-function NoComplaints({ toWriting }: Pick<ComplaintListProps, 'toWriting'>) {
-  const t = useTexts();
+function NoComplaints({ pressToNewComplaint }: Pick<ComplaintListProps, 'pressToNewComplaint'>) {
+  const t = useTranslation();
   return (
     <EmptyState
-      picture={<QuietTalk />}
+      illustration={<EmptyMessagesIllustration />}
       title={t('complaints.list.none')}
-      actions={<Button {...toWriting}>{t('complaints.list.write')}</Button>}
+      actions={<Button {...pressToNewComplaint}>{t('complaints.list.write')}</Button>}
     >
       {t('complaints.list.noneText')}
     </EmptyState>

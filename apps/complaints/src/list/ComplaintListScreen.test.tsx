@@ -1,32 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listComplaints } from '@loan/api/complaints';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 
-const paid = { id: 7, time: '2026-11-20 09:05:00', type: 'Repayment', content: 'I have paid and it is not booked.' };
-const calls = { id: 'c-8', time: null, type: null, content: null };
+const complaint = {
+  id: 7,
+  time: '2026-11-20 09:05:00',
+  type: 'Repayment',
+  content: 'I have paid and it is not booked.',
+};
+const emptyComplaint = { id: 'c-8', time: null, type: null, content: null };
 const tabs = [
-  { title: 'All', value: 'all', items: [paid, calls, { time: '2026-01-01' }, 'nonsense', null] },
-  { title: 'Answered', value: 'answered', items: [calls] },
+  { title: 'All', value: 'all', items: [complaint, emptyComplaint, { time: '2026-01-01' }, 'nonsense', null] },
+  { title: 'Answered', value: 'answered', items: [emptyComplaint] },
   { title: 'To rate', value: 'rate', items: [] },
   { title: 'Closed', value: 'closed', items: [] },
 ];
 
-async function open(answer: object = { tabs }) {
-  lender.answers(listComplaints, answer);
-  const opened = openAt('/complaintList?token=t');
+async function renderComplaintList(response: object = { tabs }) {
+  api.respond(listComplaints, response);
+  const rendered = renderRoute('/complaintList?token=t');
   await screen.findByRole('heading', { name: 'My complaints', level: 1 });
-  return opened;
+  return rendered;
 }
 
 beforeEach(() => window.history.replaceState(null, ''));
 
 test('the lender’s tabs stand there, and the first is open (L001) (L002) (N011)', async () => {
-  await open();
-  expect(lender.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', inputs: {} })]);
+  await renderComplaintList();
+  expect(api.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', inputs: {} })]);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(({ title }) => title));
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -36,12 +41,12 @@ test.each([
   ['data.res', { data: { res: { tabs: tabs.slice(1) } } }],
   ['res', { res: { tabs: tabs.slice(1) } }],
 ])('tabs are read from every place the lender may put them: %s (L002)', async (_place, body) => {
-  await open(body);
+  await renderComplaintList(body);
   expect(screen.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('each complaint shows its time, its problem type and what was written; a broken one is left out (L004) (L005)', async () => {
-  await open();
+  await renderComplaintList();
   const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
   expect(links).toHaveLength(2);
   expect(links[0]).toHaveTextContent('2026-11-20 09:05:00Problem Type RepaymentI have paid and it is not booked.');
@@ -50,23 +55,23 @@ test('each complaint shows its time, its problem type and what was written; a br
 });
 
 test('tapping one opens it (L006) (N012)', async () => {
-  const { user, where } = await open();
+  const { user, currentUrl } = await renderComplaintList();
   await user.click(screen.getByRole('link', { name: /I have paid/ }));
-  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=7&token=t'));
+  await waitFor(() => expect(currentUrl()).toBe('/complainDetails?problemId=7&token=t'));
 });
 
 test('lists and opens a complaint without the half character in its number', async () => {
-  const { user, where } = await open({
-    tabs: [{ title: 'All', value: 'all', items: [paid, { ...calls, id: 'c\ud800' }] }],
+  const { user, currentUrl } = await renderComplaintList({
+    tabs: [{ title: 'All', value: 'all', items: [complaint, { ...emptyComplaint, id: 'c\ud800' }] }],
   });
-  const [, broken] = within(screen.getByRole('tabpanel')).getAllByRole('link');
-  expect(broken).toHaveAttribute('href', '/complainDetails?problemId=c');
-  await user.click(broken!);
-  await waitFor(() => expect(where()).toBe('/complainDetails?problemId=c&token=t'));
+  const [, invalidIdLink] = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  expect(invalidIdLink).toHaveAttribute('href', '/complainDetails?problemId=c');
+  await user.click(invalidIdLink!);
+  await waitFor(() => expect(currentUrl()).toBe('/complainDetails?problemId=c&token=t'));
 });
 
 test('arrow keys change the tab; a tab without complaints says so (L002)', async () => {
-  const { user } = await open();
+  const { user } = await renderComplaintList();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
   expect(screen.getAllByRole('link')).toHaveLength(1);
   await user.keyboard('{ArrowRight}');
@@ -75,10 +80,10 @@ test('arrow keys change the tab; a tab without complaints says so (L002)', async
 });
 
 test('after a complaint the same tab is open again', async () => {
-  const { user, unmount } = await open();
+  const { user, unmount } = await renderComplaintList();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
   unmount();
-  openAt('/complaintList?token=t');
+  renderRoute('/complaintList?token=t');
   expect(await screen.findByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -86,21 +91,21 @@ test.each([
   ['tabs without complaints', { tabs: tabs.slice(2) }],
   ['no tabs', { tabs: [] }],
   ['nothing at all', { data: null }],
-])('%s: a borrower without complaints is led to write one', async (_what, answer) => {
-  const { user, where } = await open(answer);
+])('%s: a borrower without complaints is led to write one', async (_what, response) => {
+  const { user, currentUrl } = await renderComplaintList(response);
   expect(screen.getByText('No complaints yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Write a complaint' }));
-  await waitFor(() => expect(where()).toBe('/complainPage?token=t'));
+  await waitFor(() => expect(currentUrl()).toBe('/complainPage?token=t'));
 });
 
 describe('of a thousand complaints', () => {
   /** What jsdom lacks: the page says when the end of the list comes near. */
-  let reachEnd: () => void;
+  let scrollNearEnd: () => void;
   beforeEach(() => {
     window.IntersectionObserver = class {
-      constructor(say: IntersectionObserverCallback) {
-        const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-        reachEnd = () => act(() => say(seen, this as never));
+      constructor(callback: IntersectionObserverCallback) {
+        const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+        scrollNearEnd = () => act(() => callback(entries, this as never));
       }
       observe() {}
       disconnect() {}
@@ -108,27 +113,29 @@ describe('of a thousand complaints', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-  const many = Array.from({ length: 1000 }, (_, at) => ({ ...paid, id: at }));
-  const lines = () => screen.getAllByRole('link').length;
+  const manyComplaints = Array.from({ length: 1000 }, (_, index) => ({ ...complaint, id: index }));
+  const itemCount = () => screen.getAllByRole('link').length;
 
   test('a tab draws what one sees, and no more when it is tapped (L004)', async () => {
-    const { user } = await open({ tabs: ['All', 'Open'].map((title) => ({ title, items: many })) });
-    expect(lines()).toBeLessThanOrEqual(12);
+    const { user } = await renderComplaintList({
+      tabs: ['All', 'Open'].map((title) => ({ title, items: manyComplaints })),
+    });
+    expect(itemCount()).toBeLessThanOrEqual(12);
     await user.click(screen.getByRole('tab', { name: 'Open' }));
-    expect(lines()).toBeLessThanOrEqual(12);
+    expect(itemCount()).toBeLessThanOrEqual(12);
   });
 
   test('more come whenever the end of those comes near, up to the last (L004)', async () => {
-    await open({ tabs: [{ title: 'All', items: many.slice(0, 30) }] });
-    reachEnd();
-    await waitFor(() => expect(lines()).toBe(24));
-    reachEnd();
-    await waitFor(() => expect(lines()).toBe(30));
+    await renderComplaintList({ tabs: [{ title: 'All', items: manyComplaints.slice(0, 30) }] });
+    scrollNearEnd();
+    await waitFor(() => expect(itemCount()).toBe(24));
+    scrollNearEnd();
+    await waitFor(() => expect(itemCount()).toBe(30));
   });
 });
 
 test('coming back to the page asks the lender again', async () => {
-  await open();
+  await renderComplaintList();
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(lender.received(listComplaints)).toHaveLength(2));
+  await waitFor(() => expect(api.received(listComplaints)).toHaveLength(2));
 });

@@ -1,26 +1,26 @@
 /** The borrower sees every complaint that was sent, by its state, and opens one. */
 import { listComplaints } from '@loan/api/complaints';
-import { goBack, useAnswer, wayTo } from '@loan/frame';
+import { goBack, useQueryData, pressToNavigate } from '@loan/frame';
 import { useState } from 'react';
 import { ComplaintList } from './ComplaintList.tsx';
-import { complaintTabs, openTab } from './complaintTabs.ts';
+import { complaintTabs, selectedTab } from './complaintTabs.ts';
 
 export function Component() {
-  const tabs = complaintTabs(useAnswer(listComplaints).tabs);
-  const [chosen, setChosen] = useState<unknown>(() => window.history.state?.complaintTab);
+  const tabs = complaintTabs(useQueryData(listComplaints).tabs);
+  const [selectedTabId, setSelectedTabId] = useState<unknown>(() => window.history.state?.complaintTab);
 
   /** The entry in the browser's history remembers it, so that Back from a complaint leads to the same tab. */
-  function choose(complaintTab: string) {
+  function selectTab(complaintTab: string) {
     window.history.replaceState({ ...window.history.state, complaintTab }, '');
-    setChosen(complaintTab);
+    setSelectedTabId(complaintTab);
   }
 
   return (
     <ComplaintList
       tabs={tabs}
-      open={openTab(tabs, chosen)}
-      onTab={choose}
-      toWriting={wayTo('/complainPage')}
+      selected={selectedTab(tabs, selectedTabId)}
+      onTab={selectTab}
+      pressToNewComplaint={pressToNavigate('/complainPage')}
       onBack={() => void goBack()}
     />
   );

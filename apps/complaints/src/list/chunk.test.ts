@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inParts } from './chunk.ts';
+import { chunk } from './chunk.ts';
 
 test.each([
   [[], []],
@@ -10,5 +10,5 @@ test.each([
     [[1, 2], [3, 4], [5]],
   ],
 ])('%j in parts of two is %j', (list, expected) => {
-  expect(inParts(list, 2)).toEqual(expected);
+  expect(chunk(list, 2)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { complaintTabs, openTab } from './complaintTabs.ts';
+import { complaintTabs, selectedTab } from './complaintTabs.ts';
 
 const item = { id: '1', time: undefined, type: undefined, content: undefined };
 
@@ -23,12 +23,12 @@ test.each([
   [undefined, '0'],
   ['9', '0'],
   [1, '0'],
-])('after leaving tab %j the tab %j is open', (before, expected) => {
+])('after leaving tab %j the tab %j is open', (previousId, expected) => {
   const tabs = complaintTabs([
     { title: 'All', value: undefined, items: [] },
     { title: 'Answered', value: undefined, items: [] },
   ]);
-  expect(openTab(tabs, before)?.id).toBe(expected);
+  expect(selectedTab(tabs, previousId)?.id).toBe(expected);
 });
 
-test('without tabs none is open', () => expect(openTab([], '0')).toBeUndefined());
+test('without tabs none is open', () => expect(selectedTab([], '0')).toBeUndefined());

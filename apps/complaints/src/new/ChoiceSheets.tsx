@@ -1,27 +1,27 @@
 import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
-import { gateUrl, useTexts } from '@loan/frame';
+import { allowUrl, useTranslation } from '@loan/frame';
 import { List, ListItem, Logo, Sheet, Tag } from '@loan/ui';
 
 type OrderSheetProps = {
   orders: readonly ComplaintOrder[];
-  chosenNo: string | undefined;
+  selectedOrderNo: string | undefined;
   onChoose(order: ComplaintOrder): void;
   onClose(): void;
 };
 
-export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetProps) {
-  const t = useTexts();
+export function OrderSheet({ orders, selectedOrderNo, onChoose, onClose }: OrderSheetProps) {
+  const t = useTranslation();
   return (
     <Sheet isOpen title={t('complaints.start.chooseOrder')} closeText={t('complaints.close')} onClose={onClose}>
       <List>
         {orders.map((order) => (
           <ListItem
             key={order.orderNo}
-            start={<Logo name={order.productName || order.orderNo} address={gateUrl(order.productLogo, 'image')} />}
+            start={<Logo name={order.productName || order.orderNo} src={allowUrl(order.productLogo, 'image')} />}
             title={order.productName || order.orderNo}
             text={[order.orderNo, order.status].filter(Boolean).join('\n')}
-            end={order.orderNo === chosenNo && <Tag tone="brand">{t('complaints.start.chosen')}</Tag>}
-            isSelected={order.orderNo === chosenNo}
+            end={order.orderNo === selectedOrderNo && <Tag tone="brand">{t('complaints.start.chosen')}</Tag>}
+            isSelected={order.orderNo === selectedOrderNo}
             onPress={() => onChoose(order)}
           />
         ))}
@@ -30,15 +30,15 @@ export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetPr
   );
 }
 
-type SonTypeSheetProps = {
+type SubTypeSheetProps = {
   title: string;
   types: readonly ProblemType[];
   onChoose(type: ProblemType): void;
   onClose(): void;
 };
 
-export function SonTypeSheet({ title, types, onChoose, onClose }: SonTypeSheetProps) {
-  const t = useTexts();
+export function SubTypeSheet({ title, types, onChoose, onClose }: SubTypeSheetProps) {
+  const t = useTranslation();
   return (
     <Sheet isOpen title={title} closeText={t('complaints.close')} onClose={onClose}>
       <List>

@@ -1,5 +1,5 @@
 import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
-import { gateUrl, useTexts } from '@loan/frame';
+import { allowUrl, useTranslation } from '@loan/frame';
 import {
   Banner,
   Button,
@@ -9,7 +9,7 @@ import {
   Notice,
   OrderCard,
   Page,
-  type Press,
+  type PressHandlers,
   Stack,
   TextLink,
 } from '@loan/ui';
@@ -22,11 +22,11 @@ export type ComplaintStartProps = {
   hasOrders: boolean;
   types: readonly ProblemType[];
   /** The type chosen last is not for this order. */
-  isRefused: boolean;
+  isTypeNotAllowed: boolean;
   onOrders(): void;
   onType(type: ProblemType): void;
   /** Leads to what was sent. */
-  toMine: Required<Press>;
+  pressToComplaintList: Required<PressHandlers>;
   onContact(): void;
   onBack(): void;
   /** What is laid over the screen. */
@@ -34,13 +34,13 @@ export type ComplaintStartProps = {
 };
 
 export function ComplaintStart(props: ComplaintStartProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
       <Banner
         href="/complaintList"
-        onPressStart={props.toMine.onPressStart}
-        onPress={instead(() => props.toMine.onPress?.())}
+        onPressStart={props.pressToComplaintList.onPressStart}
+        onPress={preventDefaultThen(() => props.pressToComplaintList.onPress?.())}
       >
         {t('complaints.mine')}
       </Banner>
@@ -49,7 +49,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
           <Heading>{t('complaints.start.order')}</Heading>
           {props.hasOrders && (
             <Button
-              kind="quiet"
+              variant="ghost"
               size="small"
               opens="dialog"
               label={t('complaints.start.allOrders')}
@@ -59,11 +59,11 @@ export function ComplaintStart(props: ComplaintStartProps) {
             </Button>
           )}
         </Stack>
-        {props.order ? <ChosenOrder order={props.order} /> : <Notice>{t('complaints.start.noOrder')}</Notice>}
+        {props.order ? <SelectedOrder order={props.order} /> : <Notice>{t('complaints.start.noOrder')}</Notice>}
       </Stack>
       <Stack as="section" gap="m">
         <Heading>{t('complaints.start.selectType')}</Heading>
-        {props.isRefused && <Notice tone="warning">{t('complaints.start.refused')}</Notice>}
+        {props.isTypeNotAllowed && <Notice tone="warning">{t('complaints.start.typeNotAllowed')}</Notice>}
         {props.types.length > 0 ? (
           <List label={t('complaints.start.selectType')}>
             {props.types.map((type) => (
@@ -75,7 +75,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
         )}
       </Stack>
       <Stack align="center">
-        <TextLink isAlone href="/customerService" onPress={instead(props.onContact)}>
+        <TextLink isStandalone href="/customerService" onPress={preventDefaultThen(props.onContact)}>
           {t('complaints.start.talk')}
         </TextLink>
       </Stack>
@@ -84,11 +84,11 @@ export function ComplaintStart(props: ComplaintStartProps) {
   );
 }
 
-function ChosenOrder({ order }: { order: ComplaintOrder }) {
+function SelectedOrder({ order }: { order: ComplaintOrder }) {
   return (
     <OrderCard
       name={order.productName || order.orderNo}
-      logo={gateUrl(order.productLogo, 'image')}
+      logo={allowUrl(order.productLogo, 'image')}
       status={order.status}
       rows={order.list
         .filter(({ title, value }) => title || value)
@@ -98,9 +98,9 @@ function ChosenOrder({ order }: { order: ComplaintOrder }) {
 }
 
 /** Follows a link inside the app. */
-function instead(deed: () => void) {
+function preventDefaultThen(callback: () => void) {
   return (event: { preventDefault(): void }) => {
     event.preventDefault();
-    deed();
+    callback();
   };
 }

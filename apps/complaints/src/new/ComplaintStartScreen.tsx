@@ -1,37 +1,47 @@
 /** The borrower says which order and what kind of problem it is, and goes on to write. */
-import { type ComplaintOrder, getComplaintStart, type ProblemType } from '@loan/api/complaints';
-import { goBack, recall, remember, stored, toast, useAnswer, useGo, useTexts, wayTo } from '@loan/frame';
+import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
+import {
+  goBack,
+  storageGet,
+  storageSet,
+  storageKeys,
+  toast,
+  useQueryData,
+  useNavigate,
+  useTranslation,
+  pressToNavigate,
+} from '@loan/frame';
 import { useState } from 'react';
-import { OrderSheet, SonTypeSheet } from './ChoiceSheets.tsx';
+import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
-import { chooseOrder, isCollection, mayChoose } from './selectOrder.ts';
+import { selectOrder, isCollection, isTypeAllowed } from './selectOrder.ts';
 
 export function Component() {
-  const t = useTexts();
-  const go = useGo();
-  const start = useAnswer(getComplaintStart);
-  const [chosenNo, setChosenNo] = useState(() => recall(stored.complaintOrder));
-  const [sheet, setSheet] = useState<'orders' | ProblemType>();
-  const [isRefused, setIsRefused] = useState(false);
-  const order = chooseOrder(start, chosenNo);
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const start = useQueryData(getComplaintOptions);
+  const [selectedOrderNo, setSelectedOrderNo] = useState(() => storageGet(storageKeys.complaintOrder));
+  const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
+  const [isTypeNotAllowed, setIsTypeNotAllowed] = useState(false);
+  const order = selectOrder(start, selectedOrderNo);
 
-  function chooseOrderNo({ orderNo }: ComplaintOrder) {
-    remember(stored.complaintOrder, orderNo);
-    setChosenNo(orderNo);
-    setIsRefused(false);
-    setSheet(undefined);
+  function selectOrderNo({ orderNo }: ComplaintOrder) {
+    storageSet(storageKeys.complaintOrder, orderNo);
+    setSelectedOrderNo(orderNo);
+    setIsTypeNotAllowed(false);
+    setOpenSheet(undefined);
   }
 
-  function chooseType(type: ProblemType) {
-    const isAllowed = mayChoose(type.value, order);
-    setIsRefused(!isAllowed);
-    if (!isAllowed) return toast.error(t('complaints.start.refused'));
-    if (isCollection(type.value) && start.problemSonType.length > 0) return setSheet(type);
-    write(type.value, '');
+  function selectType(type: ProblemType) {
+    const isAllowed = isTypeAllowed(type.value, order);
+    setIsTypeNotAllowed(!isAllowed);
+    if (!isAllowed) return toast.error(t('complaints.start.typeNotAllowed'));
+    if (isCollection(type.value) && start.problemSonType.length > 0) return setOpenSheet(type);
+    openComplaintForm(type.value, '');
   }
 
-  function write(problemType: string, problemSonType: string) {
-    void go('/complainPageNext', { query: { problemType, problemSonType, orderNo: order?.orderNo ?? '' } });
+  function openComplaintForm(problemType: string, problemSonType: string) {
+    void navigate('/complainPageNext', { query: { problemType, problemSonType, orderNo: order?.orderNo ?? '' } });
   }
 
   return (
@@ -39,27 +49,27 @@ export function Component() {
       order={order}
       hasOrders={start.orderList.length > 0}
       types={start.problemType}
-      isRefused={isRefused}
-      onOrders={() => setSheet('orders')}
-      onType={chooseType}
-      toMine={wayTo('/complaintList')}
-      onContact={() => void go('/customerService')}
+      isTypeNotAllowed={isTypeNotAllowed}
+      onOrders={() => setOpenSheet('orders')}
+      onType={selectType}
+      pressToComplaintList={pressToNavigate('/complaintList')}
+      onContact={() => void navigate('/customerService')}
       onBack={() => void goBack()}
     >
-      {sheet === 'orders' && (
+      {openSheet === 'orders' && (
         <OrderSheet
           orders={start.orderList}
-          chosenNo={order?.orderNo}
-          onChoose={chooseOrderNo}
-          onClose={() => setSheet(undefined)}
+          selectedOrderNo={order?.orderNo}
+          onChoose={selectOrderNo}
+          onClose={() => setOpenSheet(undefined)}
         />
       )}
-      {typeof sheet === 'object' && (
-        <SonTypeSheet
-          title={sheet.title || t('complaints.start.whatHappened')}
+      {typeof openSheet === 'object' && (
+        <SubTypeSheet
+          title={openSheet.title || t('complaints.start.whatHappened')}
           types={start.problemSonType}
-          onChoose={({ value }) => write(sheet.value, value)}
-          onClose={() => setSheet(undefined)}
+          onChoose={({ value }) => openComplaintForm(openSheet.value, value)}
+          onClose={() => setOpenSheet(undefined)}
         />
       )}
     </ComplaintStart>

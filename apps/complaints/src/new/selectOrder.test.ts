@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComplaintOrder } from '@loan/api/complaints';
-import { chooseOrder, mayChoose } from './selectOrder.ts';
+import { selectOrder, isTypeAllowed } from './selectOrder.ts';
 
 const order = (orderNo: string): ComplaintOrder => ({
   orderNo,
@@ -24,8 +24,8 @@ describe('which order is shown (C007) (C009) (C016)', () => {
     ],
     ['the lender’s, when there is no list', { orderDetail: order('A'), orderList: [] }, 'B', 'A'],
     ['none, when there is none', { orderDetail: undefined, orderList: [] }, 'B', undefined],
-  ])('%s', (_why, answer, chosen, expected) => {
-    expect(chooseOrder(answer, chosen)?.orderNo).toBe(expected);
+  ])('%s', (_why, complaintStart, selectedOrderNo, expected) => {
+    expect(selectOrder(complaintStart, selectedOrderNo)?.orderNo).toBe(expected);
   });
 });
 
@@ -37,7 +37,7 @@ describe('which types may be chosen (C014)', () => {
     ['2', { isShow: false }, true],
     ['11', { isShow: false }, true],
     ['', undefined, true],
-  ])('type “%s” of an order with %j: %s', (type, its, expected) => {
-    expect(mayChoose(type, its)).toBe(expected);
+  ])('type “%s” of an order with %j: %s', (type, orderFlags, expected) => {
+    expect(isTypeAllowed(type, orderFlags)).toBe(expected);
   });
 });

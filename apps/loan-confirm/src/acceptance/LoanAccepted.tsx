@@ -1,28 +1,28 @@
-import { useTexts } from '@loan/frame';
-import { Button, Page, type Press, ResultState } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, Page, type PressHandlers, ResultState } from '@loan/ui';
 
-type TakenProps = {
+type LoanAcceptedProps = {
   isOpen: boolean;
   /** It was taken before this page was opened: nothing is said of when. */
-  isBefore?: boolean;
-  toLoan: Press;
+  isAlreadyAccepted?: boolean;
+  pressToLoan: PressHandlers;
 };
 
 /** The loan is taken, and the lender named no page to go on to. */
-export function Taken({ isBefore, toLoan }: TakenProps) {
-  const t = useTexts();
+export function LoanAccepted({ isAlreadyAccepted, pressToLoan }: LoanAcceptedProps) {
+  const t = useTranslation();
   return (
     <Page title={t('loan-confirm.title')}>
       <ResultState
-        tone="good"
-        title={isBefore ? t('loan-confirm.taken.before') : t('loan-confirm.taken.title')}
+        tone="success"
+        title={isAlreadyAccepted ? t('loan-confirm.accepted.already') : t('loan-confirm.accepted.title')}
         actions={
-          <Button isWide {...toLoan}>
-            {t('loan-confirm.taken.see')}
+          <Button fullWidth {...pressToLoan}>
+            {t('loan-confirm.accepted.viewLoan')}
           </Button>
         }
       >
-        {t('loan-confirm.taken.text')}
+        {t('loan-confirm.accepted.text')}
       </ResultState>
     </Page>
   );

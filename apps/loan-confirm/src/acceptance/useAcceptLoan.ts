@@ -1,78 +1,85 @@
 import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
-import { isUnconfirmed, openOutside, useDeed, useReload } from '@loan/frame';
+import { isUnconfirmed, openExternalUrl, useMutation, useRefetch } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { intentOrder, type LoanTermsChosen, type ProductOfPage } from './loanIntent.ts';
+import { intentOrderId, type SelectedTerms, type ProductIds } from './loanIntent.ts';
 
-export type TakeLoan<I, A> = {
-  product: ProductOfPage;
+export type AcceptLoanOptions<I, A> = {
+  product: ProductIds;
   /** The chosen terms, the amount as posted or offered, and the order that the offer belonged to before. */
-  intent: (inputs: I) => { chosen: LoanTermsChosen; amount: number; before: { orderId: string | undefined } };
+  paymentIntent: (params: I) => { chosen: SelectedTerms; amount: number; before: { orderId: string | undefined } };
   /** Where the lender leads from here. */
-  nextPage: (answer: A) => string | undefined;
+  nextUrl: (response: A) => string | undefined;
 };
 
 /** The name under which the app's own tracking knows that a loan was taken. */
 const TRACKING_POINT = 'confirmLoan';
 
 /** Taking the loan: sent once, then the confirmation is left for good. */
-export function useTakeLoan<I, A>(push: Endpoint<I, A, 'deed'>, { product, intent, nextPage }: TakeLoan<I, A>) {
-  const { reloadInBackground } = useReload();
-  const [isStranded, setIsStranded] = useState(false);
-  const [isTakenElsewhere, setIsTakenElsewhere] = useState(false);
-  const mayBeTaken = useRef(false);
-  const [tries, setTries] = useState(0);
-  const deed = useDeed(push, {
-    money: {
-      order: intentOrder(product),
-      intent,
+export function useAcceptLoan<I, A>(
+  push: Endpoint<I, A, 'mutation'>,
+  { product, paymentIntent, nextUrl }: AcceptLoanOptions<I, A>,
+) {
+  const { refetchInBackground } = useRefetch();
+  const [hasNoNextPage, setHasNoNextPage] = useState(false);
+  const [isAcceptedInOtherTab, setIsAcceptedInOtherTab] = useState(false);
+  const mayBeAccepted = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const mutation = useMutation(push, {
+    payment: {
+      order: intentOrderId(product),
+      paymentIntent,
       // Few ever ask, and who does needs the network anyway: what asking takes comes with it.
-      askWhatHappened: async (open) =>
-        (await import(/* webpackChunkName: "later" */ './fetchLoanStatus.ts')).askWhatHappened(product, open),
+      fetchPaymentStatus: async (pendingSubmission) =>
+        (await import(/* webpackChunkName: "deferred" */ './fetchLoanStatus.ts')).fetchLoanStatus(
+          product,
+          pendingSubmission,
+        ),
     },
   });
-  const { status, state } = deed;
+  const { status, state } = mutation;
   const { productId, orderId } = product;
   // A refused offer may have changed: what is shown below the refusal is what can be taken now.
   useEffect(() => {
-    if (status === 'refused') void reloadInBackground();
-  }, [status, reloadInBackground]);
+    if (status === 'rejected') void refetchInBackground();
+  }, [status, refetchInBackground]);
 
   // Another window may have taken it. The lender then shows this offer no more, and what stands here would stand for ever.
   useEffect(() => {
-    if (isUnconfirmed(state)) mayBeTaken.current = true;
-    if (state.name !== 'idle' || !mayBeTaken.current) return;
-    mayBeTaken.current = false;
-    import(/* webpackChunkName: "later" */ './fetchLoanStatus.ts')
-      .then(({ isTakenAlready }) => isTakenAlready({ productId, orderId }, push.id))
-      .then(setIsTakenElsewhere, () => undefined);
-  }, [state, tries, productId, orderId, push.id]);
+    if (isUnconfirmed(state)) mayBeAccepted.current = true;
+    if (state.name !== 'idle' || !mayBeAccepted.current) return;
+    mayBeAccepted.current = false;
+    import(/* webpackChunkName: "deferred" */ './fetchLoanStatus.ts')
+      .then(({ isAlreadyAccepted }) => isAlreadyAccepted({ productId, orderId }, push.id))
+      .then(setIsAcceptedInOtherTab, () => undefined);
+  }, [state, attempts, productId, orderId, push.id]);
 
-  async function send(how: 'run' | 'payAgain', inputs: I): Promise<void> {
-    const done = await deed[how](inputs);
-    if (!done) {
-      mayBeTaken.current = true;
-      return setTries((before) => before + 1);
+  async function submit(method: 'mutate' | 'resubmit', params: I): Promise<void> {
+    const outcome = await mutation[method](params);
+    if (!outcome) {
+      mayBeAccepted.current = true;
+      return setAttempts((before) => before + 1);
     }
     // Nobody waits for the app's tracking.
     void confirmTrackingPoint(TRACKING_POINT, { productId });
-    const url = nextPage(done.answer);
+    const url = nextUrl(outcome.data);
     const isOpened =
       url !== undefined &&
-      (await openOutside(url, 'internal', { replace: true, withLaunch: true, query: { from: 'confirm' } }));
-    setIsStranded(!isOpened);
+      (await openExternalUrl(url, 'internal', { replace: true, withCommonParams: true, query: { from: 'confirm' } }));
+    setHasNoNextPage(!isOpened);
   }
 
-  const isTaken = isTakenElsewhere || (state.name === 'settled' && (isStranded || state.by === 'asking'));
+  const isAccepted =
+    isAcceptedInOtherTab || (state.name === 'succeeded' && (hasNoNextPage || state.by === 'status-check'));
   return {
     state,
-    error: deed.error,
-    askNow: deed.askNow,
+    error: mutation.error,
+    checkStatus: mutation.checkStatus,
     /** The page to go to is on its way, or the lender is being asked. */
-    isBusy: deed.isBusy || (status === 'settled' && !isTaken),
+    isBusy: mutation.isBusy || (status === 'succeeded' && !isAccepted),
     /** The loan is taken, and no page was named to go on to. */
-    isTaken,
-    take: (inputs: I) => send('run', inputs),
-    takeAgain: (inputs: I) => send('payAgain', inputs),
+    isAccepted,
+    accept: (params: I) => submit('mutate', params),
+    resubmit: (params: I) => submit('resubmit', params),
   };
 }

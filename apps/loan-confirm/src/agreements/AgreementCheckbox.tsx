@@ -1,19 +1,19 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, Notice } from '@loan/ui';
 import type { Agreements } from './useAgreements.ts';
 
-type AgreementBoxProps = { agreements: Agreements; isTicked: boolean; onTick(isTicked: boolean): void };
+type AgreementCheckboxProps = { agreements: Agreements; isTicked: boolean; onTick(isTicked: boolean): void };
 
 /** The papers, each to be opened without touching the tick, and the tick. */
-export function AgreementBox({ agreements, isTicked, onTick }: AgreementBoxProps) {
-  const t = useTexts();
+export function AgreementCheckbox({ agreements, isTicked, onTick }: AgreementCheckboxProps) {
+  const t = useTranslation();
   if (agreements.isMissing)
     return (
       <Notice
         tone="warning"
         title={t('loan-confirm.agreements.missing')}
         actions={
-          <Button kind="secondary" size="small" isBusy={agreements.isReloading} onPress={agreements.reload}>
+          <Button variant="secondary" size="small" isBusy={agreements.isRefetching} onPress={agreements.refetch}>
             {t('loan-confirm.tryAgain')}
           </Button>
         }
@@ -26,7 +26,10 @@ export function AgreementBox({ agreements, isTicked, onTick }: AgreementBoxProps
       <Checkbox
         isChecked={isTicked}
         onChange={onTick}
-        links={agreements.papers.map((paper) => ({ text: paper.title, onPress: () => agreements.open(paper) }))}
+        links={agreements.documents.map((agreementDocument) => ({
+          text: agreementDocument.title,
+          onPress: () => agreements.open(agreementDocument),
+        }))}
       >
         {t('loan-confirm.agree')}
       </Checkbox>

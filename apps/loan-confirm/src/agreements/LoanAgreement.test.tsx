@@ -1,91 +1,91 @@
 import { expect, test } from '@jest/globals';
 import { listAgreements, openAgreement } from '@loan/api/loan-confirm';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-const lender = fakeLender();
-const PAPER = 'https://documents.pesopronto.example/1/2';
+const api = fakeApi();
+const DOCUMENT_URL = 'https://documents.pesopronto.example/1/2';
 
-function lists(papers: { title: string | null; id: string | null }[] | null) {
-  lender.answers(listAgreements, papers ?? undefined);
-  lender.answers(openAgreement, { contract_url: PAPER });
+function mockAgreements(documents: { title: string | null; id: string | null }[] | null) {
+  api.respond(listAgreements, documents ?? undefined);
+  api.respond(openAgreement, { contract_url: DOCUMENT_URL });
 }
 
-async function open() {
-  const opened = openAt('/loanAgreement?productId=1&orderId=L-1');
+async function renderAgreements() {
+  const rendered = renderRoute('/loanAgreement?productId=1&orderId=L-1');
   await screen.findByRole('heading', { level: 1, name: 'Loan agreements' });
-  return opened;
+  return rendered;
 }
 
 test('lists the papers and shows the one that is tapped; Back returns to the list (N029, V015, V016, A44)', async () => {
-  const phone = fakePhone();
-  lists([
+  const nativeApp = fakeNativeBridge();
+  mockAgreements([
     { title: 'Loan Agreement', id: '1' },
     { title: 'Disclosure Statement', id: '2' },
   ]);
-  const { user } = await open();
-  expect(lender.received(listAgreements)).toEqual([{ productId: '1', scene: 3 }]);
+  const { user } = await renderAgreements();
+  expect(api.received(listAgreements)).toEqual([{ productId: '1', scene: 3 }]);
   await user.click(screen.getByRole('button', { name: 'Disclosure Statement' }));
 
   const frame = await screen.findByTitle('Disclosure Statement');
-  expect(frame).toHaveAttribute('src', PAPER);
+  expect(frame).toHaveAttribute('src', DOCUMENT_URL);
   expect(frame).toHaveAttribute('sandbox', '');
-  expect(lender.received(openAgreement)).toEqual([
+  expect(api.received(openAgreement)).toEqual([
     { productId: '1', scene: 3, position: '2', orderId: 'L-1', extra: '1' },
   ]);
 
   await user.click(screen.getByRole('link', { name: 'Open it on its own page' }));
-  await waitFor(() => expect(phone.asked('openPage')).toEqual([{ url: PAPER }]));
+  await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: DOCUMENT_URL }]));
 
-  expect(await phone.pressBack()).toBe('page');
+  expect(await nativeApp.pressBack()).toBe('page');
   expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeVisible();
-  expect(await phone.pressBack()).toBe('phone');
+  expect(await nativeApp.pressBack()).toBe('phone');
 });
 
 test('the page’s own way back does the same', async () => {
-  lists([{ title: 'Loan Agreement', id: '1' }]);
-  const { user } = await open();
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  const { user } = await renderAgreements();
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
   await user.click(await screen.findByRole('button', { name: 'All agreements' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Loan agreements' })).toBeVisible();
 });
 
 test('a paper without a title is shown under its number, one without an id says that it cannot be read', async () => {
-  lists([
+  mockAgreements([
     { title: null, id: '1' },
     { title: 'Privacy Consent', id: null },
   ]);
-  const { user } = await open();
+  const { user } = await renderAgreements();
   expect(screen.getByRole('button', { name: 'Agreement 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Privacy Consent' }));
   expect(await screen.findByText(/cannot be shown now/)).toBeInTheDocument();
-  expect(lender.received(openAgreement)).toEqual([]);
+  expect(api.received(openAgreement)).toEqual([]);
 });
 
-test.each([[null], [[]]])('with %j it says that there is nothing to read', async (papers) => {
-  lists(papers);
-  await open();
+test.each([[null], [[]]])('with %j it says that there is nothing to read', async (documents) => {
+  mockAgreements(documents);
+  await renderAgreements();
   expect(screen.getByText('No agreements')).toBeVisible();
 });
 
 test.each(['https://evil.example/1', 'data:text/html,hi', ''])('%j is not framed', async (contract_url) => {
-  lists([{ title: 'Loan Agreement', id: '1' }]);
-  lender.answers(openAgreement, { contract_url });
-  const { user } = await open();
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  api.respond(openAgreement, { contract_url });
+  const { user } = await renderAgreements();
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
   expect(await screen.findByText(/cannot be shown now/)).toBeInTheDocument();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
 test('a paper that does not answer can be tapped again', async () => {
-  lists([{ title: 'Loan Agreement', id: '1' }]);
-  lender.loses('the request', openAgreement);
-  const { user } = await open();
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  api.drop('request', openAgreement);
+  const { user } = await renderAgreements();
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
   expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
-  lender.answers(openAgreement, { contract_url: PAPER });
+  api.respond(openAgreement, { contract_url: DOCUMENT_URL });
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
   expect(await screen.findByTitle('Loan Agreement')).toBeInTheDocument();
 });

@@ -1,40 +1,44 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { DocumentFrame, EmptyState, List, ListItem, Page } from '@loan/ui';
 import type { Agreements } from './useAgreements.ts';
 
 /** A paper being read; its address is gated. */
-export type OpenPaper = { title: string; address: string };
+export type OpenDocument = { title: string; url: string };
 
 type LoanAgreementProps = {
   agreements: Agreements;
-  paper: OpenPaper | undefined;
+  openDocument: OpenDocument | undefined;
   onClose(): void;
   /** For a paper that stays empty in its frame. */
-  onOpenOutside(): void;
+  onOpenExternal(): void;
 };
 
-export function LoanAgreement({ agreements, paper, onClose, onOpenOutside }: LoanAgreementProps) {
-  const t = useTexts();
-  if (paper)
+export function LoanAgreement({ agreements, openDocument, onClose, onOpenExternal }: LoanAgreementProps) {
+  const t = useTranslation();
+  if (openDocument)
     return (
-      <Page title={paper.title} onBack={onClose} backText={t('loan-confirm.agreements.all')}>
+      <Page title={openDocument.title} onBack={onClose} backText={t('loan-confirm.agreements.all')}>
         <DocumentFrame
-          address={paper.address}
-          title={paper.title}
+          src={openDocument.url}
+          title={openDocument.title}
           linkText={t('loan-confirm.agreement.open')}
-          onOpen={onOpenOutside}
+          onOpen={onOpenExternal}
         />
       </Page>
     );
-  const { papers, open } = agreements;
+  const { documents, open: openAgreement } = agreements;
   return (
     <Page title={t('loan-confirm.agreements.title')}>
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <EmptyState title={t('loan-confirm.agreements.none')}>{t('loan-confirm.agreements.noneText')}</EmptyState>
       ) : (
         <List label={t('loan-confirm.agreements.title')}>
-          {papers.map((one, index) => (
-            <ListItem key={one.position ?? `at-${index}`} title={one.title} onPress={() => open(one)} />
+          {documents.map((agreementDocument, index) => (
+            <ListItem
+              key={agreementDocument.position ?? `at-${index}`}
+              title={agreementDocument.title}
+              onPress={() => openAgreement(agreementDocument)}
+            />
           ))}
         </List>
       )}

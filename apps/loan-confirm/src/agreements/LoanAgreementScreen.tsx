@@ -1,39 +1,39 @@
 /** The borrower reads the papers of a loan, one after the other, without agreeing to anything. */
 import { listAgreements } from '@loan/api/loan-confirm';
-import { gateUrl, openOutside, toast, useAnswer, useBackHook, useTexts } from '@loan/frame';
+import { allowUrl, openExternalUrl, toast, useQueryData, useNativeBack, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import { useProductOfPage } from '../product/useProductFromUrl.ts';
-import { LoanAgreement, type OpenPaper } from './LoanAgreement.tsx';
-import { useAddressOfPaper } from './useAgreementUrl.ts';
+import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { LoanAgreement, type OpenDocument } from './LoanAgreement.tsx';
+import { useAgreementUrl } from './useAgreementUrl.ts';
 import { useAgreements } from './useAgreements.ts';
 
 export function Component() {
-  const answer = useAnswer(listAgreements);
-  const { addressOf } = useAddressOfPaper(useProductOfPage());
-  const [paper, setPaper] = useState<OpenPaper>();
-  const t = useTexts();
+  const data = useQueryData(listAgreements);
+  const { fetchUrl } = useAgreementUrl(useProductFromUrl());
+  const [openDocument, setOpenDocument] = useState<OpenDocument>();
+  const t = useTranslation();
   const agreements = useAgreements(
-    { answer },
+    { data },
     {
-      addressOf,
-      show: ({ title }, url) => {
-        const address = gateUrl(url, 'document');
-        if (address === undefined) toast.error(t('loan-confirm.agreements.noAddress'));
-        else setPaper({ title, address });
+      fetchUrl,
+      showUrl: ({ title }, url) => {
+        const allowedUrl = allowUrl(url, 'document');
+        if (allowedUrl === undefined) toast.error(t('loan-confirm.agreements.noUrl'));
+        else setOpenDocument({ title, url: allowedUrl });
       },
     },
   );
-  const close = () => setPaper(undefined);
-  useBackHook(paper !== undefined, () => {
-    close();
+  const closeDocument = () => setOpenDocument(undefined);
+  useNativeBack(openDocument !== undefined, () => {
+    closeDocument();
     return true;
   });
   return (
     <LoanAgreement
       agreements={agreements}
-      paper={paper}
-      onClose={close}
-      onOpenOutside={() => void openOutside(paper?.address, 'document')}
+      openDocument={openDocument}
+      onClose={closeDocument}
+      onOpenExternal={() => void openExternalUrl(openDocument?.url, 'document')}
     />
   );
 }

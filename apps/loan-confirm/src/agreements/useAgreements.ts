@@ -1,70 +1,76 @@
-import { type AnswerOf, isApiError } from '@loan/api';
+import { type ResponseOf, isApiError } from '@loan/api';
 import type { Agreement, listAgreements } from '@loan/api/loan-confirm';
-import { openOutside, toast, useReload, useTexts } from '@loan/frame';
+import { openExternalUrl, toast, useRefetch, useTranslation } from '@loan/frame';
 import { useRef } from 'react';
 
 /** A paper by its title, and what to ask its text with; without that it can be named but not read. */
-export type Paper = { title: string; position: string | undefined };
+export type AgreementDocument = { title: string; position: string | undefined };
 
 export type Agreements = {
-  papers: readonly Paper[];
+  documents: readonly AgreementDocument[];
   /** The list could not be read: nobody can agree to papers that are not there. */
   isMissing: boolean;
-  isReloading: boolean;
-  reload(): void;
+  isRefetching: boolean;
+  refetch(): void;
   /** Shows one paper. */
-  open(paper: Paper): void;
+  open(agreementDocument: AgreementDocument): void;
 };
 
-type Listed = { answer: AnswerOf<typeof listAgreements> } | { error: unknown } | undefined;
+type AgreementsQuery = { data: ResponseOf<typeof listAgreements> } | { error: unknown } | undefined;
 
-type Reading = {
+type OpenAgreementOptions = {
   /** Asks the lender where a paper can be read. */
-  addressOf: (position: string) => Promise<string | undefined>;
+  fetchUrl: (position: string) => Promise<string | undefined>;
   /** What is done with the address; a page of its own where nothing is said. */
-  show?: (paper: Paper, address: string) => unknown;
+  showUrl?: (agreementDocument: AgreementDocument, url: string) => unknown;
   /** Told before a paper is shown. */
-  onShow?: () => void;
+  onBeforeShow?: () => void;
 };
 
-export function useAgreements(listed: Listed, { addressOf, show = showOutside, onShow }: Reading): Agreements {
-  const t = useTexts();
-  const { reload, isReloading } = useReload();
-  const isAsking = useRef(false);
+export function useAgreements(
+  query: AgreementsQuery,
+  { fetchUrl, showUrl = openInBrowser, onBeforeShow }: OpenAgreementOptions,
+): Agreements {
+  const t = useTranslation();
+  const { refetch, isRefetching } = useRefetch();
+  const isFetching = useRef(false);
 
-  async function open(paper: Paper): Promise<void> {
-    if (isAsking.current) return;
-    isAsking.current = true;
+  async function open(agreementDocument: AgreementDocument): Promise<void> {
+    if (isFetching.current) return;
+    isFetching.current = true;
     try {
-      const address = paper.position && (await addressOf(paper.position));
-      if (!address) toast.error(t('loan-confirm.agreements.noAddress'));
+      const url = agreementDocument.position && (await fetchUrl(agreementDocument.position));
+      if (!url) toast.error(t('loan-confirm.agreements.noUrl'));
       else {
-        onShow?.();
-        await show(paper, address);
+        onBeforeShow?.();
+        await showUrl(agreementDocument, url);
       }
     } catch (error) {
       // The lender's own words were shown already.
-      if (!isApiError(error) || error.kind !== 'refused') toast.error(t('loan-confirm.agreements.failed'));
+      if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('loan-confirm.agreements.failed'));
     } finally {
-      isAsking.current = false;
+      isFetching.current = false;
     }
   }
 
   return {
-    papers:
-      listed && 'answer' in listed
-        ? papersOf(listed.answer, (number) => t('loan-confirm.agreements.unnamed', { number }))
+    documents:
+      query && 'data' in query
+        ? toAgreementDocuments(query.data, (number) => t('loan-confirm.agreements.untitled', { number }))
         : [],
-    isMissing: !listed || 'error' in listed,
-    isReloading,
-    reload: () => void reload(),
-    open: (paper) => void open(paper),
+    isMissing: !query || 'error' in query,
+    isRefetching,
+    refetch: () => void refetch(),
+    open: (agreementDocument) => void open(agreementDocument),
   };
 }
 
-const showOutside = (_: Paper, address: string) => openOutside(address, 'document');
+const openInBrowser = (_: AgreementDocument, url: string) => openExternalUrl(url, 'document');
 
 /** Every paper is shown, one without a title under its number: nobody agrees to what is not there. */
-export function papersOf(agreements: readonly Agreement[], unnamed: (number: number) => string): Paper[] {
-  return agreements.map(({ title, position }, index) => ({ title: title || unnamed(index + 1), position }));
+export function toAgreementDocuments(
+  agreements: readonly Agreement[],
+  fallbackTitle: (number: number) => string,
+): AgreementDocument[] {
+  return agreements.map(({ title, position }, index) => ({ title: title || fallbackTitle(index + 1), position }));
 }

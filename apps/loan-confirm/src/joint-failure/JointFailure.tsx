@@ -1,39 +1,39 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Heading, List, ListItem, Logo, Page, ResultState, Stack } from '@loan/ui';
 
-export type OtherProduct = {
+export type ProductSuggestion = {
   id: string;
   name: string;
   logo: string | undefined;
   /** How much and at what rate. */
-  about: string;
+  summary: string;
   /** In the lender's words. */
   action: string | undefined;
-  isOpen: boolean;
+  isAvailable: boolean;
   onPress(): void;
 };
 
 type JointFailureProps = {
   notice: string | undefined;
   reason: string | undefined;
-  products: readonly OtherProduct[];
+  products: readonly ProductSuggestion[];
   onHome(): void;
   onContact(): void;
 };
 
 export function JointFailure({ notice, reason, products, onHome, onContact }: JointFailureProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Page title={t('loan-confirm.failed.title')}>
       <ResultState
-        tone="bad"
+        tone="danger"
         title={notice || t('loan-confirm.failed.heading')}
         actions={
           <>
-            <Button isWide onPress={onContact}>
+            <Button fullWidth onPress={onContact}>
               {t('loan-confirm.failed.contact')}
             </Button>
-            <Button isWide kind="secondary" onPress={onHome}>
+            <Button fullWidth variant="secondary" onPress={onHome}>
               {t('loan-confirm.failed.home')}
             </Button>
           </>
@@ -45,15 +45,15 @@ export function JointFailure({ notice, reason, products, onHome, onContact }: Jo
         <Stack gap="m">
           <Heading>{t('loan-confirm.failed.others')}</Heading>
           <List>
-            {products.map(({ name, logo, about, action, isOpen, onPress }, index) => (
+            {products.map(({ name, logo, summary, action, isAvailable, onPress }, index) => (
               <ListItem
                 key={index}
-                start={<Logo name={name} address={logo} />}
+                start={<Logo name={name} src={logo} />}
                 title={name}
-                text={about}
-                over={action}
-                isDisabled={!isOpen}
-                onPress={isOpen ? onPress : undefined}
+                text={summary}
+                overline={action}
+                isDisabled={!isAvailable}
+                onPress={isAvailable ? onPress : undefined}
               />
             ))}
           </List>

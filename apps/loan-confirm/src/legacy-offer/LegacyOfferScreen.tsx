@@ -1,61 +1,65 @@
 /** The borrower sees an offer of the older kind, whose words are the lender's, and takes it or leaves. */
-import { getOlderOffer, listOlderAgreements, openOlderAgreement } from '@loan/api/loan-confirm';
-import { readDay, toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
+import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement } from '@loan/api/loan-confirm';
+import { parseDate, toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
 import { useAgreements } from '../agreements/useAgreements.ts';
-import { useVisit } from '../product/offerSession.ts';
+import { useOfferSession } from '../product/offerSession.ts';
 import { loanTerms } from '../offer/loanTerms.ts';
-import { useProductOfPage } from '../product/useProductFromUrl.ts';
-import { useProductTarget } from '../product/useOpenProduct.ts';
-import { hindranceOf } from '../acceptance/disabledReason.ts';
-import { LoanTaken } from '../acceptance/LazyLoanAccepted.ts';
-import { OlderOffer } from './LegacyOffer.tsx';
-import { useOlderLoan } from './useAcceptLegacyOffer.ts';
+import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { useOpenProduct } from '../product/useOpenProduct.ts';
+import { getDisabledReason } from '../acceptance/disabledReason.ts';
+import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.ts';
+import { LegacyOffer } from './LegacyOffer.tsx';
+import { useAcceptLegacyOffer } from './useAcceptLegacyOffer.ts';
 
-export { TakenBefore as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
+export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
 export function Component() {
-  const offer = useAnswer(getOlderOffer);
-  const t = useTexts();
+  const offer = useQueryData(getLegacyOffer);
+  const t = useTranslation();
   const terms = loanTerms(offer, useFormat());
-  const product = useProductOfPage();
+  const product = useProductFromUrl();
   const { productId, orderId } = product;
-  const loan = useOlderLoan(offer, product);
-  const { isTicked, hasSeenPop, change, keepPlace } = useVisit(productId);
-  const agreements = useAgreements(useOptionalAnswer(listOlderAgreements), {
-    addressOf: async (position) => {
+  const acceptance = useAcceptLegacyOffer(offer, product);
+  const { isTicked, hasSeenPrompt, update: updateSession, saveScrollPosition } = useOfferSession(productId);
+  const agreements = useAgreements(useOptionalQueryData(listLegacyAgreements), {
+    fetchUrl: async (position) => {
       const loadingText = t('loan-confirm.agreements.opening');
-      return (await openOlderAgreement({ productId, position, orderId }, { loadingText })).contract_url;
+      return (await openLegacyAgreement({ productId, position, orderId }, { loadingText })).contract_url;
     },
-    onShow: keepPlace,
+    onBeforeShow: saveScrollPosition,
   });
-  const openProduct = useProductTarget();
-  const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
+  const openProduct = useOpenProduct();
+  const disabledReason = getDisabledReason({
+    isComplete: acceptance.isComplete,
+    hasAgreements: !agreements.isMissing,
+    isTicked,
+  });
   const promotion = { title: offer.pop?.title, content: offer.pop?.content, buttonText: offer.pop?.buttonText };
-  const isPromotionOpen = Boolean(promotion.title || promotion.content) && !hasSeenPop;
-  const closePromotion = () => change({ hasSeenPop: true });
+  const isPromotionOpen = Boolean(promotion.title || promotion.content) && !hasSeenPrompt;
+  const closePromotion = () => updateSession({ hasSeenPrompt: true });
   const openPromotion = () => {
     closePromotion();
     void openProduct(productId);
   };
 
-  if (loan.isTaken) return <LoanTaken isOpen toLoan={product.toLoan} />;
+  if (acceptance.isAccepted) return <LazyLoanAccepted isOpen pressToLoan={product.pressToLoan} />;
   return (
-    <OlderOffer
+    <LegacyOffer
       terms={terms}
-      repaymentDate={readDay(offer.repayDate)}
+      repaymentDate={parseDate(offer.repayDate)}
       agreements={agreements}
       isTicked={isTicked}
-      onTick={(ticked) => change({ isTicked: ticked })}
-      hindrance={hindrance}
-      onHindered={() => hindrance && toast.info(t(hindrance))}
+      onTick={(isChecked) => updateSession({ isTicked: isChecked })}
+      disabledReason={disabledReason}
+      onDisabledPress={() => disabledReason && toast.info(t(disabledReason))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
-      onTake={loan.take}
-      taking={{
-        state: loan.state,
-        error: loan.error,
-        isBusy: loan.isBusy,
-        onCheck: () => void loan.askNow(),
-        onResubmit: loan.takeAgain,
+      onAccept={acceptance.accept}
+      acceptance={{
+        state: acceptance.state,
+        error: acceptance.error,
+        isBusy: acceptance.isBusy,
+        onCheck: () => void acceptance.checkStatus(),
+        onResubmit: acceptance.resubmit,
       }}
       promotion={isPromotionOpen ? { ...promotion, onPress: openPromotion, onClose: closePromotion } : undefined}
     />

@@ -1,45 +1,47 @@
 /** A code of success means that the loan was granted, in whatever form the rest of the response comes. */
 import { beforeEach, expect, test } from '@jest/globals';
-import type { SentBy } from '@loan/api';
-import { getOlderOffer, listOlderAgreements, pushOlderLoan } from '@loan/api/loan-confirm';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import type { RawPayloadOf } from '@loan/api';
+import { getLegacyOffer, listLegacyAgreements, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-const lender = fakeLender();
-const ORDER = `${window.location.origin}/order?productId=4&orderId=L-1`;
+const api = fakeApi();
+const ORDER_URL = `${window.location.origin}/order?productId=4&orderId=L-1`;
 
 beforeEach(() => {
   const offer = { productName: 'Tala Quick', amount: 200_000, details: [], repay_plans: [], buttonText: 'Get it' };
-  lender.answers(getOlderOffer, offer as unknown as SentBy<typeof getOlderOffer>);
-  lender.answers(listOlderAgreements, [{ title: 'Loan Agreement', position: '1' }]);
+  api.respond(getLegacyOffer, offer as unknown as RawPayloadOf<typeof getLegacyOffer>);
+  api.respond(listLegacyAgreements, [{ title: 'Loan Agreement', position: '1' }]);
 });
 
-async function take(body: object) {
-  const opened = openAt('/confirm?productId=4&orderId=A-1');
-  lender.breaks(pushOlderLoan, { status: 200, text: JSON.stringify(body) });
-  await opened.user.click(await screen.findByRole('button', { name: 'Get it' }));
-  return opened;
+async function acceptWithResponse(body: object) {
+  const rendered = renderRoute('/confirm?productId=4&orderId=A-1');
+  api.respondRaw(pushLegacyLoan, { status: 200, text: JSON.stringify(body) });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Get it' }));
+  return rendered;
 }
 
 test.each([true, 'ok', 1, null, [], {}, { url: 7 }])('is on its way when the data is %j', async (data) => {
-  await take({ code: '00', data });
+  await acceptWithResponse({ code: '00', data });
   expect(await screen.findByText('Your loan is on its way')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See my loan' })).toBeVisible();
   expect(screen.queryByText('The result is not confirmed')).toBeNull();
-  expect(lender.received(pushOlderLoan)).toHaveLength(1);
+  expect(api.received(pushLegacyLoan)).toHaveLength(1);
 });
 
-test.each([{ data: { url: ORDER } }, { data: { redirectUrl: ORDER } }, { url: ORDER }, { url: ORDER, data: null }])(
-  'leads where the response says: %j',
-  async (sent) => {
-    const { where } = await take({ code: '00', ...sent });
-    await waitFor(() => expect(where()).toContain('/order?productId=4&orderId=L-1'));
-  },
-);
+test.each([
+  { data: { url: ORDER_URL } },
+  { data: { redirectUrl: ORDER_URL } },
+  { url: ORDER_URL },
+  { url: ORDER_URL, data: null },
+])('leads where the response says: %j', async (responseBody) => {
+  const { currentUrl } = await acceptWithResponse({ code: '00', ...responseBody });
+  await waitFor(() => expect(currentUrl()).toContain('/order?productId=4&orderId=L-1'));
+});
 
 test('does not follow an address that is not allowed, and is on its way all the same', async () => {
-  const { leftFor } = await take({ code: '00', data: { url: 'https://evil.example/order' } });
+  const { externalUrls } = await acceptWithResponse({ code: '00', data: { url: 'https://evil.example/order' } });
   expect(await screen.findByText('Your loan is on its way')).toBeVisible();
-  expect(leftFor).toEqual([]);
+  expect(externalUrls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Dialog } from '@loan/ui';
 
 export type PromotionProps = {
@@ -13,7 +13,7 @@ export type PromotionProps = {
 
 /** The lender's advertisement: a file of its own, which most visits never fetch. */
 export function Promotion({ isOpen, title, content, buttonText, onPress, onClose }: PromotionProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Dialog
       isOpen={isOpen}
@@ -21,7 +21,7 @@ export function Promotion({ isOpen, title, content, buttonText, onPress, onClose
       onClose={onClose}
       closeText={t('loan-confirm.close')}
       actions={
-        <Button isWide onPress={onPress}>
+        <Button fullWidth onPress={onPress}>
           {buttonText || t('loan-confirm.promotion.show')}
         </Button>
       }

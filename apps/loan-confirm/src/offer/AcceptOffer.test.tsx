@@ -1,92 +1,92 @@
 import { describe, expect, test } from '@jest/globals';
 import { pushLoan } from '@loan/api/loan-confirm';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, lender, loanNow, ORDER, offers, open } from './LoanOffer.testSetup.ts';
+import { PAGE_URL, api, loanNowButton, ORDER_URL, mockOffer, renderOffer } from './LoanOffer.testSetup.ts';
 
 describe('taking it', () => {
   test('sends it once however often it is tapped, tells the app, and goes on for good (V018, V021, V022, V023)', async () => {
-    const phone = fakePhone();
-    offers();
-    lender.answers(pushLoan, { lendDetailsUrl: ORDER });
-    const { user, where } = openAt(ADDRESS, { before: ['/'] });
+    const nativeApp = fakeNativeBridge();
+    mockOffer();
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    const { user, currentUrl } = renderRoute(PAGE_URL, { previousUrls: ['/'] });
     const button = await screen.findByRole('button', { name: 'Loan Now' });
     await Promise.all([user.click(button), user.click(button), user.click(button)]);
 
-    await waitFor(() => expect(where()).toBe('/order?productId=2&orderId=L-1&from=confirm&token=t1'));
-    expect(lender.received(pushLoan)).toEqual([
+    await waitFor(() => expect(currentUrl()).toBe('/order?productId=2&orderId=L-1&from=confirm&token=t1'));
+    expect(api.received(pushLoan)).toEqual([
       { amount: 900_000, periods: 3, termUnit: 'months', productId: '2', extra: '1' },
     ]);
-    expect(phone.asked('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
+    expect(nativeApp.callsOf('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
   });
 
   test('goes on with one `from`, its own, when the lender’s address has another already (V021)', async () => {
-    offers();
-    lender.answers(pushLoan, { lendDetailsUrl: `${ORDER}&from=other` });
-    const { user, where } = await open();
-    await user.click(loanNow());
-    await waitFor(() => expect(where()).toMatch(/^\/order\?/));
-    expect(new URLSearchParams(where().split('?')[1]).getAll('from')).toEqual(['confirm']);
+    mockOffer();
+    api.respond(pushLoan, { lendDetailsUrl: `${ORDER_URL}&from=other` });
+    const { user, currentUrl } = await renderOffer();
+    await user.click(loanNowButton());
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?/));
+    expect(new URLSearchParams(currentUrl().split('?')[1]).getAll('from')).toEqual(['confirm']);
   });
 
   test('the confirmation cannot be reached with Back (V023)', async () => {
-    offers();
-    lender.answers(pushLoan, { lendDetailsUrl: ORDER });
-    const { user, where, back } = openAt(ADDRESS, { before: ['/elsewhere'] });
+    mockOffer();
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/elsewhere'] });
     await user.click(await screen.findByRole('button', { name: 'Loan Now' }));
-    await waitFor(() => expect(where()).toContain('/order'));
+    await waitFor(() => expect(currentUrl()).toContain('/order'));
     await back();
-    expect(where()).toBe('/elsewhere');
+    expect(currentUrl()).toBe('/elsewhere');
   });
 
   test.each(['none', 'silent', 'throwing'] as const)('a phone that is %s holds nothing up', async (mode) => {
-    fakePhone(mode);
-    offers();
-    lender.answers(pushLoan, { lendDetailsUrl: ORDER });
-    const { user, where } = await open();
-    await user.click(loanNow());
-    await waitFor(() => expect(where()).toContain('from=confirm'));
+    fakeNativeBridge(mode);
+    mockOffer();
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    const { user, currentUrl } = await renderOffer();
+    await user.click(loanNowButton());
+    await waitFor(() => expect(currentUrl()).toContain('from=confirm'));
   });
 
   test.each([
     ['no page', {}],
     ['a foreign page', { lendDetailsUrl: 'https://evil.example/order' }],
-  ])('with %s to go on to it still says that the loan is taken, and sends nothing more', async (_, answer) => {
-    const phone = fakePhone();
-    offers();
-    lender.answers(pushLoan, answer);
-    const { user } = await open();
-    await user.click(loanNow());
+  ])('with %s to go on to it still says that the loan is taken, and sends nothing more', async (_, response) => {
+    const nativeApp = fakeNativeBridge();
+    mockOffer();
+    api.respond(pushLoan, response);
+    const { user } = await renderOffer();
+    await user.click(loanNowButton());
     expect(await screen.findByText('Your loan is on its way')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See my loan' }));
-    await waitFor(() => expect(phone.asked('goMine')).toHaveLength(1));
+    await waitFor(() => expect(nativeApp.callsOf('goMine')).toHaveLength(1));
   });
 
   test('a refusal stays readable, and what is shown is read again before the next try', async () => {
-    offers();
-    lender.refuses(pushLoan, '1409', 'The offer has changed.');
-    const { user, where } = await open();
-    offers({ amount: 800_000 });
-    await user.click(loanNow());
+    mockOffer();
+    api.reject(pushLoan, '1409', 'The offer has changed.');
+    const { user, currentUrl } = await renderOffer();
+    mockOffer({ amount: 800_000 });
+    await user.click(loanNowButton());
     expect(await screen.findByText('The loan was not made')).toBeVisible();
     expect(await screen.findByText('The loan was not made')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loan Now' })).toHaveFocus();
     expect(await screen.findByText('₱8.000,00')).toBeVisible();
 
-    lender.answers(pushLoan, { lendDetailsUrl: ORDER });
-    await user.click(loanNow());
-    await waitFor(() => expect(where()).toContain('/order'));
-    expect(lender.received(pushLoan).map(({ amount }) => amount)).toEqual([900_000, 800_000]);
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    await user.click(loanNowButton());
+    await waitFor(() => expect(currentUrl()).toContain('/order'));
+    expect(api.received(pushLoan).map(({ amount }) => amount)).toEqual([900_000, 800_000]);
   });
 
   test('without a connection nothing was sent, and it says so', async () => {
-    offers();
-    lender.loses('the request', pushLoan);
-    const { user } = await open();
-    await user.click(loanNow());
+    mockOffer();
+    api.drop('request', pushLoan);
+    const { user } = await renderOffer();
+    await user.click(loanNowButton());
     expect(await screen.findByText(/nothing was sent/)).toBeVisible();
-    expect(loanNow()).toBeEnabled();
+    expect(loanNowButton()).toBeEnabled();
   });
 });

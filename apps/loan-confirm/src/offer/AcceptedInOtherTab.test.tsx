@@ -1,30 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { screen } from '@testing-library/react';
-import { lender, loanNow, ORDER, offers, open } from './LoanOffer.testSetup.ts';
+import { api, loanNowButton, ORDER_URL, mockOffer, renderOffer } from './LoanOffer.testSetup.ts';
 
 /** As the frame of another window writes down that it has taken the offer. */
-const isDoneElsewhere = () =>
+const storeDoneInOtherTab = () =>
   localStorage.setItem('loan.intent.done:product 2', JSON.stringify({ at: Date.now() + 1, owner: 'another window' }));
 
 test('where another window took the offer, a tap takes nothing and says that it is taken', async () => {
-  offers();
-  const { user } = await open();
-  lender.refuses(getLoanOffer, '800005', 'You have taken this offer already.');
-  isDoneElsewhere();
-  await user.click(loanNow());
+  mockOffer();
+  const { user } = await renderOffer();
+  api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
+  storeDoneInOtherTab();
+  await user.click(loanNowButton());
   expect(await screen.findByText('Your loan is on its way')).toBeVisible();
-  expect(lender.received(pushLoan)).toEqual([]);
+  expect(api.received(pushLoan)).toEqual([]);
 });
 
 test('where another window changed the offer, it is shown as it is now', async () => {
-  offers();
-  const { user } = await open();
-  offers({ amount: 700_000 });
-  lender.answers(pushLoan, { lendDetailsUrl: ORDER });
-  isDoneElsewhere();
-  await user.click(loanNow());
+  mockOffer();
+  const { user } = await renderOffer();
+  mockOffer({ amount: 700_000 });
+  api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+  storeDoneInOtherTab();
+  await user.click(loanNowButton());
   expect(await screen.findByText('₱7.000,00')).toBeVisible();
-  expect(lender.received(pushLoan)).toEqual([]);
+  expect(api.received(pushLoan)).toEqual([]);
   expect(screen.queryByText('Your loan is on its way')).toBeNull();
 });

@@ -1,18 +1,24 @@
-import { useTexts, type WayTo } from '@loan/frame';
+import { useTranslation, type PressToNavigate } from '@loan/frame';
 import { Button, List, ListItem, Notice } from '@loan/ui';
 
 export type BankAccount = { bankName: string; lastDigits: string };
 
 /** Where the money goes. Tapped, the account can be changed; without one, it asks for one. */
-export function BankBlock({ account, way }: { account: BankAccount | undefined; way: WayTo }) {
-  const t = useTexts();
+export function BankAccountSection({
+  account,
+  pressToBankForm,
+}: {
+  account: BankAccount | undefined;
+  pressToBankForm: PressToNavigate;
+}) {
+  const t = useTranslation();
   if (!account)
     return (
       <Notice
         tone="warning"
         title={t('loan-confirm.bank.missing')}
         actions={
-          <Button kind="secondary" size="small" {...way}>
+          <Button variant="secondary" size="small" {...pressToBankForm}>
             {t('loan-confirm.bank.bind')}
           </Button>
         }
@@ -23,9 +29,9 @@ export function BankBlock({ account, way }: { account: BankAccount | undefined; 
   return (
     <List>
       <ListItem
-        over={t('loan-confirm.bank')}
+        overline={t('loan-confirm.bank')}
         title={[account.bankName, account.lastDigits].filter(Boolean).join(' ')}
-        onPress={way.onPress}
+        onPress={pressToBankForm.onPress}
       />
     </List>
   );

@@ -1,53 +1,53 @@
 import { describe, expect, test } from '@jest/globals';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
-import { ADDRESS, lender, loanNow, offer, offers, open, pairOf } from './LoanOffer.testSetup.ts';
+import { PAGE_URL, api, loanNowButton, offer, mockOffer, renderOffer, rowOf } from './LoanOffer.testSetup.ts';
 
 describe('what is offered', () => {
   test.each([
     ['/confirmLoan?productId=2', 'productId'],
     ['/confirmLoan?product_id=2', 'product_id'],
     ['/confirmPeriod?productId=2', 'the other address'],
-  ])('%s asks for the product’s offer and its papers (V001, V015, V031, N025, N026, G037)', async (address) => {
-    offers();
-    await open(address);
-    expect(lender.received(getLoanOffer)).toEqual([{ productId: '2' }]);
-    expect(lender.received(listAgreements)).toEqual([{ productId: '2', scene: 3 }]);
+  ])('%s asks for the product’s offer and its papers (V001, V015, V031, N025, N026, G037)', async (url) => {
+    mockOffer();
+    await renderOffer(url);
+    expect(api.received(getLoanOffer)).toEqual([{ productId: '2' }]);
+    expect(api.received(listAgreements)).toEqual([{ productId: '2', scene: 3 }]);
   });
 
   test('shows without a tap all that is needed to decide (V002, V003, V004, V005, V006, V007)', async () => {
-    offers();
-    await open();
+    mockOffer();
+    await renderOffer();
     expect(screen.getByRole('heading', { name: 'Narra Instalments' })).toBeVisible();
     expect(document.querySelector(`img[src="${offer.productLogo}"]`)).not.toBeNull();
     expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₱9.000,00');
-    expect(pairOf('Loan term')).toHaveTextContent('3 months');
-    expect(pairOf('Interest rate')).toHaveTextContent('0,05 % a day');
-    expect(pairOf('First payment')).toHaveTextContent('2026-12-21');
-    expect(pairOf('You receive')).toHaveTextContent('₱8.820,00');
-    expect(pairOf('Service fee')).toHaveTextContent('₱180,00');
+    expect(rowOf('Loan term')).toHaveTextContent('3 months');
+    expect(rowOf('Interest rate')).toHaveTextContent('0,05 % a day');
+    expect(rowOf('First payment')).toHaveTextContent('2026-12-21');
+    expect(rowOf('You receive')).toHaveTextContent('₱8.820,00');
+    expect(rowOf('Service fee')).toHaveTextContent('₱180,00');
     expect(screen.getByText('Total to repay').parentElement).toHaveTextContent('₱9.270,00');
     for (const text of ['You receive', 'Interest rate', 'Total to repay']) expect(screen.getByText(text)).toBeVisible();
   });
 
   test('every payment of the plan has its day, its amount and its place (V010, V011, V012)', async () => {
-    offers();
-    await open();
-    const parts = screen.getAllByText('Repayment time').map((label) => label.closest('dl'));
-    expect(parts).toHaveLength(3);
-    expect(parts[1]).toHaveTextContent('Repayment time2027-01-20Payment amount₱3.090,00Payment progress2/3');
+    mockOffer();
+    await renderOffer();
+    const payments = screen.getAllByText('Repayment time').map((label) => label.closest('dl'));
+    expect(payments).toHaveLength(3);
+    expect(payments[1]).toHaveTextContent('Repayment time2027-01-20Payment amount₱3.090,00Payment progress2/3');
   });
 
   test.each([
     ['one payment', 1, '1/1'],
     ['twelve payments', 12, '12/12'],
-  ])('a plan of %s is counted to its end (V012)', async (_, count, last) => {
-    const part = { pay_time: '2026-12-21', amount: 100 };
-    offers({ repay_plans: Array.from({ length: count }, () => part) });
-    await open();
+  ])('a plan of %s is counted to its end (V012)', async (_, count, lastProgress) => {
+    const payment = { pay_time: '2026-12-21', amount: 100 };
+    mockOffer({ repay_plans: Array.from({ length: count }, () => payment) });
+    await renderOffer();
     expect(screen.getAllByText('Payment progress')).toHaveLength(count);
-    expect(screen.getByText(last)).toBeVisible();
+    expect(screen.getByText(lastProgress)).toBeVisible();
   });
 
   test.each([
@@ -56,17 +56,17 @@ describe('what is offered', () => {
     ['no rows', { details: null }, 'You receive'],
     ['no rate', { pRateDsc: null }, 'Interest rate'],
     ['no first day', { firstPayTime: 'soon', repay_plans: [] }, 'First payment'],
-  ])('with %s the rest is shown', async (_, change, gone) => {
-    offers(change);
-    await open();
-    expect(screen.queryByText(gone)).toBeNull();
+  ])('with %s the rest is shown', async (_, change, missingText) => {
+    mockOffer(change);
+    await renderOffer();
+    expect(screen.queryByText(missingText)).toBeNull();
     expect(screen.getByText('₱9.000,00')).toBeVisible();
-    expect(loanNow()).toBeEnabled();
+    expect(loanNowButton()).toBeEnabled();
   });
 
   test('amounts that come as text are read, and the answer’s own sign wins', async () => {
-    offers({ amount: '900000', repay_plans: [{ pay_time: '2026-12-21', amount: '313500' }], currencySymbol: '₹' });
-    await open();
+    mockOffer({ amount: '900000', repay_plans: [{ pay_time: '2026-12-21', amount: '313500' }], currencySymbol: '₹' });
+    await renderOffer();
     expect(screen.getByText('₹9.000,00')).toBeVisible();
     expect(screen.getAllByText('₹3.135,00')).toHaveLength(2);
   });
@@ -79,17 +79,17 @@ describe('what is offered', () => {
     ['an amount in numbers', { amount: 'soon' }],
     ['a whole amount', { amount: 900_000.5 }],
   ])('without %s it can be read but not taken, and it says why', async (_, change) => {
-    offers(change);
-    const { user } = await open();
-    await user.click(loanNow());
+    mockOffer(change);
+    const { user } = await renderOffer();
+    await user.click(loanNowButton());
     expect(await screen.findByText(/offer is incomplete/)).toBeInTheDocument();
-    expect(lender.received(pushLoan)).toEqual([]);
+    expect(api.received(pushLoan)).toEqual([]);
   });
 
   test('an offer that has expired says so in the lender’s words', async () => {
-    offers();
-    lender.refuses(getLoanOffer, '1410', 'This offer has expired.');
-    openAt(ADDRESS);
+    mockOffer();
+    api.reject(getLoanOffer, '1410', 'This offer has expired.');
+    renderRoute(PAGE_URL);
     expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     expect(screen.getAllByText('This offer has expired.').length).toBeGreaterThan(0);
   });

@@ -1,15 +1,15 @@
 /** An offer of the lender, as the tests of this folder play it. */
-import type { SentBy } from '@loan/api';
+import type { RawPayloadOf } from '@loan/api';
 import { getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 
-export const lender = fakeLender();
+export const api = fakeApi();
 
-export const ADDRESS = '/confirmLoan?productId=2&token=t1';
-export const ORDER = `${window.location.origin}/order?productId=2&orderId=L-1`;
-export const PAPER = 'https://documents.pesopronto.example/2/1';
+export const PAGE_URL = '/confirmLoan?productId=2&token=t1';
+export const ORDER_URL = `${window.location.origin}/order?productId=2&orderId=L-1`;
+export const DOCUMENT_URL = 'https://documents.pesopronto.example/2/1';
 
 export const offer = {
   productLogo: 'https://pictures.pesopronto.example/narra.svg',
@@ -38,25 +38,25 @@ export const offer = {
   popAgreementUrl: '',
   orderId: '',
 };
-export const papers = [
+export const agreementRows = [
   { title: 'Loan Agreement', id: '1' },
   { title: 'Disclosure Statement', id: 2 },
 ];
 
-export function offers(
+export function mockOffer(
   change: Partial<Record<keyof typeof offer | 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg', unknown>> = {},
 ) {
-  lender.answers(getLoanOffer, { ...offer, ...change } as SentBy<typeof getLoanOffer>);
-  lender.answers(listAgreements, papers);
-  lender.answers(openAgreement, { contract_url: PAPER });
+  api.respond(getLoanOffer, { ...offer, ...change } as RawPayloadOf<typeof getLoanOffer>);
+  api.respond(listAgreements, agreementRows);
+  api.respond(openAgreement, { contract_url: DOCUMENT_URL });
 }
 
-export async function open(address = ADDRESS) {
-  const opened = openAt(address);
+export async function renderOffer(url = PAGE_URL) {
+  const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Confirm your loan' });
-  return opened;
+  return rendered;
 }
 
-export const loanNow = () => screen.getByRole('button', { name: 'Loan Now' });
-export const tick = () => screen.getByRole('checkbox', { name: 'I have read and agree' });
-export const pairOf = (label: string) => screen.getByText(label).closest('div');
+export const loanNowButton = () => screen.getByRole('button', { name: 'Loan Now' });
+export const agreeCheckbox = () => screen.getByRole('checkbox', { name: 'I have read and agree' });
+export const rowOf = (label: string) => screen.getByText(label).closest('div');

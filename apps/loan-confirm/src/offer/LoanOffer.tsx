@@ -1,11 +1,11 @@
-import { later, useTexts, type WayTo } from '@loan/frame';
-import type { Row } from '@loan/ui';
-import { type BankAccount, BankBlock } from './BankAccountSection.tsx';
+import { lazyWithRetry, useTranslation, type PressToNavigate } from '@loan/frame';
+import type { DescriptionItem } from '@loan/ui';
+import { type BankAccount, BankAccountSection } from './BankAccountSection.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
-import type { OfferPopsProps } from '../prompts/OfferPrompts.tsx';
+import type { OfferPromptsProps } from '../prompts/OfferPrompts.tsx';
 
-const OfferPops = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ '../prompts/OfferPrompts.tsx')).OfferPops,
+const OfferPrompts = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../prompts/OfferPrompts.tsx')).OfferPrompts,
 );
 
 export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'children'> & {
@@ -13,13 +13,13 @@ export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'child
   rate: string | undefined;
   firstPayment: string | undefined;
   account: BankAccount | undefined;
-  toBank: WayTo;
-  pops: Omit<OfferPopsProps, 'isOpen'>;
+  pressToBankForm: PressToNavigate;
+  prompts: Omit<OfferPromptsProps, 'isOpen'>;
 };
 
-export function LoanOffer({ term, rate, firstPayment, account, toBank, pops, ...props }: LoanOfferProps) {
-  const t = useTexts();
-  const facts: Row[] = [
+export function LoanOffer({ term, rate, firstPayment, account, pressToBankForm, prompts, ...props }: LoanOfferProps) {
+  const t = useTranslation();
+  const facts: DescriptionItem[] = [
     { label: t('loan-confirm.term'), value: term },
     { label: t('loan-confirm.rate'), value: rate },
     { label: t('loan-confirm.firstPayment'), value: firstPayment },
@@ -27,9 +27,9 @@ export function LoanOffer({ term, rate, firstPayment, account, toBank, pops, ...
   return (
     <>
       <LoanPage {...props} facts={facts} buttonText={t('loan-confirm.loanNow')}>
-        <BankBlock account={account} way={toBank} />
+        <BankAccountSection account={account} pressToBankForm={pressToBankForm} />
       </LoanPage>
-      <OfferPops {...pops} isOpen={pops.over !== undefined} />
+      <OfferPrompts {...prompts} isOpen={prompts.openDialog !== undefined} />
     </>
   );
 }

@@ -1,64 +1,68 @@
 /** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
 import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
-import { toast, useAnswer, useFormat, useOptionalAnswer, useTexts } from '@loan/frame';
-import { useAddressOfPaper } from '../agreements/useAgreementUrl.ts';
+import { toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { useAgreementUrl } from '../agreements/useAgreementUrl.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
-import { useVisit } from '../product/offerSession.ts';
-import { hindranceOf } from '../acceptance/disabledReason.ts';
-import { LoanTaken } from '../acceptance/LazyLoanAccepted.ts';
-import { bankAccount } from './maskBankAccount.ts';
+import { useOfferSession } from '../product/offerSession.ts';
+import { getDisabledReason } from '../acceptance/disabledReason.ts';
+import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.ts';
+import { maskBankAccount } from './maskBankAccount.ts';
 import { LoanOffer } from './LoanOffer.tsx';
-import { firstPayment, loanTerms, termText } from './loanTerms.ts';
-import { useOver } from '../prompts/useOfferDialog.ts';
-import { useProductOfPage } from '../product/useProductFromUrl.ts';
-import { useTakeOffer } from './useAcceptOffer.ts';
+import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
+import { useOfferDialog } from '../prompts/useOfferDialog.ts';
+import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { useAcceptOffer } from './useAcceptOffer.ts';
 
-export { TakenBefore as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
+export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
 export function Component() {
-  const offer = useAnswer(getLoanOffer);
+  const offer = useQueryData(getLoanOffer);
   const terms = loanTerms(offer, useFormat());
-  const product = useProductOfPage(offer.orderId);
+  const product = useProductFromUrl(offer.orderId);
   const { productId, orderId } = product;
-  const loan = useTakeOffer(offer, product);
-  const visit = useVisit(productId);
-  const t = useTexts();
-  const agreements = useAgreements(useOptionalAnswer(listAgreements), {
-    ...useAddressOfPaper(product),
-    onShow: visit.keepPlace,
+  const acceptance = useAcceptOffer(offer, product);
+  const session = useOfferSession(productId);
+  const t = useTranslation();
+  const agreements = useAgreements(useOptionalQueryData(listAgreements), {
+    ...useAgreementUrl(product),
+    onBeforeShow: session.saveScrollPosition,
   });
-  const { isTicked } = visit;
-  const hindrance = hindranceOf({ isComplete: loan.isComplete, hasPapers: !agreements.isMissing, isTicked });
-  const pops = useOver({
+  const { isTicked } = session;
+  const disabledReason = getDisabledReason({
+    isComplete: acceptance.isComplete,
+    hasAgreements: !agreements.isMissing,
+    isTicked,
+  });
+  const prompts = useOfferDialog({
     offer,
-    visit,
-    isDeciding: !loan.isBusy && !loan.isTaken,
+    session,
+    isDeciding: !acceptance.isBusy && !acceptance.isAccepted,
     // The form leads back to the order; where there is none yet, to this page.
-    toBank: product.toBank(orderId ? 'loanDetail' : 'confirmUrl'),
+    pressToBankForm: product.pressToBankForm(orderId ? 'loanDetail' : 'confirmUrl'),
   });
 
-  if (loan.isTaken) return <LoanTaken isOpen toLoan={product.toLoan} />;
+  if (acceptance.isAccepted) return <LazyLoanAccepted isOpen pressToLoan={product.pressToLoan} />;
   return (
     <LoanOffer
-      pops={pops}
+      prompts={prompts}
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
       rate={offer.pRateDsc}
-      firstPayment={firstPayment([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans)}
-      account={bankAccount(offer.bankCardInfo)}
-      toBank={product.toBank('confirmUrl')}
+      firstPayment={firstPaymentDate([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans)}
+      account={maskBankAccount(offer.bankCardInfo)}
+      pressToBankForm={product.pressToBankForm('confirmUrl')}
       agreements={agreements}
       isTicked={isTicked}
-      onTick={(ticked) => visit.change({ isTicked: ticked })}
-      hindrance={hindrance}
-      onHindered={() => hindrance && toast.info(t(hindrance))}
-      onTake={loan.take}
-      taking={{
-        state: loan.state,
-        error: loan.error,
-        isBusy: loan.isBusy,
-        onCheck: () => void loan.askNow(),
-        onResubmit: loan.takeAgain,
+      onTick={(isChecked) => session.update({ isTicked: isChecked })}
+      disabledReason={disabledReason}
+      onDisabledPress={() => disabledReason && toast.info(t(disabledReason))}
+      onAccept={acceptance.accept}
+      acceptance={{
+        state: acceptance.state,
+        error: acceptance.error,
+        isBusy: acceptance.isBusy,
+        onCheck: () => void acceptance.checkStatus(),
+        onResubmit: acceptance.resubmit,
       }}
     />
   );

@@ -1,16 +1,16 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Card, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { PlanPart } from './loanTerms.ts';
+import type { PlanPayment } from './loanTerms.ts';
 
 /** Every payment of the plan: when, how much, and which one of how many. */
-export function PlanCards({ plan }: { plan: readonly PlanPart[] }) {
-  const t = useTexts();
+export function PlanCards({ plan }: { plan: readonly PlanPayment[] }) {
+  const t = useTranslation();
   return (
     <Card title={t('loan-confirm.plan')}>
-      <Parts>
+      <PaymentList>
         {plan.map(({ time, amount, progress }) => (
-          <Part key={progress}>
+          <PaymentRow key={progress}>
             <div>
               <dt>{t('loan-confirm.plan.time')}</dt>
               <dd>{time}</dd>
@@ -23,19 +23,19 @@ export function PlanCards({ plan }: { plan: readonly PlanPart[] }) {
               <dt>{t('loan-confirm.plan.progress')}</dt>
               <dd>{progress}</dd>
             </Progress>
-          </Part>
+          </PaymentRow>
         ))}
-      </Parts>
+      </PaymentList>
     </Card>
   );
 }
 
-const Parts = styled.div`
+const PaymentList = styled.div`
   display: grid;
   gap: ${theme.space.m};
 `;
 
-const Part = styled.dl`
+const PaymentRow = styled.dl`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

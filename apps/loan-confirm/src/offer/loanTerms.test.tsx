@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstPayment, loanTerms, termText } from './loanTerms.ts';
+import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
 
 const format = {
   money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
@@ -44,5 +44,5 @@ test.each([
   [['soon', '30'], [{ pay_time: '2027-01-20' }], '2027-01-20'],
   [[undefined, undefined], [], undefined],
 ])('the first payment of %j', (named, plan, day) => {
-  expect(firstPayment(named, plan)).toBe(day);
+  expect(firstPaymentDate(named, plan)).toBe(day);
 });

@@ -1,8 +1,8 @@
 /** What the lender's offer says, in the words of the screen: the same for the newer and the older confirmation. */
-import { type Cents, type Format, gateUrl, readDay } from '@loan/frame';
+import { type Cents, type Format, allowUrl, parseDate } from '@loan/frame';
 
 /** The part of an offer that both confirmations answer. Amounts in cents. */
-export type Offered = {
+export type OfferData = {
   productName?: string | undefined;
   productLogo?: string | undefined;
   amount?: number | undefined;
@@ -11,7 +11,7 @@ export type Offered = {
   repay_plans: readonly { pay_time?: string | undefined; amount?: number | undefined }[];
 };
 
-export type PlanPart = { time: string; amount: string; progress: string };
+export type PlanPayment = { time: string; amount: string; progress: string };
 
 export type LoanTerms = {
   productName: string;
@@ -20,34 +20,34 @@ export type LoanTerms = {
   /** All payments of the plan together; left out where the plan does not name every amount. */
   total: string | undefined;
   details: readonly { label: string; value: string }[];
-  plan: readonly PlanPart[];
+  plan: readonly PlanPayment[];
 };
 
-const NOTHING = '–';
+const PLACEHOLDER = '–';
 
-export function loanTerms(offer: Offered, { money, date }: Pick<Format, 'money' | 'date'>): LoanTerms {
+export function loanTerms(offer: OfferData, { money, date }: Pick<Format, 'money' | 'date'>): LoanTerms {
   // An empty sign of the lender is no sign: the market's own stands in.
-  const inCurrency = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
+  const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
   const { details, repay_plans: plan } = offer;
-  const total = totalOf(plan);
+  const total = planTotal(plan);
   return {
     productName: offer.productName ?? '',
-    productLogo: gateUrl(offer.productLogo, 'image'),
-    amount: inCurrency(offer.amount),
-    total: total === undefined ? undefined : inCurrency(total),
+    productLogo: allowUrl(offer.productLogo, 'image'),
+    amount: formatMoney(offer.amount),
+    total: total === undefined ? undefined : formatMoney(total),
     details: details
       .filter(({ text, value }) => text || value)
-      .map(({ text, value }) => ({ label: text ?? '', value: value || NOTHING })),
-    plan: plan.map((part, index) => ({
-      time: date(part.pay_time),
-      amount: inCurrency(part.amount),
+      .map(({ text, value }) => ({ label: text ?? '', value: value || PLACEHOLDER })),
+    plan: plan.map((payment, index) => ({
+      time: date(payment.pay_time),
+      amount: formatMoney(payment.amount),
       progress: `${index + 1}/${plan.length}`,
     })),
   };
 }
 
 /** Cents of the whole plan; undefined where an amount is missing, since a smaller total would be a lie. */
-function totalOf(plan: Offered['repay_plans']): number | undefined {
+function planTotal(plan: OfferData['repay_plans']): number | undefined {
   if (plan.length === 0) return undefined;
   let sum = 0;
   for (const { amount } of plan) {
@@ -63,6 +63,9 @@ export function termText(periods: number | undefined, termUnit: string | undefin
 }
 
 /** The first day that one of these names, else the first one of the plan; a number of days is no day. */
-export function firstPayment(named: readonly (string | undefined)[], plan: Offered['repay_plans']): string | undefined {
-  return [...named, plan[0]?.pay_time].map(readDay).find((day) => day !== undefined);
+export function firstPaymentDate(
+  named: readonly (string | undefined)[],
+  plan: OfferData['repay_plans'],
+): string | undefined {
+  return [...named, plan[0]?.pay_time].map(parseDate).find((day) => day !== undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bankAccount } from './maskBankAccount.ts';
+import { maskBankAccount } from './maskBankAccount.ts';
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
   [{ bankName: '', cardNo: '' }, undefined],
   [undefined, undefined],
 ])('%j is shown as %j', (info, shown) => {
-  expect(bankAccount(info)).toEqual(shown);
+  expect(maskBankAccount(info)).toEqual(shown);
 });

@@ -3,7 +3,7 @@ import type { BankAccount } from './BankAccountSection.tsx';
 type BankCardInfo = { bankName?: string | undefined; cardNo?: string | undefined };
 
 /** The account as it is shown: the bank, and the last four digits alone, never parted from their dots. Undefined where there is no account. */
-export function bankAccount(info: BankCardInfo | undefined): BankAccount | undefined {
+export function maskBankAccount(info: BankCardInfo | undefined): BankAccount | undefined {
   if (!info?.cardNo && !info?.bankName) return undefined;
   const digits = (info.cardNo ?? '').replace(/\D/g, '');
   return { bankName: info.bankName ?? '', lastDigits: digits && `••••\u00a0${digits.slice(-4)}` };

@@ -1,28 +1,32 @@
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import { type getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
-import { useEnvironment } from '@loan/frame';
-import { type ProductOfPage, termsOf } from '../acceptance/loanIntent.ts';
-import { useTakeLoan } from '../acceptance/useAcceptLoan.ts';
+import { useMarketConfig } from '@loan/frame';
+import { type ProductIds, pickTerms } from '../acceptance/loanIntent.ts';
+import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 
 /** Taking exactly what is offered. */
-export function useTakeOffer(offer: AnswerOf<typeof getLoanOffer>, product: ProductOfPage) {
-  const { extraNumbers } = useEnvironment();
-  const loan = useTakeLoan(pushLoan, {
+export function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: ProductIds) {
+  const { extraNumbers } = useMarketConfig();
+  const acceptance = useAcceptLoan(pushLoan, {
     product,
-    intent: ({ amount, ...chosen }) => ({ amount, chosen: termsOf(chosen), before: { orderId: offer.orderId } }),
-    nextPage: ({ lendDetailsUrl }) => lendDetailsUrl,
+    paymentIntent: ({ amount, ...chosen }) => ({
+      amount,
+      chosen: pickTerms(chosen),
+      before: { orderId: offer.orderId },
+    }),
+    nextUrl: ({ lendDetailsUrl }) => lendDetailsUrl,
   });
   const { amount, periods, termUnit } = offer;
   const { productId } = product;
-  const inputs =
+  const params =
     amount && amount > 0 && periods && termUnit
       ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush }
       : undefined;
   return {
-    ...loan,
+    ...acceptance,
     /** The offer says how much it is and how long it lasts; without that it cannot be taken. */
-    isComplete: inputs !== undefined,
-    take: () => void (inputs && loan.take(inputs)),
-    takeAgain: () => void (inputs && loan.takeAgain(inputs)),
+    isComplete: params !== undefined,
+    accept: () => void (params && acceptance.accept(params)),
+    resubmit: () => void (params && acceptance.resubmit(params)),
   };
 }

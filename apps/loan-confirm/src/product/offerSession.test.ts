@@ -1,37 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { keepVisit, recallVisit } from './offerSession.ts';
+import { saveOfferSession, loadOfferSession } from './offerSession.ts';
 
-const FRESH = { isTicked: true, agreedTo: '', hasSeenPop: false, place: 0 };
+const NEW_SESSION = { isTicked: true, agreedUrl: '', hasSeenPrompt: false, scrollY: 0 };
 
 function storageWith(text: string | null) {
   return { getItem: () => text };
 }
 
 test('one visit per product', () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
   };
-  keepVisit('1', { isTicked: false, agreedTo: 'https://a.example', hasSeenPop: true, place: 700 }, storage);
-  expect(recallVisit('1', storage)).toEqual({
+  saveOfferSession(
+    '1',
+    { isTicked: false, agreedUrl: 'https://a.example', hasSeenPrompt: true, scrollY: 700 },
+    storage,
+  );
+  expect(loadOfferSession('1', storage)).toEqual({
     isTicked: false,
-    agreedTo: 'https://a.example',
-    hasSeenPop: true,
-    place: 700,
+    agreedUrl: 'https://a.example',
+    hasSeenPrompt: true,
+    scrollY: 700,
   });
-  expect(recallVisit('2', storage)).toEqual(FRESH);
+  expect(loadOfferSession('2', storage)).toEqual(NEW_SESSION);
 });
 
-test.each(['not json', '7', 'null', '{"isTicked":"no","agreedTo":1,"hasSeenPop":"yes","place":"far"}', '[]'])(
+test.each(['not json', '7', 'null', '{"isTicked":"no","agreedUrl":1,"hasSeenPrompt":"yes","scrollY":"far"}', '[]'])(
   'what cannot be read is a fresh visit: %s',
   (text) => {
-    expect(recallVisit('1', storageWith(text))).toEqual(FRESH);
+    expect(loadOfferSession('1', storageWith(text))).toEqual(NEW_SESSION);
   },
 );
 
 test('a storage that is full, switched off or absent holds nothing up', () => {
-  const broken = {
+  const throwingStorage = {
     getItem: () => {
       throw new Error('switched off');
     },
@@ -39,7 +43,7 @@ test('a storage that is full, switched off or absent holds nothing up', () => {
       throw new Error('full');
     },
   };
-  expect(() => keepVisit('1', FRESH, broken)).not.toThrow();
-  expect(recallVisit('1', broken)).toEqual(FRESH);
-  expect(recallVisit('1', undefined)).toEqual(FRESH);
+  expect(() => saveOfferSession('1', NEW_SESSION, throwingStorage)).not.toThrow();
+  expect(loadOfferSession('1', throwingStorage)).toEqual(NEW_SESSION);
+  expect(loadOfferSession('1', undefined)).toEqual(NEW_SESSION);
 });

@@ -4,70 +4,79 @@
  */
 import { useLayoutEffect, useState } from 'react';
 
-export type Visit = {
+export type OfferSession = {
   /** "I have read and agree". */
   isTicked: boolean;
   /** The address of the agreement that was agreed to before anything else. */
-  agreedTo: string;
+  agreedUrl: string;
   /** The lender's pop was seen. */
-  hasSeenPop: boolean;
+  hasSeenPrompt: boolean;
   /** How far down the page was when a paper was opened; 0 where none is being read. */
-  place: number;
+  scrollY: number;
 };
 
-const FRESH: Visit = { isTicked: true, agreedTo: '', hasSeenPop: false, place: 0 };
+const NEW_SESSION: OfferSession = { isTicked: true, agreedUrl: '', hasSeenPrompt: false, scrollY: 0 };
 
-export function recallVisit(productId: string, storage: Pick<Storage, 'getItem'> | undefined): Visit {
-  const kept = attempt(() => JSON.parse(storage?.getItem(keyOf(productId)) ?? 'null') as unknown);
-  if (typeof kept !== 'object' || kept === null) return FRESH;
-  const { isTicked, agreedTo, hasSeenPop, place } = kept as Readonly<Record<string, unknown>>;
+export function loadOfferSession(productId: string, storage: Pick<Storage, 'getItem'> | undefined): OfferSession {
+  const stored = tryOrUndefined(() => JSON.parse(storage?.getItem(storageKey(productId)) ?? 'null') as unknown);
+  if (typeof stored !== 'object' || stored === null) return NEW_SESSION;
+  const {
+    isTicked,
+    agreedTo: agreedUrl,
+    hasSeenPop: hasSeenPrompt,
+    place: scrollY,
+  } = stored as Readonly<Record<string, unknown>>;
   return {
     isTicked: isTicked !== false,
-    agreedTo: typeof agreedTo === 'string' ? agreedTo : '',
-    hasSeenPop: hasSeenPop === true,
-    place: typeof place === 'number' ? place : 0,
+    agreedUrl: typeof agreedUrl === 'string' ? agreedUrl : '',
+    hasSeenPrompt: hasSeenPrompt === true,
+    scrollY: typeof scrollY === 'number' ? scrollY : 0,
   };
 }
 
-export function keepVisit(productId: string, visit: Visit, storage: Pick<Storage, 'setItem'> | undefined): void {
-  attempt(() => storage?.setItem(keyOf(productId), JSON.stringify(visit)));
+export function saveOfferSession(
+  productId: string,
+  session: OfferSession,
+  storage: Pick<Storage, 'setItem'> | undefined,
+): void {
+  tryOrUndefined(() => storage?.setItem(storageKey(productId), JSON.stringify(session)));
 }
 
-export type VisitHandle = Visit & {
-  change: (change: Partial<Visit>) => void;
+export type OfferSessionHandle = OfferSession & {
+  update: (update: Partial<OfferSession>) => void;
   /** A paper is opened: whoever comes back from it finds the page where it was, even where the phone had to leave it. */
-  keepPlace: () => void;
+  saveScrollPosition: () => void;
 };
 
 /** The visit to this product's offer, and how to change it. */
-export function useVisit(productId: string): VisitHandle {
-  const [visit, setVisit] = useState(() => recallVisit(productId, sessionOfPage()));
-  const change = (part: Partial<Visit>) => {
-    const next = { ...visit, ...part };
-    keepVisit(productId, next, sessionOfPage());
-    setVisit(next);
+export function useOfferSession(productId: string): OfferSessionHandle {
+  const [session, setSession] = useState(() => loadOfferSession(productId, safeSessionStorage()));
+  const update = (part: Partial<OfferSession>) => {
+    const next = { ...session, ...part };
+    saveOfferSession(productId, next, safeSessionStorage());
+    setSession(next);
   };
   useLayoutEffect(() => {
-    const { place, ...rest } = recallVisit(productId, sessionOfPage());
-    if (place === 0) return;
-    keepVisit(productId, { ...rest, place: 0 }, sessionOfPage());
-    requestAnimationFrame(() => window.scrollTo(0, place));
+    const { scrollY, ...rest } = loadOfferSession(productId, safeSessionStorage());
+    if (scrollY === 0) return;
+    saveOfferSession(productId, { ...rest, scrollY: 0 }, safeSessionStorage());
+    requestAnimationFrame(() => window.scrollTo(0, scrollY));
   }, [productId]);
-  return { ...visit, change, keepPlace: () => change({ place: window.scrollY }) };
+  return { ...session, update, saveScrollPosition: () => update({ scrollY: window.scrollY }) };
 }
 
-function keyOf(productId: string): string {
-  return `loan.visit.${productId}`;
+function storageKey(productId: string): string {
+  return `loan.offer-session.${productId}`;
 }
 
 /** Reading `window.sessionStorage` itself throws where storage is switched off. */
-function sessionOfPage(): Storage | undefined {
-  return attempt(() => window.sessionStorage);
+function safeSessionStorage(): Storage | undefined {
+  return tryOrUndefined(() => window.sessionStorage);
 }
 
-function attempt<T>(deed: () => T): T | undefined {
+function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined; // Full or switched off: the visit lives as long as the page.
   }

@@ -1,7 +1,7 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, Text } from '@loan/ui';
 
-export type LeaveQuestionProps = {
+export type ConfirmLeaveDialogProps = {
   isOpen: boolean;
   /** Both in the lender's words. */
   title: string | undefined;
@@ -11,8 +11,8 @@ export type LeaveQuestionProps = {
 };
 
 /** Asked before an offer is left: Agree leaves, Cancel stays. */
-export function LeaveQuestion({ isOpen, title, content, onStay, onLeave }: LeaveQuestionProps) {
-  const t = useTexts();
+export function ConfirmLeaveDialog({ isOpen, title, content, onStay, onLeave }: ConfirmLeaveDialogProps) {
+  const t = useTranslation();
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -21,7 +21,7 @@ export function LeaveQuestion({ isOpen, title, content, onStay, onLeave }: Leave
       actions={
         <>
           <Button onPress={onStay}>{t('loan-confirm.leave.cancel')}</Button>
-          <Button kind="secondary" onPress={onLeave}>
+          <Button variant="secondary" onPress={onLeave}>
             {t('loan-confirm.leave.agree')}
           </Button>
         </>

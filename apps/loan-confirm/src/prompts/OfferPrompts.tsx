@@ -1,37 +1,37 @@
-import { useTexts } from '@loan/frame';
-import { Button, Dialog, type Press } from '@loan/ui';
-import { AgreementFirst, type AgreementFirstProps } from './RequiredAgreementDialog.tsx';
-import { LeaveQuestion, type LeaveQuestionProps } from './ConfirmLeaveDialog.tsx';
+import { useTranslation } from '@loan/frame';
+import { Button, Dialog, type PressHandlers } from '@loan/ui';
+import { RequiredAgreementDialog, type RequiredAgreementDialogProps } from './RequiredAgreementDialog.tsx';
+import { ConfirmLeaveDialog, type ConfirmLeaveDialogProps } from './ConfirmLeaveDialog.tsx';
 
-export type OfferPopsProps = {
+export type OfferPromptsProps = {
   isOpen: boolean;
   /** What stands over the page; one thing at a time. */
-  over: 'agreement' | 'card' | 'leave' | undefined;
-  agreement: Omit<AgreementFirstProps, 'isOpen'>;
-  card: { title: string | undefined; message: string | undefined; toBank: Press; onClose(): void };
-  leave: Omit<LeaveQuestionProps, 'isOpen'>;
+  openDialog: 'agreement' | 'card' | 'leave' | undefined;
+  agreement: Omit<RequiredAgreementDialogProps, 'isOpen'>;
+  card: { title: string | undefined; message: string | undefined; pressToBankForm: PressHandlers; onClose(): void };
+  leave: Omit<ConfirmLeaveDialogProps, 'isOpen'>;
 };
 
 /** What is laid over an offer: a file of its own, which most visits never fetch. */
-export function OfferPops({ over, agreement, card, leave }: OfferPopsProps) {
-  const t = useTexts();
+export function OfferPrompts({ openDialog, agreement, card, leave }: OfferPromptsProps) {
+  const t = useTranslation();
   return (
     <>
-      <AgreementFirst {...agreement} isOpen={over === 'agreement'} />
+      <RequiredAgreementDialog {...agreement} isOpen={openDialog === 'agreement'} />
       <Dialog
-        isOpen={over === 'card'}
+        isOpen={openDialog === 'card'}
         title={card.title || t('loan-confirm.card.title')}
         onClose={card.onClose}
         closeText={t('loan-confirm.close')}
         actions={
-          <Button isWide {...card.toBank}>
+          <Button fullWidth {...card.pressToBankForm}>
             {t('loan-confirm.card.bind')}
           </Button>
         }
       >
         {card.message}
       </Dialog>
-      <LeaveQuestion {...leave} isOpen={over === 'leave'} />
+      <ConfirmLeaveDialog {...leave} isOpen={openDialog === 'leave'} />
     </>
   );
 }

@@ -1,19 +1,25 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, DocumentFrame, Notice } from '@loan/ui';
 
-export type AgreementFirstProps = {
+export type RequiredAgreementDialogProps = {
   isOpen: boolean;
   /** Already gated; undefined where it leads to no known place. */
-  address: string | undefined;
+  url: string | undefined;
   onCancel(): void;
   onAgree(): void;
   /** For an agreement that stays empty in its frame. */
-  onOpenOutside(): void;
+  onOpenExternal(): void;
 };
 
 /** The agreement to read before anything else. A frame that stays empty keeps nobody: the link and the answers are there. */
-export function AgreementFirst({ isOpen, address, onCancel, onAgree, onOpenOutside }: AgreementFirstProps) {
-  const t = useTexts();
+export function RequiredAgreementDialog({
+  isOpen,
+  url,
+  onCancel,
+  onAgree,
+  onOpenExternal,
+}: RequiredAgreementDialogProps) {
+  const t = useTranslation();
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -22,21 +28,21 @@ export function AgreementFirst({ isOpen, address, onCancel, onAgree, onOpenOutsi
       actions={
         <>
           <Button onPress={onAgree}>{t('loan-confirm.agreement.agree')}</Button>
-          <Button kind="secondary" onPress={onCancel}>
+          <Button variant="secondary" onPress={onCancel}>
             {t('loan-confirm.agreement.cancel')}
           </Button>
         </>
       }
     >
-      {address ? (
+      {url ? (
         <DocumentFrame
-          address={address}
+          src={url}
           title={t('loan-confirm.agreement.title')}
           linkText={t('loan-confirm.agreement.open')}
-          onOpen={onOpenOutside}
+          onOpen={onOpenExternal}
         />
       ) : (
-        <Notice tone="warning">{t('loan-confirm.agreement.refused')}</Notice>
+        <Notice tone="warning">{t('loan-confirm.agreement.blocked')}</Notice>
       )}
     </AlertDialog>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { whatStandsOver } from './nextOfferDialog.ts';
+import { nextOfferDialog } from './nextOfferDialog.ts';
 
 const URL_1 = 'https://documents.example/1';
 
 test.each([
   ['an agreement to read first (V024)', { popAgreementUrl: URL_1, cardNeedPop: true }, {}, 'agreement'],
   ['then the account', { popAgreementUrl: URL_1, cardNeedPop: true }, { agreedTo: URL_1 }, 'card'],
-  ['then nothing', { popAgreementUrl: URL_1, cardNeedPop: true }, { agreedTo: URL_1, hasSeenPop: true }, undefined],
+  ['then nothing', { popAgreementUrl: URL_1, cardNeedPop: true }, { agreedTo: URL_1, hasSeenPrompt: true }, undefined],
   [
     'another agreement than the one agreed to',
     { popAgreementUrl: 'b', cardNeedPop: false },
@@ -15,6 +15,6 @@ test.each([
   ],
   ['an empty address (V025)', { popAgreementUrl: '', cardNeedPop: false }, {}, undefined],
   ['no address (V025)', { cardNeedPop: false }, {}, undefined],
-])('%s', (_, offer, visit, expected) => {
-  expect(whatStandsOver(offer, { agreedTo: '', hasSeenPop: false, ...visit })).toBe(expected);
+])('%s', (_, offer, session, expected) => {
+  expect(nextOfferDialog(offer, { agreedUrl: '', hasSeenPrompt: false, ...session })).toBe(expected);
 });

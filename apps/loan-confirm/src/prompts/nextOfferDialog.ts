@@ -1,12 +1,12 @@
-import type { Visit } from '../product/offerSession.ts';
+import type { OfferSession } from '../product/offerSession.ts';
 
-type Asked = { popAgreementUrl?: string | undefined; cardNeedPop: boolean };
+type OfferFlags = { popAgreementUrl?: string | undefined; cardNeedPop: boolean };
 
 /** The one thing to be answered before the offer: the agreement first, then the account; each once per visit. */
-export function whatStandsOver(
-  { popAgreementUrl, cardNeedPop }: Asked,
-  { agreedTo, hasSeenPop }: Pick<Visit, 'agreedTo' | 'hasSeenPop'>,
+export function nextOfferDialog(
+  { popAgreementUrl, cardNeedPop }: OfferFlags,
+  { agreedUrl, hasSeenPrompt }: Pick<OfferSession, 'agreedUrl' | 'hasSeenPrompt'>,
 ): 'agreement' | 'card' | undefined {
-  if (popAgreementUrl && popAgreementUrl !== agreedTo) return 'agreement';
-  return cardNeedPop && !hasSeenPop ? 'card' : undefined;
+  if (popAgreementUrl && popAgreementUrl !== agreedUrl) return 'agreement';
+  return cardNeedPop && !hasSeenPrompt ? 'card' : undefined;
 }

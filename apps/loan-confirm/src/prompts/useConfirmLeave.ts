@@ -1,20 +1,20 @@
-import { goBack, useBackHook } from '@loan/frame';
+import { goBack, useNativeBack } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
 
 /** The phone's Back, hardware key and iOS hook alike: where the lender wants it asked, it asks before the offer is left. */
-export function useLeaving(asksFirst: boolean) {
-  const [isAsking, setIsAsking] = useState(false);
-  useBackHook(asksFirst, () => {
+export function useConfirmLeave(needsConfirm: boolean) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  useNativeBack(needsConfirm, () => {
     // What is open is closed first; the frame does that where nothing is asked.
-    if (!closeTopDialog()) setIsAsking(true);
+    if (!closeTopDialog()) setIsConfirmOpen(true);
     return true;
   });
   return {
-    isAsking,
-    stay: () => setIsAsking(false),
+    isConfirmOpen,
+    stay: () => setIsConfirmOpen(false),
     leave: () => {
-      setIsAsking(false);
+      setIsConfirmOpen(false);
       void goBack();
     },
   };

@@ -1,45 +1,50 @@
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getLoanOffer } from '@loan/api/loan-confirm';
 import { closeWebview } from '@loan/bridge';
-import { gateUrl, openOutside, type WayTo } from '@loan/frame';
+import { allowUrl, openExternalUrl, type PressToNavigate } from '@loan/frame';
 import { useMemo } from 'react';
-import type { VisitHandle } from '../product/offerSession.ts';
-import { useLeaving } from './useConfirmLeave.ts';
-import type { OfferPopsProps } from './OfferPrompts.tsx';
-import { whatStandsOver } from './nextOfferDialog.ts';
+import type { OfferSessionHandle } from '../product/offerSession.ts';
+import { useConfirmLeave } from './useConfirmLeave.ts';
+import type { OfferPromptsProps } from './OfferPrompts.tsx';
+import { nextOfferDialog } from './nextOfferDialog.ts';
 
-type Needs = {
-  offer: AnswerOf<typeof getLoanOffer>;
-  visit: VisitHandle;
+type OfferDialogDeps = {
+  offer: ResponseOf<typeof getLoanOffer>;
+  session: OfferSessionHandle;
   /** Leaving is worth a question: nothing is on its way. */
   isDeciding: boolean;
   /** Towards the bank form of the card pop. */
-  toBank: WayTo;
+  pressToBankForm: PressToNavigate;
 };
 
 /** What stands over the offer, one thing at a time, and what its answers do. */
-export function useOver({ offer, visit, isDeciding, toBank }: Needs): Omit<OfferPopsProps, 'isOpen'> {
+export function useOfferDialog({
+  offer,
+  session,
+  isDeciding,
+  pressToBankForm,
+}: OfferDialogDeps): Omit<OfferPromptsProps, 'isOpen'> {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
-  const first = whatStandsOver(offer, visit);
-  const { isAsking, stay, leave } = useLeaving(offer.isPopType && isDeciding);
-  const address = useMemo(() => gateUrl(url, 'document'), [url]);
+  const requiredDialog = nextOfferDialog(offer, session);
+  const { isConfirmOpen: isConfirmingLeave, stay, leave } = useConfirmLeave(offer.isPopType && isDeciding);
+  const allowedUrl = useMemo(() => allowUrl(url, 'document'), [url]);
   return {
-    over: first ?? (isAsking ? 'leave' : undefined),
+    openDialog: requiredDialog ?? (isConfirmingLeave ? 'leave' : undefined),
     agreement: {
-      address,
-      onAgree: () => visit.change({ agreedTo: url }),
+      url: allowedUrl,
+      onAgree: () => session.update({ agreedUrl: url }),
       onCancel: () => void closeWebview(),
-      onOpenOutside: () => void openOutside(url, 'document'),
+      onOpenExternal: () => void openExternalUrl(url, 'document'),
     },
     card: {
       title: cardPopTitle,
       message: cardPopMsg,
-      onClose: () => visit.change({ hasSeenPop: true }),
-      toBank: {
-        ...toBank,
+      onClose: () => session.update({ hasSeenPrompt: true }),
+      pressToBankForm: {
+        ...pressToBankForm,
         onPress() {
-          visit.change({ hasSeenPop: true });
-          toBank.onPress();
+          session.update({ hasSeenPrompt: true });
+          pressToBankForm.onPress();
         },
       },
     },

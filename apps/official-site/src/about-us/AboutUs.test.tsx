@@ -1,24 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, within } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 
-describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (address) => {
+describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (path) => {
   test('it welcomes by name (U001, N030)', async () => {
-    openAt(address);
+    renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Welcome to PesoPronto Lending Corporation' })).toBeVisible();
   });
 
   test('it says its mission (U002)', async () => {
-    openAt(address);
+    renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Our mission' })).toBeVisible();
     expect(screen.getByText(/understand, afford and finish/)).toBeVisible();
   });
 
   test('it names four advantages (U003)', async () => {
-    openAt(address);
+    renderRoute(path);
     const heading = await screen.findByRole('heading', { name: 'Our advantages' });
     const list = heading.parentElement?.querySelector('ul');
     if (!list) throw new Error('no list of advantages');
@@ -29,12 +29,12 @@ describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (address) => {
   });
 
   test('it presents the team (U004)', async () => {
-    openAt(address);
+    renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Our team' })).toBeVisible();
   });
 
   test('it says how to reach the company, the customer-service e-mail first (U005, U006)', async () => {
-    openAt(address);
+    renderRoute(path);
     const contact = within(
       (await screen.findByRole('heading', { name: 'Contact' })).closest('section') ?? document.body,
     );
@@ -47,12 +47,12 @@ describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (address) => {
   });
 
   test('headings come in their order, placeholders are filled, and no call is made', async () => {
-    openAt(address);
+    renderRoute(path);
     await screen.findByRole('heading', { level: 1, name: 'About us' });
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
     expect(levels[0]).toBe(1);
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
     expect(document.body.textContent).not.toMatch(/[{}]|undefined|official-site\./);
-    expect(lender.calls).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 });

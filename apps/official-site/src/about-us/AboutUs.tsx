@@ -1,12 +1,12 @@
-import { useEnvironment, useTexts } from '@loan/frame';
-import { Card, Heading, Rows, Stack, Text, TextLink } from '@loan/ui';
-import { dialled } from '../../content/parseArticle.ts';
+import { useMarketConfig, useTranslation } from '@loan/frame';
+import { Card, Heading, DescriptionList, Stack, Text, TextLink } from '@loan/ui';
+import { stripPhoneFormatting } from '../../content/parseArticle.ts';
 import { Advantages } from './Advantages.tsx';
 
 /** Who the lender is. The heading of level 1 is the page's own, so that this stands on the site and in the app alike. */
 export function AboutUs({ decisionDays }: { decisionDays: number }) {
-  const t = useTexts();
-  const { company, servicePhone } = useEnvironment();
+  const t = useTranslation();
+  const { company, servicePhone } = useMarketConfig();
   return (
     <Stack gap="xxl">
       <Stack gap="m">
@@ -26,7 +26,7 @@ export function AboutUs({ decisionDays }: { decisionDays: number }) {
       </Stack>
       <Card title={t('official-site.aboutContactHeading')}>
         <Text tone="soft">{t('official-site.aboutContact')}</Text>
-        <Rows
+        <DescriptionList
           rows={[
             {
               label: t('official-site.aboutServiceEmail'),
@@ -34,7 +34,7 @@ export function AboutUs({ decisionDays }: { decisionDays: number }) {
             },
             {
               label: t('official-site.telephone'),
-              value: <TextLink href={`tel:${dialled(servicePhone)}`}>{servicePhone}</TextLink>,
+              value: <TextLink href={`tel:${stripPhoneFormatting(servicePhone)}`}>{servicePhone}</TextLink>,
             },
             { label: t('official-site.address'), value: company.address },
           ]}

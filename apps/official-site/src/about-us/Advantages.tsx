@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Tiles } from '../site/Section.tsx';
@@ -8,53 +8,53 @@ const ADVANTAGES = [
   {
     title: 'official-site.advantageQuick',
     text: 'official-site.advantageQuickText',
-    sign: 'M13 2 5 13.5h6L10 22l8.5-12h-6z',
+    iconPath: 'M13 2 5 13.5h6L10 22l8.5-12h-6z',
   },
   {
     title: 'official-site.advantageTransparent',
     text: 'official-site.advantageTransparentText',
-    sign: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
+    iconPath: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
   },
   {
     title: 'official-site.advantageFlexible',
     text: 'official-site.advantageFlexibleText',
-    sign: 'M4 9h13l-3.5-3.5M20 15H7l3.5 3.5',
+    iconPath: 'M4 9h13l-3.5-3.5M20 15H7l3.5 3.5',
   },
   {
     title: 'official-site.advantageSafe',
     text: 'official-site.advantageSafeText',
-    sign: 'M12 2.5 4.5 5.5v6c0 5 3.2 8.3 7.5 10 4.3-1.7 7.5-5 7.5-10v-6zM8.5 12l2.5 2.5 4.5-5',
+    iconPath: 'M12 2.5 4.5 5.5v6c0 5 3.2 8.3 7.5 10 4.3-1.7 7.5-5 7.5-10v-6zM8.5 12l2.5 2.5 4.5-5',
   },
 ] as const;
 
 /** Why us: four reasons. */
 export function Advantages({ decisionDays }: { decisionDays: number }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Tiles as="ul">
-      {ADVANTAGES.map(({ title, text, sign }) => (
-        <Reason key={title}>
-          <Sign viewBox="0 0 24 24" aria-hidden="true">
-            <path d={sign} />
-          </Sign>
+      {ADVANTAGES.map(({ title, text, iconPath }) => (
+        <Advantage key={title}>
+          <Icon viewBox="0 0 24 24" aria-hidden="true">
+            <path d={iconPath} />
+          </Icon>
           <Text as="strong" size="lead" isStrong>
             {t(title)}
           </Text>
           <Text tone="soft">{t(text, { days: decisionDays })}</Text>
-        </Reason>
+        </Advantage>
       ))}
     </Tiles>
   );
 }
 
-const Reason = styled.li`
+const Advantage = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.s};
   list-style: none;
 `;
 
-const Sign = styled.svg`
+const Icon = styled.svg`
   width: 2rem;
   height: 2rem;
   fill: none;

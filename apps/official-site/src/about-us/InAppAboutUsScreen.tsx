@@ -1,17 +1,17 @@
 /** The borrower reads who the lender is, inside the app. */
-import { goBack, useEnvironment, useTexts } from '@loan/frame';
+import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
 import { Page } from '@loan/ui';
-import { marketOf } from '../../content/marketTerms.ts';
-import { useTitle } from '../site/useDocumentTitle.ts';
+import { getMarketTerms } from '../../content/marketTerms.ts';
+import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { AboutUs } from './AboutUs.tsx';
 
 export function Component() {
-  const t = useTexts();
-  const environment = useEnvironment();
-  useTitle(t('official-site.aboutUs'));
+  const t = useTranslation();
+  const marketConfig = useMarketConfig();
+  useDocumentTitle(t('official-site.aboutUs'));
   return (
     <Page title={t('official-site.aboutUs')} onBack={() => void goBack()} backText={t('official-site.back')}>
-      <AboutUs decisionDays={marketOf(environment).decisionDays} />
+      <AboutUs decisionDays={getMarketTerms(marketConfig).decisionDays} />
     </Page>
   );
 }

@@ -1,22 +1,22 @@
 /** The visitor of the site reads who the lender is. */
-import { useEnvironment, useTexts } from '@loan/frame';
+import { useMarketConfig, useTranslation } from '@loan/frame';
 import { Heading } from '@loan/ui';
-import { marketOf } from '../../content/marketTerms.ts';
+import { getMarketTerms } from '../../content/marketTerms.ts';
 import { Column } from '../site/Section.tsx';
-import { SiteFrame } from '../site/SiteLayout.tsx';
+import { SiteLayout } from '../site/SiteLayout.tsx';
 import { AboutUs } from './AboutUs.tsx';
 
 export function Component() {
-  const t = useTexts();
-  const environment = useEnvironment();
+  const t = useTranslation();
+  const marketConfig = useMarketConfig();
   return (
-    <SiteFrame current="/About">
+    <SiteLayout current="/About">
       <Column>
         <Heading level={1} size="display">
           {t('official-site.aboutUs')}
         </Heading>
-        <AboutUs decisionDays={marketOf(environment).decisionDays} />
+        <AboutUs decisionDays={getMarketTerms(marketConfig).decisionDays} />
       </Column>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 
-async function openForm() {
-  const { user } = openAt('/Contact');
+async function renderContactForm() {
+  const { user } = renderRoute('/Contact');
   const name = await screen.findByLabelText('Name');
   return {
     user,
@@ -18,12 +18,12 @@ async function openForm() {
 }
 
 test('the form has a name, a telephone, a suggestion and Submit (O010)', async () => {
-  const { name, telephone, suggestion, submit } = await openForm();
-  for (const part of [name, telephone, suggestion, submit]) expect(part).toBeVisible();
+  const { name, telephone, suggestion, submit } = await renderContactForm();
+  for (const field of [name, telephone, suggestion, submit]) expect(field).toBeVisible();
 });
 
 test('what is lacking is said, beside each field and as a whole; what was typed stays (O011)', async () => {
-  const { user, name, telephone, suggestion, submit } = await openForm();
+  const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
   await user.type(telephone, '   ');
   await user.click(submit);
@@ -37,7 +37,7 @@ test('what is lacking is said, beside each field and as a whole; what was typed 
 });
 
 test('the focus goes to the first field that lacks, and stays there while it is filled in', async () => {
-  const { user, name, submit } = await openForm();
+  const { user, name, submit } = await renderContactForm();
   await user.click(submit);
   await waitFor(() => expect(name).toHaveFocus());
   await user.keyboard('Ana');
@@ -45,22 +45,22 @@ test('the focus goes to the first field that lacks, and stays there while it is 
 });
 
 test('a complete form is praised, nothing is sent, and the copy says so (O012, O013)', async () => {
-  const { user, name, telephone, suggestion, submit } = await openForm();
+  const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
   await user.type(telephone, '55 10');
   await user.type(suggestion, 'More light');
   await user.click(submit);
 
-  const praise = within(await screen.findByRole('status'));
-  expect(praise.getByText('Success!')).toBeVisible();
-  expect(praise.getByText(/does not send it to us/)).toBeVisible();
-  expect(praise.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')).toBe(
+  const successNotice = within(await screen.findByRole('status'));
+  expect(successNotice.getByText('Success!')).toBeVisible();
+  expect(successNotice.getByText(/does not send it to us/)).toBeVisible();
+  expect(successNotice.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')).toBe(
     `mailto:care@pesopronto.example?body=${encodeURIComponent('More light\n\nAna\n\n55 10')}`,
   );
-  expect(lender.calls).toEqual([]);
+  expect(api.calls).toEqual([]);
 });
 
 test('a person can be reached beside the form', async () => {
-  await openForm();
+  await renderContactForm();
   expect(screen.getByRole('link', { name: '+63 2 8888 1234' })).toHaveAttribute('href', 'tel:+63288881234');
 });

@@ -1,12 +1,12 @@
-import { useTexts } from '@loan/frame';
-import { Button, Card, Heading, LinkButton, Notice, Rows, Stack, Text, TextField, TextLink } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, Card, Heading, LinkButton, Notice, DescriptionList, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dialled } from '../../content/parseArticle.ts';
+import { stripPhoneFormatting } from '../../content/parseArticle.ts';
 import { Section, Tiles } from '../site/Section.tsx';
 import type { ContactField, ContactForm } from './contactForm.ts';
 
 /** `missing` names the fields that Submit found empty. */
-export type ContactState = { is: 'open'; missing: readonly ContactField[] } | { is: 'done' };
+export type ContactState = { status: 'editing'; missing: readonly ContactField[] } | { status: 'submitted' };
 
 type ContactProps = {
   form: ContactForm;
@@ -18,7 +18,7 @@ type ContactProps = {
 };
 
 export function Contact({ form, state, email, phone, onChange, onSubmit }: ContactProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Section>
       <Stack gap="m">
@@ -34,12 +34,12 @@ export function Contact({ form, state, email, phone, onChange, onSubmit }: Conta
           <Form form={form} state={state} email={email} onChange={onChange} onSubmit={onSubmit} />
         </Card>
         <Card title={t('official-site.contactDirect')} tone="brand">
-          <Rows
+          <DescriptionList
             rows={[
               { label: t('official-site.email'), value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
               {
                 label: t('official-site.telephone'),
-                value: <TextLink href={`tel:${dialled(phone)}`}>{phone}</TextLink>,
+                value: <TextLink href={`tel:${stripPhoneFormatting(phone)}`}>{phone}</TextLink>,
               },
             ]}
           />
@@ -53,25 +53,25 @@ export function Contact({ form, state, email, phone, onChange, onSubmit }: Conta
 }
 
 function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'phone'>) {
-  const t = useTexts();
-  const answer = useRef<HTMLDivElement>(null);
-  const missing = state.is === 'open' ? state.missing : [];
+  const t = useTranslation();
+  const successNotice = useRef<HTMLDivElement>(null);
+  const missing = state.status === 'editing' ? state.missing : [];
   const error = (field: ContactField, text: string) => (missing.includes(field) ? t(text) : undefined);
-  const box = useRef<Element>(null);
-  const [tries, setTries] = useState(0);
+  const formElement = useRef<Element>(null);
+  const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
-    if (state.is === 'done') answer.current?.focus();
-  }, [state.is]);
+    if (state.status === 'submitted') successNotice.current?.focus();
+  }, [state.status]);
   useEffect(() => {
     // At each Submit, and not while one field after the other is put right.
-    if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (submitCount > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    box.current = event.currentTarget;
+    formElement.current = event.currentTarget;
     onSubmit();
-    setTries(tries + 1);
+    setSubmitCount(submitCount + 1);
   }
 
   return (
@@ -103,26 +103,26 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
         isRequired
       />
       {missing.length > 0 && (
-        <Notice tone="bad" role="alert">
+        <Notice tone="danger" role="alert">
           {t('official-site.contactIncomplete')}
         </Notice>
       )}
-      {state.is === 'done' && (
+      {state.status === 'submitted' && (
         <Notice
-          tone="good"
+          tone="success"
           role="status"
-          ref={answer}
+          ref={successNotice}
           title={t('official-site.contactSuccess')}
           actions={
-            <LinkButton kind="secondary" size="small" href={letterTo(email, form)}>
+            <LinkButton variant="secondary" size="small" href={mailtoHref(email, form)}>
               {t('official-site.writeEmail')}
             </LinkButton>
           }
         >
-          {t('official-site.contactHonest')}
+          {t('official-site.contactNotSent')}
         </Notice>
       )}
-      <Button type="submit" isWide>
+      <Button type="submit" fullWidth>
         {t('official-site.submit')}
       </Button>
     </Stack>
@@ -130,7 +130,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
 }
 
 /** An e-mail that already holds what was written, for somebody who wants an answer. */
-function letterTo(email: string, { name, telephone, suggestion }: ContactForm): string {
+function mailtoHref(email: string, { name, telephone, suggestion }: ContactForm): string {
   const body = [suggestion, name, telephone].map((line) => line.trim()).join('\n\n');
   return `mailto:${email}?body=${encodeURIComponent(body)}`;
 }

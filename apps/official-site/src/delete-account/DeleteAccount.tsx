@@ -1,41 +1,41 @@
 import { DELETION_CODE_LENGTH } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Block } from '../../content/parseArticle.ts';
 import { Prose } from '../site/Prose.tsx';
-import type { Deletion } from './deletionReducer.ts';
+import type { DeletionState } from './deletionReducer.ts';
 
 export type DeletionAlert = { title: string; text?: string };
 
 type DeleteAccountProps = {
-  deletion: Deletion;
+  deletion: DeletionState;
   consequences: readonly { heading: string; blocks: readonly Block[] }[];
   canSendCode: boolean;
   canConfirm: boolean;
   /** Until another code may be asked for. */
-  secondsLocked: number;
+  cooldownSeconds: number;
   isSending: boolean;
   isDeleting: boolean;
   /** The last question stands open. */
-  isAsked: boolean;
+  isConfirmOpen: boolean;
   alert: DeletionAlert | undefined;
   onPhone: (phone: string) => void;
   onCode: (code: string) => void;
   onSendCode: () => void;
   onConfirm: () => void;
-  onYes: () => void;
-  onNo: () => void;
-  onAlertRead: () => void;
+  onDelete: () => void;
+  onCancel: () => void;
+  onAlertClose: () => void;
   onBack: () => void;
 };
 
 export function DeleteAccount(props: DeleteAccountProps) {
-  const { deletion, consequences, alert, isAsked } = props;
-  const t = useTexts();
+  const { deletion, consequences, alert, isConfirmOpen } = props;
+  const t = useTranslation();
   const phone = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  useWhenRead(alert, () => {
+  useOnAlertClose(alert, () => {
     // A closed dialog gives the focus back to its button, which stands above the code, and far below what was done.
     if (deletion.stage === 'deleted') window.scrollTo(0, 0);
     else (deletion.stage === 'code' ? code : phone).current?.focus();
@@ -43,7 +43,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   return (
     <Page title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
       {deletion.stage === 'deleted' ? (
-        <Notice tone="good" title={t('official-site.accountDeleted')}>
+        <Notice tone="success" title={t('official-site.accountDeleted')}>
           {t('official-site.accountDeletedText')}
         </Notice>
       ) : (
@@ -54,32 +54,32 @@ export function DeleteAccount(props: DeleteAccountProps) {
           <Prose blocks={blocks} />
         </Card>
       ))}
-      {deletion.isFromBefore && <Notice>{t('official-site.codeInHand')}</Notice>}
-      {deletion.stage !== 'deleted' && <WhichAccount {...props} field={phone} />}
-      {deletion.stage === 'code' && <TheCode {...props} field={code} />}
+      {deletion.isRestored && <Notice>{t('official-site.alreadyHaveCode')}</Notice>}
+      {deletion.stage !== 'deleted' && <PhoneForm {...props} field={phone} />}
+      {deletion.stage === 'code' && <CodeForm {...props} field={code} />}
       <AlertDialog
-        isOpen={isAsked}
-        title={t('official-site.deleteAskTitle')}
-        onClose={props.onNo}
+        isOpen={isConfirmOpen}
+        title={t('official-site.deleteConfirmTitle')}
+        onClose={props.onCancel}
         actions={
           <>
-            <Button kind="secondary" onPress={props.onNo} isWide>
-              {t('official-site.deleteNo')}
+            <Button variant="secondary" onPress={props.onCancel} fullWidth>
+              {t('official-site.deleteCancel')}
             </Button>
-            <Button kind="danger" onPress={props.onYes} isWide>
-              {t('official-site.deleteYes')}
+            <Button variant="danger" onPress={props.onDelete} fullWidth>
+              {t('official-site.deleteConfirm')}
             </Button>
           </>
         }
       >
-        {t('official-site.deleteAskText', { phone: deletion.phone })}
+        {t('official-site.deleteConfirmText', { phone: deletion.phone })}
       </AlertDialog>
       <AlertDialog
         isOpen={alert !== undefined}
         title={alert?.title ?? ''}
-        onClose={props.onAlertRead}
+        onClose={props.onAlertClose}
         actions={
-          <Button onPress={props.onAlertRead} isWide>
+          <Button onPress={props.onAlertClose} fullWidth>
             {t('official-site.ok')}
           </Button>
         }
@@ -91,30 +91,30 @@ export function DeleteAccount(props: DeleteAccountProps) {
 }
 
 /** When an alert has been read, the borrower is brought to what it was about. */
-function useWhenRead(alert: DeletionAlert | undefined, goOn: () => void) {
-  const before = useRef(alert);
+function useOnAlertClose(alert: DeletionAlert | undefined, callback: () => void) {
+  const previousAlert = useRef(alert);
   useEffect(() => {
-    if (before.current && !alert) goOn();
-    before.current = alert;
+    if (previousAlert.current && !alert) callback();
+    previousAlert.current = alert;
   });
 }
 
 type WithField<E> = DeleteAccountProps & { field: RefObject<E | null> };
 
-function WhichAccount({
+function PhoneForm({
   field,
   deletion,
   canSendCode,
-  secondsLocked,
+  cooldownSeconds,
   isSending,
   onPhone,
   onSendCode,
 }: WithField<HTMLTextAreaElement & HTMLInputElement>) {
-  const t = useTexts();
-  const again = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
+  const t = useTranslation();
+  const sendLabel = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
   return (
     <Card>
-      <Stack as="form" onSubmit={submitting(onSendCode)}>
+      <Stack as="form" onSubmit={preventDefaultThen(onSendCode)}>
         <PhoneField
           ref={field}
           label={t('official-site.deletePhone')}
@@ -124,35 +124,35 @@ function WhichAccount({
         />
         <Button
           type="submit"
-          kind={deletion.stage === 'code' ? 'secondary' : 'primary'}
-          isWide
+          variant={deletion.stage === 'code' ? 'secondary' : 'primary'}
+          fullWidth
           isBusy={isSending}
           isDisabled={!canSendCode}
           onDisabledPress={onSendCode}
         >
-          {secondsLocked > 0 ? t('official-site.sendCodeAgainIn', { seconds: secondsLocked }) : again}
+          {cooldownSeconds > 0 ? t('official-site.sendCodeAgainIn', { seconds: cooldownSeconds }) : sendLabel}
         </Button>
       </Stack>
     </Card>
   );
 }
 
-function TheCode({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }: WithField<HTMLInputElement>) {
-  const t = useTexts();
-  const isWhole = deletion.code.length === DELETION_CODE_LENGTH;
-  const needed = t(isWhole ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
+function CodeForm({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }: WithField<HTMLInputElement>) {
+  const t = useTranslation();
+  const isComplete = deletion.code.length === DELETION_CODE_LENGTH;
+  const missingHint = t(isComplete ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
   return (
     <Card>
-      <Stack as="form" onSubmit={submitting(() => canConfirm && onConfirm())}>
+      <Stack as="form" onSubmit={preventDefaultThen(() => canConfirm && onConfirm())}>
         <CodeField
           ref={field}
           label={t('official-site.code')}
-          hint={canConfirm ? undefined : needed}
+          hint={canConfirm ? undefined : missingHint}
           value={deletion.code}
           onChange={onCode}
           length={DELETION_CODE_LENGTH}
         />
-        <Button kind="danger" type="submit" isWide isBusy={isDeleting} isDisabled={!canConfirm}>
+        <Button variant="danger" type="submit" fullWidth isBusy={isDeleting} isDisabled={!canConfirm}>
           {t('official-site.confirmDeletion')}
         </Button>
       </Stack>
@@ -160,9 +160,9 @@ function TheCode({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }:
   );
 }
 
-function submitting(deed: () => void) {
+function preventDefaultThen(callback: () => void) {
   return (event: FormEvent) => {
     event.preventDefault();
-    deed();
+    callback();
   };
 }

@@ -1,19 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { asIfPassed } from '@loan/testing/clock';
+import { withClockAdvanced } from '@loan/testing/clock';
 import { cleanup, screen } from '@testing-library/react';
-import { alertSays, askForCode, confirmButton, lender, open, PHONE, reachCode } from './DeleteAccount.testSetup.ts';
+import {
+  dismissAlert,
+  requestCode,
+  confirmButton,
+  api,
+  renderDeleteAccount,
+  PHONE,
+  goToCodeStep,
+} from './DeleteAccount.testSetup.ts';
 
 describe('asking for the code', () => {
   test('with fewer than 10 characters the button explains itself and nothing is sent (X003, X004, X012)', async () => {
-    const user = await open();
+    const user = await renderDeleteAccount();
     await user.type(screen.getByLabelText('Phone number'), '091712345');
     const send = screen.getByRole('button', { name: 'Send Verification Code' });
     expect(send).toHaveAttribute('aria-disabled', 'true');
 
     await user.click(send);
-    await alertSays(user, 'Please enter a valid phone number.');
-    expect(lender.received(sendDeletionCode)).toEqual([]);
+    await dismissAlert(user, 'Please enter a valid phone number.');
+    expect(api.received(sendDeletionCode)).toEqual([]);
     expect(screen.getByLabelText('Phone number')).toHaveFocus();
 
     await user.type(screen.getByLabelText('Phone number'), '6');
@@ -21,10 +29,10 @@ describe('asking for the code', () => {
   });
 
   test('the code is sent for deletion, said, and only then asked for (X005, X006, X007, X008)', async () => {
-    const user = await open();
-    await reachCode(user);
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
 
-    expect(lender.received(sendDeletionCode)).toEqual([{ phone: PHONE, type: 'del' }]);
+    expect(api.received(sendDeletionCode)).toEqual([{ phone: PHONE, type: 'del' }]);
     const code = screen.getByLabelText('Verification code');
     expect(code).toHaveAttribute('type', 'text');
     expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -34,88 +42,88 @@ describe('asking for the code', () => {
   });
 
   test('a refusal is an alert with the words of the lender, and no code is asked for (X012)', async () => {
-    const user = await open();
-    lender.refuses(sendDeletionCode, '7', 'Too many codes today');
-    await askForCode(user);
-    await alertSays(user, 'Too many codes today');
+    const user = await renderDeleteAccount();
+    api.reject(sendDeletionCode, '7', 'Too many codes today');
+    await requestCode(user);
+    await dismissAlert(user, 'Too many codes today');
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
   test('without a connection it is said, and what was typed stays', async () => {
-    const user = await open();
-    lender.loses('the request', sendDeletionCode);
-    await askForCode(user);
-    await alertSays(user, 'No answer. Check your connection and try again.');
+    const user = await renderDeleteAccount();
+    api.drop('request', sendDeletionCode);
+    await requestCode(user);
+    await dismissAlert(user, 'No answer. Check your connection and try again.');
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
   });
 
   test('another code can be asked for only after 60 s, a reload does not change that', async () => {
-    const user = await open();
-    await reachCode(user);
-    const locked = screen.getByRole('button', { name: /Send the code again in (59|60)\ss/ });
-    await user.click(locked);
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
+    const cooldownButton = screen.getByRole('button', { name: /Send the code again in (59|60)\ss/ });
+    await user.click(cooldownButton);
     expect(await screen.findByRole('alertdialog', { name: /Please wait \d\d\ss/ })).toBeVisible();
-    expect(lender.received(sendDeletionCode)).toHaveLength(1);
+    expect(api.received(sendDeletionCode)).toHaveLength(1);
     cleanup();
 
-    await open();
+    await renderDeleteAccount();
     expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();
   });
 
   test('after a reload a code in hand can still be typed, with its number, which nobody kept', async () => {
-    const user = await open();
-    await reachCode(user);
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
     cleanup();
 
-    const again = await open();
+    const reopenedUser = await renderDeleteAccount();
     expect(screen.getByText(/Have a code already/)).toBeVisible();
     expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain(PHONE);
-    await again.click(screen.getByLabelText('Verification code'));
-    await again.paste('123456');
+    await reopenedUser.click(screen.getByLabelText('Verification code'));
+    await reopenedUser.paste('123456');
     expect(confirmButton()).toBeDisabled();
     expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
       'Please enter a valid phone number.',
     );
-    await again.type(screen.getByLabelText('Phone number'), PHONE);
+    await reopenedUser.type(screen.getByLabelText('Phone number'), PHONE);
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
-    lender.answers(deleteAccount, undefined);
-    await again.click(confirmButton());
-    await again.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    await alertSays(again, 'Your account has been deleted!');
-    expect(lender.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
+    api.respond(deleteAccount, undefined);
+    await reopenedUser.click(confirmButton());
+    await reopenedUser.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await dismissAlert(reopenedUser, 'Your account has been deleted!');
+    expect(api.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
     cleanup();
 
     // Who is forgotten is not asked for a code again.
-    await open();
+    await renderDeleteAccount();
     expect(screen.queryByLabelText('Verification code')).toBeNull();
     expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
   });
 
   test('after 60 s on the clock another code can be asked for', async () => {
-    const user = await open();
-    await reachCode(user);
-    await asIfPassed(60_000, async () =>
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
+    await withClockAdvanced(60_000, async () =>
       user.click(await screen.findByRole('button', { name: 'Send the code again' })),
     );
-    await alertSays(user, 'Verification code sent!');
-    expect(lender.received(sendDeletionCode)).toHaveLength(2);
+    await dismissAlert(user, 'Verification code sent!');
+    expect(api.received(sendDeletionCode)).toHaveLength(2);
   });
 
   test('three taps send one code', async () => {
-    const user = await open();
-    const answer = lender.hangs(sendDeletionCode);
-    await askForCode(user);
+    const user = await renderDeleteAccount();
+    const respond = api.holdResponse(sendDeletionCode);
+    await requestCode(user);
     const send = screen.getByRole('button', { name: 'Send Verification Code' });
     expect(send).toHaveAttribute('aria-busy', 'true');
     await user.tripleClick(send);
-    answer();
-    await alertSays(user, 'Verification code sent!');
-    expect(lender.received(sendDeletionCode)).toHaveLength(1);
+    respond();
+    await dismissAlert(user, 'Verification code sent!');
+    expect(api.received(sendDeletionCode)).toHaveLength(1);
   });
 
   test('another phone begins again', async () => {
-    const user = await open();
-    await reachCode(user);
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
     await user.type(screen.getByLabelText('Phone number'), '8');
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });

@@ -3,22 +3,22 @@ import { describe, expect, test } from '@jest/globals';
 import {
   canConfirm,
   canSendCode,
-  DELETION_START,
-  type Deletion,
+  EMPTY_DELETION,
+  type DeletionState,
   type DeletionEvent,
-  nextDeletion,
-  sentPhone,
-  startOfDeletion,
+  deletionReducer,
+  normalizedPhone,
+  initialDeletion,
 } from './deletionReducer.ts';
 
-function after(...events: readonly DeletionEvent[]) {
-  return events.reduce(nextDeletion, DELETION_START);
+function reduceEvents(...events: readonly DeletionEvent[]) {
+  return events.reduce(deletionReducer, EMPTY_DELETION);
 }
 
-const phone = { type: 'phone typed', phone: '5512345678' } as const;
-const sent = { type: 'code sent' } as const;
+const phone = { type: 'phone-changed', phone: '5512345678' } as const;
+const codeSent = { type: 'code-sent' } as const;
 const NOW = 1_800_000_000_000;
-const code = { type: 'code typed', code: '123456' } as const;
+const code = { type: 'code-changed', code: '123456' } as const;
 
 describe('asking for a code', () => {
   test.each([
@@ -28,17 +28,17 @@ describe('asking for a code', () => {
     ['+52 55 1234 5678', true],
     ['55 12 34 56 ', false],
   ])('%j may be sent a code: %p (X003)', (typed, isAllowed) => {
-    expect(canSendCode(after({ type: 'phone typed', phone: typed }))).toBe(isAllowed);
+    expect(canSendCode(reduceEvents({ type: 'phone-changed', phone: typed }))).toBe(isAllowed);
   });
 
   test('spaces between the groups of a number are not sent', () => {
-    expect(sentPhone(after({ type: 'phone typed', phone: '55 1234 5678' }))).toBe('5512345678');
+    expect(normalizedPhone(reduceEvents({ type: 'phone-changed', phone: '55 1234 5678' }))).toBe('5512345678');
   });
 
   test('the code stage comes only after the code was sent (X007)', () => {
-    expect(after(phone).stage).toBe('phone');
-    expect(after(phone, sent).stage).toBe('code');
-    expect(after({ type: 'phone typed', phone: '12' }, sent).stage).toBe('phone');
+    expect(reduceEvents(phone).stage).toBe('phone');
+    expect(reduceEvents(phone, codeSent).stage).toBe('code');
+    expect(reduceEvents({ type: 'phone-changed', phone: '12' }, codeSent).stage).toBe('phone');
   });
 });
 
@@ -48,23 +48,23 @@ describe('a page that was loaded again', () => {
     ['a code was sent a moment ago', 1_000, 'code'],
     ['nearly ten minutes ago', 599_999, 'code'],
     ['ten minutes ago', 600_000, 'phone'],
-  ])('%s', (_, ago, stage) => {
-    expect(startOfDeletion(ago === undefined ? undefined : NOW - ago, NOW).stage).toBe(stage);
+  ])('%s', (_, ageMs, stage) => {
+    expect(initialDeletion(ageMs === undefined ? undefined : NOW - ageMs, NOW).stage).toBe(stage);
   });
 
-  const before = startOfDeletion(NOW, NOW);
+  const restored = initialDeletion(NOW, NOW);
 
   test('keeps asking for the code while the number is typed once more', () => {
-    const typed = [code, phone].reduce<Deletion>(nextDeletion, before);
+    const typed = [code, phone].reduce<DeletionState>(deletionReducer, restored);
     expect(typed).toMatchObject({ stage: 'code', phone: '5512345678', code: '123456' });
     expect(canConfirm(typed)).toBe(true);
-    expect(canConfirm(nextDeletion(before, code))).toBe(false);
+    expect(canConfirm(deletionReducer(restored, code))).toBe(false);
   });
 
   test('a new code makes it as if it had never been away', () => {
-    const again = [phone, sent].reduce<Deletion>(nextDeletion, before);
-    expect(again).toEqual({ stage: 'code', phone: '5512345678', code: '' });
-    expect(nextDeletion(again, { type: 'phone typed', phone: '5599999999' }).stage).toBe('phone');
+    const resent = [phone, codeSent].reduce<DeletionState>(deletionReducer, restored);
+    expect(resent).toEqual({ stage: 'code', phone: '5512345678', code: '' });
+    expect(deletionReducer(resent, { type: 'phone-changed', phone: '5599999999' }).stage).toBe('phone');
   });
 });
 
@@ -75,25 +75,25 @@ describe('confirming', () => {
     ['1234567', false],
     ['12 34 56', true],
   ])('the code %j may be confirmed: %p (X009)', (typed, isAllowed) => {
-    expect(canConfirm(after(phone, sent, { type: 'code typed', code: typed }))).toBe(isAllowed);
+    expect(canConfirm(reduceEvents(phone, codeSent, { type: 'code-changed', code: typed }))).toBe(isAllowed);
   });
 
   test('another number begins again, the same number changes nothing', () => {
-    expect(after(phone, sent, code, { type: 'phone typed', phone: '5599999999' })).toEqual({
+    expect(reduceEvents(phone, codeSent, code, { type: 'phone-changed', phone: '5599999999' })).toEqual({
       stage: 'phone',
       phone: '5599999999',
       code: '',
     });
-    expect(after(phone, sent, code, phone).stage).toBe('code');
+    expect(reduceEvents(phone, codeSent, code, phone).stage).toBe('code');
   });
 
   test('a second code makes the first one worthless', () => {
-    expect(after(phone, sent, code, sent).code).toBe('');
+    expect(reduceEvents(phone, codeSent, code, codeSent).code).toBe('');
   });
 
   test('a deleted account keeps neither code nor way on', () => {
-    const gone = after(phone, sent, code, { type: 'deleted' });
-    expect(gone).toEqual({ stage: 'deleted', phone: '5512345678', code: '' });
-    expect([canSendCode(gone), canConfirm(gone)]).toEqual([false, false]);
+    const deleted = reduceEvents(phone, codeSent, code, { type: 'deleted' });
+    expect(deleted).toEqual({ stage: 'deleted', phone: '5512345678', code: '' });
+    expect([canSendCode(deleted), canConfirm(deleted)]).toEqual([false, false]);
   });
 });

@@ -4,56 +4,56 @@
  */
 import { DELETION_CODE_LENGTH, DELETION_PHONE_MIN } from '@loan/api/constants';
 
-export type Deletion = {
+export type DeletionState = {
   stage: 'phone' | 'code' | 'deleted';
   phone: string;
   code: string;
   /** A code was sent before the page was loaded again: to which number is kept nowhere, so it is typed once more. */
-  isFromBefore?: true;
+  isRestored?: true;
 };
 
 /** So long somebody may still have a code in hand: text messages are late, and the lender says when a code is too old. */
-export const CODE_IN_HAND_MS = 10 * 60_000;
+export const CODE_MAX_AGE_MS = 10 * 60_000;
 
 export type DeletionEvent =
-  | { type: 'phone typed'; phone: string }
-  | { type: 'code sent' }
-  | { type: 'code typed'; code: string }
+  | { type: 'phone-changed'; phone: string }
+  | { type: 'code-sent' }
+  | { type: 'code-changed'; code: string }
   | { type: 'deleted' };
 
-export const DELETION_START: Deletion = { stage: 'phone', phone: '', code: '' };
+export const EMPTY_DELETION: DeletionState = { stage: 'phone', phone: '', code: '' };
 
 /** @param sentAt when the last code was sent from this phone, in milliseconds since 1970 */
-export function startOfDeletion(sentAt: number | undefined, now: number): Deletion {
-  const isInHand = sentAt !== undefined && now - sentAt < CODE_IN_HAND_MS;
-  return isInHand ? { ...DELETION_START, stage: 'code', isFromBefore: true } : DELETION_START;
+export function initialDeletion(sentAt: number | undefined, now: number): DeletionState {
+  const isCodeRecent = sentAt !== undefined && now - sentAt < CODE_MAX_AGE_MS;
+  return isCodeRecent ? { ...EMPTY_DELETION, stage: 'code', isRestored: true } : EMPTY_DELETION;
 }
 
-export function nextDeletion(deletion: Deletion, event: DeletionEvent): Deletion {
+export function deletionReducer(deletion: DeletionState, event: DeletionEvent): DeletionState {
   switch (event.type) {
     // A code belongs to the number it was sent to: another number begins again.
-    case 'phone typed':
-      if (deletion.isFromBefore) return { ...deletion, phone: event.phone };
+    case 'phone-changed':
+      if (deletion.isRestored) return { ...deletion, phone: event.phone };
       return event.phone === deletion.phone ? deletion : { stage: 'phone', phone: event.phone, code: '' };
     // A second code makes the first one worthless.
-    case 'code sent':
+    case 'code-sent':
       return canSendCode(deletion) ? { stage: 'code', phone: deletion.phone, code: '' } : deletion;
-    case 'code typed':
+    case 'code-changed':
       return { ...deletion, code: event.code.replace(/\s/g, '') };
     case 'deleted':
       return { stage: 'deleted', phone: deletion.phone, code: '' };
   }
 }
 
-export function canSendCode(deletion: Deletion): boolean {
-  return deletion.stage !== 'deleted' && sentPhone(deletion).length >= DELETION_PHONE_MIN;
+export function canSendCode(deletion: DeletionState): boolean {
+  return deletion.stage !== 'deleted' && normalizedPhone(deletion).length >= DELETION_PHONE_MIN;
 }
 
-export function canConfirm(deletion: Deletion): boolean {
+export function canConfirm(deletion: DeletionState): boolean {
   return deletion.stage === 'code' && deletion.code.length === DELETION_CODE_LENGTH && canSendCode(deletion);
 }
 
 /** The number as the lender gets it: without the spaces that people type between groups. */
-export function sentPhone(deletion: Deletion): string {
+export function normalizedPhone(deletion: DeletionState): string {
   return deletion.phone.replace(/\s/g, '');
 }

@@ -1,44 +1,44 @@
 /** The first thing anybody sees of the brand: one promise, two ways on, and what an offer looks like. */
-import { useFormat, useTexts } from '@loan/frame';
-import { Amount, Heading, Rows, Stack, Text, theme } from '@loan/ui';
+import { useFormat, useTranslation } from '@loan/frame';
+import { Amount, Heading, DescriptionList, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { Market } from '../../content/marketTerms.ts';
+import type { MarketTerms } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
 /** What the picture of an offer shows; cents. */
-const PICTURED_AMOUNT = 1_000_000;
+const EXAMPLE_AMOUNT = 1_000_000;
 
-export function Hero({ market }: { market: Market }) {
-  const t = useTexts();
+export function Hero({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
   const { money } = useFormat();
-  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = market;
+  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   return (
     <Band>
-      <Inside>
+      <BandContent>
         <Stack gap="xl" align="start">
-          <Promise>
+          <Headline>
             <Heading level={1} size="display">
               {t('official-site.heroHeading')}
             </Heading>
-          </Promise>
+          </Headline>
           <Text size="lead" tone="soft">
             {t('official-site.heroText', { decisionDays, creditDaysMin, creditDaysMax })}
           </Text>
           <Stack direction="across" gap="m" isWrapping>
             <ApplyLink />
-            <SiteLink to="/Loan" kind="secondary">
+            <SiteLink to="/Loan" variant="secondary">
               {t('official-site.heroTerms')}
             </SiteLink>
           </Stack>
         </Stack>
-        <Picture>
-          <Offer>
+        <OfferIllustration>
+          <OfferCard>
             <Text size="small" tone="soft">
               {t('official-site.heroCardTitle')}
             </Text>
-            <Amount size="hero" label={t('official-site.heroCardReceive')} text={money(PICTURED_AMOUNT)} />
-            <Rows
+            <Amount size="hero" label={t('official-site.heroCardReceive')} text={money(EXAMPLE_AMOUNT)} />
+            <DescriptionList
               rows={[
                 {
                   label: t('official-site.factTerm'),
@@ -47,9 +47,9 @@ export function Hero({ market }: { market: Market }) {
                 { label: t('official-site.heroCardCost'), value: t('official-site.heroCardCostValue') },
               ]}
             />
-          </Offer>
-        </Picture>
-      </Inside>
+          </OfferCard>
+        </OfferIllustration>
+      </BandContent>
     </Band>
   );
 }
@@ -59,7 +59,7 @@ const Band = styled.div`
   background: radial-gradient(120% 90% at 85% 0%, ${theme.colour.brandSoft}, transparent 70%);
 `;
 
-const Inside = styled.div`
+const BandContent = styled.div`
   display: grid;
   gap: ${theme.space.xxl};
   align-items: center;
@@ -74,7 +74,7 @@ const Inside = styled.div`
   }
 `;
 
-const Promise = styled.div`
+const Headline = styled.div`
   h1 {
     /* As large as the text is wished, while its longest word still has room on a narrow phone. */
     font-size: clamp(min(2.25rem, 17vw), 8.5vw, 3.75rem);
@@ -83,7 +83,7 @@ const Promise = styled.div`
   }
 `;
 
-const Picture = styled.div`
+const OfferIllustration = styled.div`
   position: relative;
   isolation: isolate;
 
@@ -98,7 +98,7 @@ const Picture = styled.div`
   }
 `;
 
-const Offer = styled.div`
+const OfferCard = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.l};

@@ -1,15 +1,15 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Amount, Card, Heading, Notice, Stack, Text } from '@loan/ui';
-import type { Market } from '../../content/marketTerms.ts';
+import type { MarketTerms } from '../../content/marketTerms.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { Hero } from './Hero.tsx';
 import { Steps } from './Steps.tsx';
 
-export function Home({ market }: { market: Market }) {
-  const t = useTexts();
-  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = market;
+export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
+  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   const facts = [
     {
       label: t('official-site.factDecision'),
@@ -29,7 +29,7 @@ export function Home({ market }: { market: Market }) {
   ];
   return (
     <>
-      <Hero market={market} />
+      <Hero marketTerms={marketTerms} />
       <Section>
         <Heading size="large">{t('official-site.factsHeading')}</Heading>
         <Tiles>
@@ -53,7 +53,7 @@ export function Home({ market }: { market: Market }) {
         <Notice tone="warning" title={t('official-site.responsibleHeading')}>
           <Stack gap="m" align="start">
             <Text>{t('official-site.responsibleText')}</Text>
-            <SiteLink to="/Product" kind="secondary">
+            <SiteLink to="/Product" variant="secondary">
               {t('official-site.seeCost')}
             </SiteLink>
           </Stack>

@@ -1,14 +1,14 @@
 /** The borrower sees who the lender is and what a loan means, and goes on to apply or to read the terms. */
-import { useEnvironment } from '@loan/frame';
-import { marketOf } from '../../content/marketTerms.ts';
-import { SiteFrame } from '../site/SiteLayout.tsx';
+import { useMarketConfig } from '@loan/frame';
+import { getMarketTerms } from '../../content/marketTerms.ts';
+import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Home } from './Home.tsx';
 
 export function Component() {
-  const environment = useEnvironment();
+  const marketConfig = useMarketConfig();
   return (
-    <SiteFrame current="/">
-      <Home market={marketOf(environment)} />
-    </SiteFrame>
+    <SiteLayout current="/">
+      <Home marketTerms={getMarketTerms(marketConfig)} />
+    </SiteLayout>
   );
 }

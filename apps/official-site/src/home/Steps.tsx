@@ -1,5 +1,5 @@
-import { useTexts } from '@loan/frame';
-import { Steps as Numbered } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Steps as StepList } from '@loan/ui';
 
 const STEPS = [
   { title: 'official-site.stepApply', text: 'official-site.stepApplyText' },
@@ -9,6 +9,6 @@ const STEPS = [
 
 /** How a loan comes about, in order. */
 export function Steps() {
-  const t = useTexts();
-  return <Numbered steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />;
+  const t = useTranslation();
+  return <StepList steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />;
 }

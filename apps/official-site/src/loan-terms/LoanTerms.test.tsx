@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, within } from '@testing-library/react';
 
 async function clause(name: string) {
-  openAt('/Loan');
+  renderRoute('/Loan');
   return within(await screen.findByRole('region', { name }));
 }
 
@@ -22,8 +22,8 @@ test.each([
   ['Change of address', /within 3 days/, 'O027'],
   ['Transfer of the loan by the lender', /notice 7 business days/, 'O028'],
   ['Judgment', /10 days after the judgment/, 'O029'],
-])('the clause "%s" says %s (O015, %s)', async (name, words) => {
-  expect((await clause(name)).getByText(words)).toBeVisible();
+])('the clause "%s" says %s (O015, %s)', async (name, text) => {
+  expect((await clause(name)).getByText(text)).toBeVisible();
 });
 
 test('payments after maturity are applied in the order of the law (O030)', async () => {
@@ -39,6 +39,6 @@ test('payments after maturity are applied in the order of the law (O030)', async
 });
 
 test('the terms are said to be English, whatever language the page speaks', async () => {
-  openAt('/Loan', { locale: 'es' });
+  renderRoute('/Loan', { locale: 'es' });
   expect(await screen.findByRole('article')).toHaveAttribute('lang', 'en');
 });

@@ -1,17 +1,17 @@
 /** The visitor reads the loan terms and conditions. */
-import { useEnvironment } from '@loan/frame';
-import { loanTermsOf } from '../../content/loanTerms.ts';
+import { useMarketConfig } from '@loan/frame';
+import { getLoanTerms } from '../../content/loanTerms.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
-import { SiteFrame } from '../site/SiteLayout.tsx';
+import { SiteLayout } from '../site/SiteLayout.tsx';
 
 export function Component() {
-  const environment = useEnvironment();
+  const marketConfig = useMarketConfig();
   return (
-    <SiteFrame current="/Loan">
+    <SiteLayout current="/Loan">
       <Column as="div">
-        <Article article={loanTermsOf(environment)} />
+        <Article article={getLoanTerms(marketConfig)} />
       </Column>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 
 const EXTERNAL = 'https://documents.pesopronto.example/privacy';
 
 test('the external policy stands in a frame that may do nothing, with a link beside it (O014)', async () => {
-  openAt('/Policy', { environment: { policyUrl: EXTERNAL } });
+  renderRoute('/Policy', { environment: { policyUrl: EXTERNAL } });
 
   const frame = await screen.findByTitle('Privacy policy of the company');
   expect(frame.tagName).toBe('IFRAME');
@@ -16,7 +16,7 @@ test('the external policy stands in a frame that may do nothing, with a link bes
 });
 
 test('a document of our own origin is framed too, where the market lists it', async () => {
-  openAt('/Policy', { environment: { policyUrl: '/documents/privacy.html' } });
+  renderRoute('/Policy', { environment: { policyUrl: '/documents/privacy.html' } });
   const frame = await screen.findByTitle('Privacy policy of the company');
   expect(frame).toHaveAttribute('src', new URL('/documents/privacy.html', window.location.origin).href);
 });
@@ -25,7 +25,7 @@ test.each([
   ['an origin that is not on the list', 'https://evil.example/policy'],
   ['a policy of our own, which may not be framed', '/privacyPolicy'],
 ])('for %s our own policy stands there and no frame', async (_, policyUrl) => {
-  openAt('/Policy', { environment: { policyUrl } });
+  renderRoute('/Policy', { environment: { policyUrl } });
 
   expect(await screen.findByRole('heading', { name: 'Disclosure of your data' })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();

@@ -1,13 +1,13 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { DocumentFrame, Heading, Text } from '@loan/ui';
-import type { WrittenArticle } from '../../content/parseArticle.ts';
+import type { ParsedArticle } from '../../content/parseArticle.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
 /** @param props.url the external policy, already let through the gate; without one our own policy stands here */
-export function Policy({ url, own }: { url: string | undefined; own: WrittenArticle }) {
-  const t = useTexts();
+export function Policy({ url, ownPolicy }: { url: string | undefined; ownPolicy: ParsedArticle }) {
+  const t = useTranslation();
   return (
     <Column as="div">
       <Heading level={1} size="display">
@@ -17,16 +17,16 @@ export function Policy({ url, own }: { url: string | undefined; own: WrittenArti
         <>
           <Text tone="soft">{t('official-site.policyHint')}</Text>
           <DocumentFrame
-            address={url}
+            src={url}
             title={t('official-site.policyFrameTitle')}
             linkText={t('official-site.policyOpen')}
           />
-          <SiteLink to="/privacyPolicy" kind="quiet">
+          <SiteLink to="/privacyPolicy" variant="ghost">
             {t('official-site.policyOurs')}
           </SiteLink>
         </>
       ) : (
-        <Article article={own} isTitled={false} />
+        <Article article={ownPolicy} isTitled={false} />
       )}
     </Column>
   );

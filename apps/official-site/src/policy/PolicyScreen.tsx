@@ -1,16 +1,16 @@
 /** The visitor reads the company's policy: the external page in a frame, with a link for phones that do not show it. */
-import { gateUrl, useEnvironment } from '@loan/frame';
-import { isOwnPolicy, privacyPolicyOf } from '../../content/privacyPolicy.ts';
-import { SiteFrame } from '../site/SiteLayout.tsx';
+import { allowUrl, useMarketConfig } from '@loan/frame';
+import { isOwnPolicy, getPrivacyPolicy } from '../../content/privacyPolicy.ts';
+import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Policy } from './Policy.tsx';
 
 export function Component() {
-  const environment = useEnvironment();
-  const { policyUrl } = environment;
-  const external = isOwnPolicy(policyUrl) ? undefined : gateUrl(policyUrl, 'document');
+  const marketConfig = useMarketConfig();
+  const { policyUrl } = marketConfig;
+  const external = isOwnPolicy(policyUrl) ? undefined : allowUrl(policyUrl, 'document');
   return (
-    <SiteFrame current="/Policy">
-      <Policy url={external} own={privacyPolicyOf(environment)} />
-    </SiteFrame>
+    <SiteLayout current="/Policy">
+      <Policy url={external} ownPolicy={getPrivacyPolicy(marketConfig)} />
+    </SiteLayout>
   );
 }

@@ -1,19 +1,19 @@
 import { expect, jest, test } from '@jest/globals';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-function watchScroll() {
+function spyOnScrollTo() {
   return jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 }
 
 test('it is titled Privacy Policy (P001, N031)', async () => {
-  openAt('/privacyPolicy');
+  renderRoute('/privacyPolicy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
 test('it opens at the top, out of the back-forward cache too (P002)', async () => {
-  const scrolled = watchScroll();
-  openAt('/privacyPolicy');
+  const scrolled = spyOnScrollTo();
+  renderRoute('/privacyPolicy');
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
 
   scrolled.mockClear();
@@ -36,17 +36,17 @@ test.each([
   ['Password security', /Never give a password/, 'P012'],
   ['Opt-out', /You may say no, at any time/, 'P013'],
   ['Grievance officer', /Data Protection Officer/, 'P014'],
-])('its section "%s" says %s, and the contents lead to it (%s)', async (name, words) => {
-  openAt('/privacyPolicy');
+])('its section "%s" says %s, and the contents lead to it (%s)', async (name, text) => {
+  renderRoute('/privacyPolicy');
   const section = await screen.findByRole('region', { name });
-  expect(within(section).getAllByText(words)[0]).toBeVisible();
+  expect(within(section).getAllByText(text)[0]).toBeVisible();
 
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getByRole('link', { name })).toHaveAttribute('href', `#${section.id}`);
 });
 
 test('the grievance officer can be written to and called', async () => {
-  openAt('/privacyPolicy');
+  renderRoute('/privacyPolicy');
   const officer = within(await screen.findByRole('region', { name: 'Grievance officer' }));
   expect(officer.getByRole('link', { name: 'privacy@pesopronto.example' })).toHaveAttribute(
     'href',
@@ -56,19 +56,19 @@ test('the grievance officer can be written to and called', async () => {
 });
 
 test('a press on its contents goes to the section, and the keyboard with it', async () => {
-  const { user, where } = openAt('/privacyPolicy');
-  const shown = jest.fn();
-  Object.assign(Element.prototype, { scrollIntoView: shown });
+  const { user, currentUrl } = renderRoute('/privacyPolicy');
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrollIntoView });
   await user.click(await screen.findByRole('link', { name: 'Cookies' }));
-  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Cookies' })]);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Cookies' })]);
   expect(screen.getByRole('heading', { name: 'Cookies' })).toHaveFocus();
-  expect(where()).toBe('/privacyPolicy');
+  expect(currentUrl()).toBe('/privacyPolicy');
 });
 
 test('it can be printed', async () => {
   const printed = jest.fn();
   Object.assign(window, { print: printed });
-  const { user } = openAt('/privacyPolicy');
+  const { user } = renderRoute('/privacyPolicy');
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledTimes(1);
 });

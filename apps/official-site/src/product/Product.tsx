@@ -1,16 +1,16 @@
-import { useFormat, useTexts } from '@loan/frame';
-import { Card, Heading, Rows, Stack, Text } from '@loan/ui';
-import { dailyRates, type Market } from '../../content/marketTerms.ts';
+import { useFormat, useTranslation } from '@loan/frame';
+import { Card, Heading, DescriptionList, Stack, Text } from '@loan/ui';
+import { dailyRates, type MarketTerms } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { costOfLoan } from './loanCost.ts';
+import { loanCost } from './loanCost.ts';
 
 /** The example: cents, for the shortest term. */
 const EXAMPLE_PRINCIPAL = 1_000_000;
 
-export function Product({ market }: { market: Market }) {
-  const t = useTexts();
+export function Product({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
   return (
     <Section>
       <Stack gap="m">
@@ -23,33 +23,36 @@ export function Product({ market }: { market: Market }) {
       </Stack>
       <Tiles>
         <Card title={t('official-site.product')}>
-          <Rows
+          <DescriptionList
             rows={[
               {
                 label: t('official-site.factTerm'),
-                value: t('official-site.productDays', { min: market.termDaysMin, max: market.termDaysMax }),
+                value: t('official-site.productDays', { min: marketTerms.termDaysMin, max: marketTerms.termDaysMax }),
               },
               {
                 label: t('official-site.factDecision'),
-                value: t('official-site.factDecisionValue', { days: market.decisionDays }),
+                value: t('official-site.factDecisionValue', { days: marketTerms.decisionDays }),
               },
               {
                 label: t('official-site.productCredit'),
-                value: t('official-site.productDays', { min: market.creditDaysMin, max: market.creditDaysMax }),
+                value: t('official-site.productDays', {
+                  min: marketTerms.creditDaysMin,
+                  max: marketTerms.creditDaysMax,
+                }),
               },
             ]}
           />
           <Text size="small" tone="soft">
-            {t('official-site.whoText', { adultAge: market.adultAge })}
+            {t('official-site.whoText', { adultAge: marketTerms.adultAge })}
           </Text>
         </Card>
-        <Interest market={market} />
-        <Penalty market={market} />
-        <Example market={market} />
+        <Interest marketTerms={marketTerms} />
+        <Penalty marketTerms={marketTerms} />
+        <Example marketTerms={marketTerms} />
       </Tiles>
       <Stack direction="across" gap="m" isWrapping>
         <ApplyLink />
-        <SiteLink to="/Loan" kind="secondary">
+        <SiteLink to="/Loan" variant="secondary">
           {t('official-site.readTerms')}
         </SiteLink>
       </Stack>
@@ -57,12 +60,12 @@ export function Product({ market }: { market: Market }) {
   );
 }
 
-function Interest({ market }: { market: Market }) {
-  const t = useTexts();
-  const rates = dailyRates(market);
+function Interest({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
+  const rates = dailyRates(marketTerms);
   return (
     <Card title={t('official-site.interestHeading')}>
-      <Rows
+      <DescriptionList
         rows={rates.map(({ fromDay, percent }, index) => {
           const next = rates[index + 1];
           return {
@@ -77,33 +80,33 @@ function Interest({ market }: { market: Market }) {
   );
 }
 
-function Penalty({ market }: { market: Market }) {
-  const t = useTexts();
+function Penalty({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
   const { money } = useFormat();
   return (
     <Card title={t('official-site.penaltyHeading')}>
-      <Rows
+      <DescriptionList
         rows={[
-          { label: t('official-site.penaltyNew'), value: money(100 * market.latePenaltyNew) },
-          { label: t('official-site.penaltyRepeat'), value: money(100 * market.latePenaltyRepeat) },
+          { label: t('official-site.penaltyNew'), value: money(100 * marketTerms.latePenaltyNew) },
+          { label: t('official-site.penaltyRepeat'), value: money(100 * marketTerms.latePenaltyRepeat) },
         ]}
       />
     </Card>
   );
 }
 
-function Example({ market }: { market: Market }) {
-  const t = useTexts();
+function Example({ marketTerms }: { marketTerms: MarketTerms }) {
+  const t = useTranslation();
   const { money } = useFormat();
-  const { interest, total } = costOfLoan(EXAMPLE_PRINCIPAL, market.termDaysMin, dailyRates(market));
+  const { interest, total } = loanCost(EXAMPLE_PRINCIPAL, marketTerms.termDaysMin, dailyRates(marketTerms));
   return (
     <Card title={t('official-site.exampleHeading')} tone="warning">
-      <Rows
+      <DescriptionList
         rows={[
           { label: t('official-site.exampleBorrowed'), value: money(EXAMPLE_PRINCIPAL) },
           {
             label: t('official-site.exampleTerm'),
-            value: t('official-site.exampleTermValue', { days: market.termDaysMin }),
+            value: t('official-site.exampleTermValue', { days: marketTerms.termDaysMin }),
           },
           { label: t('official-site.exampleInterest'), value: money(interest) },
           { label: t('official-site.exampleTotal'), value: money(total), isStrong: true },

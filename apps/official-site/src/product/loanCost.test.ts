@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { costOfLoan, interestPercent } from './loanCost.ts';
+import { loanCost, interestPercent } from './loanCost.ts';
 
 const RATES = [
   { fromDay: 1, percent: 5 },
@@ -22,6 +22,6 @@ test.each([
 });
 
 test('an example is counted in whole cents', () => {
-  expect(costOfLoan(1_000_000, 91, RATES)).toEqual({ interest: 3_920_000, total: 4_920_000 });
-  expect(costOfLoan(333, 1, RATES)).toEqual({ interest: 17, total: 350 });
+  expect(loanCost(1_000_000, 91, RATES)).toEqual({ interest: 3_920_000, total: 4_920_000 });
+  expect(loanCost(333, 1, RATES)).toEqual({ interest: 17, total: 350 });
 });

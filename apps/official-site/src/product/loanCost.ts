@@ -17,7 +17,7 @@ export function interestPercent(days: number, rates: readonly DailyRate[]): numb
 }
 
 /** @param principal in cents, as is the answer. */
-export function costOfLoan(
+export function loanCost(
   principal: number,
   days: number,
   rates: readonly DailyRate[],

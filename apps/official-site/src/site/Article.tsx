@@ -1,32 +1,32 @@
 /** A legal text with its table of contents; every section can be linked to. */
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Heading, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { WrittenArticle } from '../../content/parseArticle.ts';
-import { goToPart } from './scrollToSection.ts';
+import type { ParsedArticle } from '../../content/parseArticle.ts';
+import { scrollToSection } from './scrollToSection.ts';
 import { Prose } from './Prose.tsx';
 
-export function Article({ article, isTitled = true }: { article: WrittenArticle; isTitled?: boolean }) {
-  const t = useTexts();
+export function Article({ article, isTitled = true }: { article: ParsedArticle; isTitled?: boolean }) {
+  const t = useTranslation();
   return (
-    <Sheet lang="en">
+    <ArticleLayout lang="en">
       {isTitled && (
         <Heading level={1} size="display">
           {article.title}
         </Heading>
       )}
       <Prose blocks={article.introduction} />
-      <Contents aria-label={t('official-site.onThisPage')}>
+      <TableOfContents aria-label={t('official-site.onThisPage')}>
         <ol>
           {article.sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={goToPart}>
+              <a href={`#${id}`} onClick={scrollToSection}>
                 {heading}
               </a>
             </li>
           ))}
         </ol>
-      </Contents>
+      </TableOfContents>
       {article.sections.map(({ id, heading, blocks }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`}>
           <Heading level={2} size="large" id={`${id}-heading`}>
@@ -35,11 +35,11 @@ export function Article({ article, isTitled = true }: { article: WrittenArticle;
           <Prose blocks={blocks} />
         </section>
       ))}
-    </Sheet>
+    </ArticleLayout>
   );
 }
 
-const Sheet = styled.article`
+const ArticleLayout = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.xxl};
@@ -60,7 +60,7 @@ const Sheet = styled.article`
   }
 `;
 
-const Contents = styled.nav`
+const TableOfContents = styled.nav`
   padding: ${theme.space.s} ${theme.edge};
   border-radius: ${theme.radius.l};
   background: ${theme.colour.sunken};

@@ -1,35 +1,36 @@
 /** Shows the written lines of a content file: paragraphs, lists, e-mails and telephones as links. */
-import { Prose as Text } from '@loan/ui';
-import { type Block, dialled, type Part, plainText } from '../../content/parseArticle.ts';
+import { Prose as KitProse } from '@loan/ui';
+import { type Block, stripPhoneFormatting, type InlineNode, plainText } from '../../content/parseArticle.ts';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div lang="en">
-      <Text>
+      <KitProse>
         {blocks.map((block) => (
-          <Written key={block.lines.map(plainText).join()} block={block} />
+          <BlockElement key={block.lines.map(plainText).join()} block={block} />
         ))}
-      </Text>
+      </KitProse>
     </div>
   );
 }
 
-function Written({ block: { kind, lines } }: { block: Block }) {
-  const items = lines.map((parts) => ({ key: plainText(parts), line: <Line parts={parts} /> }));
+function BlockElement({ block: { kind, lines } }: { block: Block }) {
+  const items = lines.map((nodes) => ({ key: plainText(nodes), line: <Line nodes={nodes} /> }));
   if (kind === 'paragraph') return items.map(({ key, line }) => <p key={key}>{line}</p>);
-  const List = kind === 'steps' ? 'ol' : 'ul';
+  const ListTag = kind === 'steps' ? 'ol' : 'ul';
   return (
-    <List>
+    <ListTag>
       {items.map(({ key, line }) => (
         <li key={key}>{line}</li>
       ))}
-    </List>
+    </ListTag>
   );
 }
 
-function Line({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ kind, text }, index) => {
-    const href = kind === 'email' ? `mailto:${text}` : kind === 'phone' ? `tel:${dialled(text)}` : undefined;
+function Line({ nodes }: { nodes: readonly InlineNode[] }) {
+  return nodes.map(({ kind, text }, index) => {
+    const href =
+      kind === 'email' ? `mailto:${text}` : kind === 'phone' ? `tel:${stripPhoneFormatting(text)}` : undefined;
     // The parts of a line never change their order.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     return href ? (

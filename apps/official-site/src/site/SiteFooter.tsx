@@ -1,15 +1,15 @@
 /** Who the company is: on every tab of the official site. What a regulator asks for is shown where it is configured. */
-import { Link, useEnvironment, useTexts } from '@loan/frame';
+import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
 export function SiteFooter() {
-  const t = useTexts();
-  const { company } = useEnvironment();
+  const t = useTranslation();
+  const { company } = useMarketConfig();
   const { registration, certificateOfAuthority, disclosureAdvisory } = company;
   return (
     <Footer>
-      <Inside>
+      <FooterContent>
         <Company>
           <strong>{company.name}</strong>
           <span>{company.address}</span>
@@ -22,12 +22,12 @@ export function SiteFooter() {
             {disclosureAdvisory && <p>{disclosureAdvisory}</p>}
           </section>
         )}
-        <More>
+        <FooterLinks>
           <Link to="/privacyPolicy">{t('official-site.privacyPolicy')}</Link>
           <Link to="/Loan">{t('official-site.loanTerms')}</Link>
           <Link to="/resetAccount">{t('official-site.deleteAccount')}</Link>
-        </More>
-      </Inside>
+        </FooterLinks>
+      </FooterContent>
     </Footer>
   );
 }
@@ -49,7 +49,7 @@ const Footer = styled.footer`
   }
 `;
 
-const Inside = styled.div`
+const FooterContent = styled.div`
   display: grid;
   gap: ${theme.space.xl};
   max-width: 72rem;
@@ -73,7 +73,7 @@ const Company = styled.address`
   }
 `;
 
-const More = styled.div`
+const FooterLinks = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

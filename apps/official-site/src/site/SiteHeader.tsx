@@ -1,22 +1,22 @@
 /** The brand and the way between the tabs: a menu on a phone, a row on a wide screen. */
-import { Link, useEnvironment, useTexts } from '@loan/frame';
+import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { SITE_TABS, type SiteAddress } from './siteTabs.ts';
+import { SITE_TABS, type SitePath } from './siteTabs.ts';
 
 const WIDE = '60rem';
 
-export function SiteHeader({ current }: { current: SiteAddress }) {
-  const t = useTexts();
-  const { appName } = useEnvironment();
+export function SiteHeader({ current }: { current: SitePath }) {
+  const t = useTranslation();
+  const { appName } = useMarketConfig();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   return (
     <Bar>
-      <Inside>
+      <BarContent>
         <Brand to="/">
-          <Mark aria-hidden="true">{appName.slice(0, 1).toUpperCase()}</Mark>
+          <LogoMark aria-hidden="true">{appName.slice(0, 1).toUpperCase()}</LogoMark>
           {appName}
         </Brand>
         <Nav
@@ -27,21 +27,21 @@ export function SiteHeader({ current }: { current: SiteAddress }) {
             if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
           }}
         >
-          <Menu type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
-            <Lines aria-hidden="true" $isOpen={isOpen} />
+          <MenuButton type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            <MenuIcon aria-hidden="true" $isOpen={isOpen} />
             {t('official-site.menu')}
-          </Menu>
-          <List id={listId} $isOpen={isOpen}>
-            {SITE_TABS.map(({ address, text }) => (
-              <li key={address}>
-                <Tab to={address} aria-current={address === current ? 'page' : undefined}>
+          </MenuButton>
+          <NavList id={listId} $isOpen={isOpen}>
+            {SITE_TABS.map(({ path, text }) => (
+              <li key={path}>
+                <Tab to={path} aria-current={path === current ? 'page' : undefined}>
                   {t(text)}
                 </Tab>
               </li>
             ))}
-          </List>
+          </NavList>
         </Nav>
-      </Inside>
+      </BarContent>
     </Bar>
   );
 }
@@ -60,7 +60,7 @@ const Bar = styled.header`
   }
 `;
 
-const Inside = styled.div`
+const BarContent = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -87,7 +87,7 @@ const Brand = styled(Link)`
   text-decoration: none;
 `;
 
-const Mark = styled.span`
+const LogoMark = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -103,7 +103,7 @@ const Nav = styled.nav`
   max-width: 100%;
 `;
 
-const Menu = styled.button`
+const MenuButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.s};
@@ -121,7 +121,7 @@ const Menu = styled.button`
   }
 `;
 
-const Lines = styled.span<{ $isOpen: boolean }>`
+const MenuIcon = styled.span<{ $isOpen: boolean }>`
   position: relative;
   width: 1rem;
   height: 0.5rem;
@@ -135,7 +135,7 @@ const Lines = styled.span<{ $isOpen: boolean }>`
     border-radius: 1px;
     background: currentColor;
     transform: ${({ $isOpen }) => ($isOpen ? 'rotate(45deg)' : 'none')};
-    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+    transition: transform ${theme.motion.fast} ${theme.motion.ease};
   }
   &::after {
     top: ${({ $isOpen }) => ($isOpen ? '0.1875rem' : '0.375rem')};
@@ -143,7 +143,7 @@ const Lines = styled.span<{ $isOpen: boolean }>`
   }
 `;
 
-const List = styled.ul<{ $isOpen: boolean }>`
+const NavList = styled.ul<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
   flex-direction: column;
   position: absolute;

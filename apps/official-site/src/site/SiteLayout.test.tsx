@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { SITE_TABS } from './siteTabs.ts';
 
-const lender = fakeLender();
+const api = fakeApi();
 
-async function openMenu(user: ReturnType<typeof openAt>['user']) {
+async function openMenu(user: ReturnType<typeof renderRoute>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return screen.getByRole('navigation', { name: 'Site' });
 }
@@ -19,28 +19,28 @@ describe('the navigation', () => {
     ['Contact Us', 'O004', '/Contact', 'Contact Us'],
     ['Privacy Agreement', 'O005', '/Policy', 'Privacy Agreement'],
     ['Loan terms and conditions', 'O006', '/Loan', 'Loan terms and conditions'],
-  ])('the tab "%s" opens its page (%s)', async (tab, _, address, heading) => {
-    const { user, where } = openAt(address === '/' ? '/Loan' : '/');
+  ])('the tab "%s" opens its page (%s)', async (tab, _, path, heading) => {
+    const { user, currentUrl } = renderRoute(path === '/' ? '/Loan' : '/');
     const nav = await openMenu(user);
 
     await user.click(within(nav).getByRole('link', { name: tab }));
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(where()).toBe(address);
+    expect(currentUrl()).toBe(path);
   });
 
-  test.each(SITE_TABS.map(({ address }) => address))(
+  test.each(SITE_TABS.map(({ path }) => path))(
     '%s opens by itself and marks its tab as the current page (N001, N002, N003, N004, O015)',
-    async (address) => {
-      const { user } = openAt(address);
+    async (path) => {
+      const { user } = renderRoute(path);
       const nav = await openMenu(user);
       const current = within(nav).getAllByRole('link', { current: 'page' });
-      expect(current.map((link) => link.getAttribute('href'))).toEqual([address]);
+      expect(current.map((link) => link.getAttribute('href'))).toEqual([path]);
     },
   );
 
   test('the menu says whether it is open, and Escape closes it', async () => {
-    const { user } = openAt('/');
+    const { user } = renderRoute('/');
     const menu = await screen.findByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
 
@@ -51,7 +51,7 @@ describe('the navigation', () => {
   });
 
   test('the keyboard reaches the content before the tabs', async () => {
-    const { user } = openAt('/');
+    const { user } = renderRoute('/');
     const skip = await screen.findByRole('link', { name: 'Skip to the content' });
     await user.tab();
     expect(skip).toHaveFocus();
@@ -62,10 +62,10 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  test.each(SITE_TABS.map(({ address }) => address))(
+  test.each(SITE_TABS.map(({ path }) => path))(
     'on %s it names the company, its address and its e-mail (O007, O008, O009)',
-    async (address) => {
-      openAt(address);
+    async (path) => {
+      renderRoute(path);
       const footer = within(await screen.findByRole('contentinfo'));
       expect(footer.getByText('PesoPronto Lending Corporation')).toBeVisible();
       expect(footer.getByText(/88 Ayala Avenue/)).toBeVisible();
@@ -77,12 +77,12 @@ describe('the footer', () => {
   );
 
   test('what a regulator asks for is shown where it is configured', async () => {
-    openAt('/');
+    renderRoute('/');
     expect(await screen.findByText(/CS202600001/)).toBeVisible();
   });
 
   test('where nothing is configured for a regulator, no empty line stands', async () => {
-    openAt('/', {
+    renderRoute('/', {
       environment: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
     });
     expect(await screen.findByText('Clara')).toBeVisible();
@@ -91,34 +91,34 @@ describe('the footer', () => {
 });
 
 test('the site leads to the app, and to the registration where a market has no store', async () => {
-  openAt('/');
+  renderRoute('/');
   expect(await screen.findByRole('link', { name: 'Get the app' })).toHaveAttribute(
     'href',
     'https://play.google.com/store/apps/details?id=example.pesopronto',
   );
   cleanup();
-  openAt('/Product', { environment: { storeLinks: {} } });
+  renderRoute('/Product', { environment: { storeLinks: {} } });
   expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/promo');
 });
 
 test('nobody needs a session, and no page of the site asks the lender anything (G048, G067)', async () => {
-  const { go } = openAt('/');
-  for (const { address } of SITE_TABS) {
-    await go(address);
+  const { navigate } = renderRoute('/');
+  for (const { path } of SITE_TABS) {
+    await navigate(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(lender.calls).toEqual([]);
+  expect(api.calls).toEqual([]);
 });
 
 test.each([
   ['es', 'Dinero para hoy. Condiciones que se entienden.'],
   ['fil', 'Pera para ngayon. Mga tuntuning mababasa mo.'],
 ] as const)('in %s the site greets with "%s"', async (locale, heading) => {
-  openAt('/', { locale });
+  renderRoute('/', { locale });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
 test('the page is named after its tab and the company', async () => {
-  openAt('/Contact');
+  renderRoute('/Contact');
   await waitFor(() => expect(document.title).toBe('Contact Us · PesoPronto Lending Corporation'));
 });

@@ -1,22 +1,22 @@
 /** What stands around every tab of the official site: brand, navigation, footer. */
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { goToPart } from './scrollToSection.ts';
+import { scrollToSection } from './scrollToSection.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { SITE_TABS, type SiteAddress } from './siteTabs.ts';
-import { useTitle } from './useDocumentTitle.ts';
+import { SITE_TABS, type SitePath } from './siteTabs.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
-export function SiteFrame({ current, children }: { current: SiteAddress; children: ReactNode }) {
-  const t = useTexts();
-  useTitle(t(SITE_TABS.find(({ address }) => address === current)?.text ?? SITE_TABS[0].text));
+export function SiteLayout({ current, children }: { current: SitePath; children: ReactNode }) {
+  const t = useTranslation();
+  useDocumentTitle(t(SITE_TABS.find(({ path }) => path === current)?.text ?? SITE_TABS[0].text));
   return (
     <Site>
-      <Skip href="#content" onClick={goToPart}>
+      <SkipLink href="#content" onClick={scrollToSection}>
         {t('official-site.skipToContent')}
-      </Skip>
+      </SkipLink>
       <SiteHeader current={current} />
       <Main id="content" tabIndex={-1}>
         {children}
@@ -33,7 +33,7 @@ const Site = styled.div`
   min-height: 100dvh;
 `;
 
-const Skip = styled.a`
+const SkipLink = styled.a`
   position: absolute;
   inset-inline-start: ${theme.edge};
   top: ${theme.space.s};

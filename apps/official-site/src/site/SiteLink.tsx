@@ -1,4 +1,4 @@
-import { useGo } from '@loan/frame';
+import { useNavigate } from '@loan/frame';
 import { LinkButton } from '@loan/ui';
 import type { ReactNode } from 'react';
 
@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 export function SiteLink({
   to,
   children,
-  kind = 'primary',
+  variant = 'primary',
 }: {
   to: string;
   children: ReactNode;
-  kind?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'ghost';
 }) {
-  const go = useGo();
+  const navigate = useNavigate();
   return (
     <LinkButton
       href={to}
-      kind={kind}
+      variant={variant}
       onPress={(event) => {
         event.preventDefault();
-        void go(to);
+        void navigate(to);
       }}
     >
       {children}

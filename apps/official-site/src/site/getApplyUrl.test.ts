@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { whereToApply } from './getApplyUrl.ts';
+import { getApplyUrl } from './getApplyUrl.ts';
 
 const android = 'https://play.example/app';
 const ios = 'https://apps.example/app';
@@ -11,6 +11,6 @@ test.each([
   [{ android }, 'Mozilla/5.0 (iPhone)', android],
   [{ ios }, 'Mozilla/5.0 (Linux; Android 13)', ios],
   [{}, 'Mozilla/5.0 (Linux; Android 13)', '/promo'],
-])('with the stores %j, %s goes to %s', (stores, userAgent, address) => {
-  expect(whereToApply(stores, userAgent)).toBe(address);
+])('with the stores %j, %s goes to %s', (stores, userAgent, url) => {
+  expect(getApplyUrl(stores, userAgent)).toBe(url);
 });

@@ -1,11 +1,11 @@
 /** The tabs of the official site, in the order of the navigation. `text` is an id of the catalog. */
 export const SITE_TABS = [
-  { address: '/', text: 'official-site.home' },
-  { address: '/Product', text: 'official-site.product' },
-  { address: '/About', text: 'official-site.aboutUs' },
-  { address: '/Contact', text: 'official-site.contactUs' },
-  { address: '/Policy', text: 'official-site.privacyAgreement' },
-  { address: '/Loan', text: 'official-site.loanTerms' },
+  { path: '/', text: 'official-site.home' },
+  { path: '/Product', text: 'official-site.product' },
+  { path: '/About', text: 'official-site.aboutUs' },
+  { path: '/Contact', text: 'official-site.contactUs' },
+  { path: '/Policy', text: 'official-site.privacyAgreement' },
+  { path: '/Loan', text: 'official-site.loanTerms' },
 ] as const;
 
-export type SiteAddress = (typeof SITE_TABS)[number]['address'];
+export type SitePath = (typeof SITE_TABS)[number]['path'];

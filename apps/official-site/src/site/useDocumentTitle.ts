@@ -1,10 +1,10 @@
-import { useEnvironment } from '@loan/frame';
+import { useMarketConfig } from '@loan/frame';
 import { useEffect } from 'react';
 
 /** Names the browser's window after the page and the company. */
-export function useTitle(page: string): void {
-  const { company } = useEnvironment();
-  const title = `${page} · ${company.name}`;
+export function useDocumentTitle(pageTitle: string): void {
+  const { company } = useMarketConfig();
+  const title = `${pageTitle} · ${company.name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

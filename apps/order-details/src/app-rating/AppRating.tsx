@@ -3,26 +3,26 @@ import { isApiError } from '@loan/api';
 import { NATIVE_RATE_MIN_STARS } from '@loan/api/constants';
 import { rateApp } from '@loan/api/order-details';
 import { goRate } from '@loan/bridge';
-import { toast, useDeed, useEnvironment, useNewError, useTexts } from '@loan/frame';
+import { toast, useMutation, useMarketConfig, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
-import { ratingToPost } from './scoreToSubmit.ts';
+import { scoreToSubmit } from './scoreToSubmit.ts';
 
 export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const t = useTexts();
-  const { appRating } = useEnvironment();
+  const t = useTranslation();
+  const { appRating } = useMarketConfig();
   const [stars, setStars] = useState(0);
   const [isThanking, setIsThanking] = useState(false);
-  const rating = useDeed(rateApp);
-  useNewError(rating.error, (error) => {
+  const rating = useMutation(rateApp);
+  useMutationErrorEffect(rating.error, (error) => {
     // The lender's own words are shown by the frame.
-    if (!isApiError(error) || error.kind !== 'refused') toast.error(t('order-details.rating.failed'));
+    if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('order-details.rating.failed'));
   });
 
   const submit = async () => {
     if (stars === 0) return toast.info(t('order-details.rating.chooseFirst'));
-    const done = await rating.run({ score: ratingToPost(stars, appRating) });
-    if (!done) return;
+    const outcome = await rating.mutate({ score: scoreToSubmit(stars, appRating) });
+    if (!outcome) return;
     if (stars < NATIVE_RATE_MIN_STARS) return setIsThanking(true);
     onClose();
     // The store decides whether it shows anything, and does not say so: nobody waits for it.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ratingToPost } from './scoreToSubmit.ts';
+import { scoreToSubmit } from './scoreToSubmit.ts';
 
 test.each([
   [1, 'as-specified', 5],
@@ -7,5 +7,5 @@ test.each([
   [5, 'as-specified', 5],
   [2, 'chosen-stars', 2],
 ] as const)('%s stars, %s: %s is posted (T040)', (stars, how, posted) => {
-  expect(ratingToPost(stars, how)).toBe(posted);
+  expect(scoreToSubmit(stars, how)).toBe(posted);
 });

@@ -1,11 +1,23 @@
-import { later, useTexts } from '@loan/frame';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
 import { type OrderPayment, PayButton } from '@loan/frame/payment-status';
-import { Amount, Button, Card, Logo, Page, type Press, type Row, Rows, Stack, StatusIcon, Text } from '@loan/ui';
+import {
+  Amount,
+  Button,
+  Card,
+  Logo,
+  Page,
+  type PressHandlers,
+  type DescriptionItem,
+  DescriptionList,
+  Stack,
+  StatusIcon,
+  Text,
+} from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { OrderAction } from './availableAction.ts';
 
-const PaymentAtOrder = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './OrderPaymentStatus.tsx')).PaymentAtOrder,
+const OrderPaymentStatus = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './OrderPaymentStatus.tsx')).OrderPaymentStatus,
 );
 
 export type OrderProps = {
@@ -15,19 +27,19 @@ export type OrderProps = {
   amount: string;
   productName: string;
   productLogo: string | undefined;
-  rows: readonly Row[];
+  rows: readonly DescriptionItem[];
   action: OrderAction | undefined;
   /** Whom to call about this order; nothing where there is no number. */
   telephone: string | undefined;
   /** A payment that may have been made already; undefined where nothing is to be paid. */
   payment: OrderPayment | undefined;
   isRefreshing: boolean;
-  repay: Press;
+  repay: PressHandlers;
   /** Repaying leads to a page that knows nothing of that payment: it is asked about here. */
-  asksBeforeRepaying: boolean;
+  confirmsBeforeRepay: boolean;
   /** Leads to the page that says what is known of it. */
-  toPayment: Press;
-  rollOver: Press;
+  pressToPayment: PressHandlers;
+  rollOver: PressHandlers;
   onBorrowAgain(): void;
   onCall(): void;
   onRefresh(): void;
@@ -36,20 +48,20 @@ export type OrderProps = {
 };
 
 export function Order(props: OrderProps) {
-  const t = useTexts();
+  const t = useTranslation();
   // A picture alone says nothing to whoever waits for a word.
   const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
   return (
     <Page
       title={t('order-details.title')}
       action={
-        <Button kind="quiet" size="small" isBusy={props.isRefreshing} onPress={props.onRefresh}>
+        <Button variant="ghost" size="small" isBusy={props.isRefreshing} onPress={props.onRefresh}>
           {t('order-details.refresh')}
         </Button>
       }
       footer={props.action && <Actions {...props} action={props.action} />}
     >
-      {props.payment && <PaymentAtOrder isOpen payment={props.payment} toPayment={props.toPayment} />}
+      {props.payment && <OrderPaymentStatus isOpen payment={props.payment} pressToPayment={props.pressToPayment} />}
       <Stack align="center" gap="s">
         <StatusIcon status={props.status} />
         {props.statusText && (
@@ -67,16 +79,16 @@ export function Order(props: OrderProps) {
         <Stack>
           {(props.productName || props.productLogo) && (
             <Stack direction="across" align="center" gap="m">
-              <Logo address={props.productLogo} name={props.productName} />
+              <Logo src={props.productLogo} name={props.productName} />
               <Text isStrong>{props.productName}</Text>
             </Stack>
           )}
           <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />
-          <Rows rows={props.rows} />
+          <DescriptionList rows={props.rows} />
         </Stack>
       </Card>
       {props.telephone && (
-        <Button kind="quiet" isWide onPress={props.onCall}>
+        <Button variant="ghost" fullWidth onPress={props.onCall}>
           {t('order-details.call', { number: props.telephone })}
         </Button>
       )}
@@ -85,17 +97,17 @@ export function Order(props: OrderProps) {
   );
 }
 
-type RepayProps = Pick<OrderProps, 'payment' | 'repay' | 'asksBeforeRepaying'> & { children: ReactNode };
+type RepayProps = Pick<OrderProps, 'payment' | 'repay' | 'confirmsBeforeRepay'> & { children: ReactNode };
 
-function Repay({ payment, repay, asksBeforeRepaying, children }: RepayProps) {
-  if (payment && asksBeforeRepaying)
+function Repay({ payment, repay, confirmsBeforeRepay, children }: RepayProps) {
+  if (payment && confirmsBeforeRepay)
     return (
       <PayButton feature="order-details" isPending onPay={() => repay.onPress?.()}>
         {children}
       </PayButton>
     );
   return (
-    <Button isWide kind={payment ? 'secondary' : 'primary'} {...repay}>
+    <Button fullWidth variant={payment ? 'secondary' : 'primary'} {...repay}>
       {children}
     </Button>
   );
@@ -103,10 +115,10 @@ function Repay({ payment, repay, asksBeforeRepaying, children }: RepayProps) {
 
 function Actions({ action, ...props }: OrderProps & { action: OrderAction }) {
   const { rollOver, onBorrowAgain } = props;
-  const t = useTexts();
+  const t = useTranslation();
   if (action === 'borrow-again') {
     return (
-      <Button isWide onPress={onBorrowAgain}>
+      <Button fullWidth onPress={onBorrowAgain}>
         {t('order-details.borrowAgain')}
       </Button>
     );
@@ -118,7 +130,7 @@ function Actions({ action, ...props }: OrderProps & { action: OrderAction }) {
       <Text size="small" tone="soft" isCentred id="short-of-money">
         {t('order-details.shortOfMoney')}
       </Text>
-      <Button isWide kind="secondary" describedBy="short-of-money" {...rollOver}>
+      <Button fullWidth variant="secondary" describedBy="short-of-money" {...rollOver}>
         {t('order-details.rollOver')}
       </Button>
     </Stack>

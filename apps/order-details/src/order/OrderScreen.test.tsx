@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 
 const order = {
   orderStatus: 174,
@@ -18,31 +18,31 @@ const order = {
 };
 
 /** Fields of the answer that a test changes; the rest is an order of 5.000,00 that is due. */
-function lenderShows(changes: object = {}) {
-  lender.answers(getOrder, { ...order, ...changes });
+function mockOrder(changes: object = {}) {
+  api.respond(getOrder, { ...order, ...changes });
 }
 
-async function open(changes: object = {}, options: Parameters<typeof openAt>[1] = {}) {
-  lenderShows(changes);
-  const opened = openAt('/order?product_id=1&orderId=A-17&token=t', options);
+async function renderOrder(changes: object = {}, options: Parameters<typeof renderRoute>[1] = {}) {
+  mockOrder(changes);
+  const rendered = renderRoute('/order?product_id=1&orderId=A-17&token=t', options);
   await screen.findByRole('heading', { name: 'Order Details' });
-  return opened;
+  return rendered;
 }
 
 beforeEach(() => {
   // Where the page stands, by the browser's own word.
   window.history.replaceState(null, '', '/order?productId=1&orderId=A-17&token=t');
-  lender.answers(saveEvent, undefined);
-  lender.answers(rateApp, undefined);
+  api.respond(saveEvent, undefined);
+  api.respond(rateApp, undefined);
 });
 
 test('the order is read with its product and order number, by either name of the product (T001) (T002) (G037)', async () => {
-  await open();
-  expect(lender.received(getOrder)[0]).toEqual({ productId: '1', orderId: 'A-17' });
+  await renderOrder();
+  expect(api.received(getOrder)[0]).toEqual({ productId: '1', orderId: 'A-17' });
 });
 
 test('status, words, amount, product and rows stand there (T010) (T011) (T012) (T013)', async () => {
-  await open();
+  await renderOrder();
   expect(screen.getByText('To be repaid')).toBeVisible();
   expect(screen.getByText('Repay on or before the due date.')).toBeVisible();
   expect(screen.getByText('₱5.000,00')).toBeVisible();
@@ -52,19 +52,19 @@ test('status, words, amount, product and rows stand there (T010) (T011) (T012) (
 });
 
 test('the loan detail address shows the same order (N008) (N022) (N023)', async () => {
-  lenderShows();
-  openAt('/loanDetail?productId=1&orderId=A-17');
+  mockOrder();
+  renderRoute('/loanDetail?productId=1&orderId=A-17');
   expect(await screen.findByText('Sampaguita Loan')).toBeVisible();
 });
 
 test('an order without amount and rows shows what there is', async () => {
-  await open({ amount: null, userOrderDetail: null, productName: null, orderStatus: '999' });
+  await renderOrder({ amount: null, userOrderDetail: null, productName: null, orderStatus: '999' });
   expect(screen.getByText('–')).toBeVisible();
   expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
 });
 
 test('an order without a word of the lender says that there is none yet', async () => {
-  await open({
+  await renderOrder({
     ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },
     ...{ userOrderDetail: null, orderStatus: 21, telephone: null, isDelay: null, h5Url: null },
   });
@@ -75,7 +75,7 @@ test('an order without a word of the lender says that there is none yet', async 
 });
 
 test('one word of the lender is enough', async () => {
-  await open({ noticeDesText: null });
+  await renderOrder({ noticeDesText: null });
   expect(screen.getByText('To be repaid')).toBeVisible();
   expect(screen.queryByText(/does not say yet/)).toBeNull();
 });
@@ -83,72 +83,72 @@ test('one word of the lender is enough', async () => {
 test.each(['N/A', '-', '*21#', ' ', null])(
   'where the telephone is %j there is no button to call',
   async (telephone) => {
-    await open({ telephone });
+    await renderOrder({ telephone });
     expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
   },
 );
 
 describe('what can be done', () => {
   test('a due order that may be rolled over offers both, with the reason (T021) (T022)', async () => {
-    await open({ isDelay: '1' });
+    await renderOrder({ isDelay: '1' });
     expect(screen.getByRole('button', { name: 'REPAY' })).toBeVisible();
     expect(screen.getByText('Short of money?')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rollover Repayment' })).toHaveAccessibleDescription('Short of money?');
   });
 
   test('repaying goes to the repay page with order and product (T029)', async () => {
-    const { user, where } = await open();
+    const { user, currentUrl } = await renderOrder();
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
-    await waitFor(() => expect(where()).toBe('/repay?productId=1&orderId=A-17&token=t'));
+    await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17&token=t'));
   });
 
   test('rolling over goes to the delay page (T030)', async () => {
-    const { user, where } = await open({ isDelay: 1 });
+    const { user, currentUrl } = await renderOrder({ isDelay: 1 });
     await user.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
-    await waitFor(() => expect(where()).toBe('/repayDelay?productId=1&orderId=A-17&token=t'));
+    await waitFor(() => expect(currentUrl()).toBe('/repayDelay?productId=1&orderId=A-17&token=t'));
   });
 
   test('an address of the lender wins, and one that is none of ours is refused (T028)', async () => {
-    const { user, where } = await open({ h5Url: 'javascript:alert(1)' });
+    const { user, currentUrl } = await renderOrder({ h5Url: 'javascript:alert(1)' });
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     expect(await screen.findByText(/could not be opened/)).toBeVisible();
-    expect(where()).toContain('/order');
+    expect(currentUrl()).toContain('/order');
   });
 
   test.each([
     ['blank', '  '],
     ['this page itself', '/order?productId=1&orderId=A-17'],
   ])('an address of the lender that is %s leads to the repay page', async (_, h5Url) => {
-    const { user, where, leftFor } = await open({ h5Url });
+    const { user, currentUrl, externalUrls } = await renderOrder({ h5Url });
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
-    await waitFor(() => expect(where()).toContain('/repay?'));
-    expect(leftFor).toEqual([]);
+    await waitFor(() => expect(currentUrl()).toContain('/repay?'));
+    expect(externalUrls).toEqual([]);
   });
 
   test('two quick taps on borrowing again are counted once', async () => {
-    const { user, where } = await open({ orderStatus: 200 });
+    const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
     await user.dblClick(screen.getByRole('button', { name: 'Borrow Again' }));
-    await waitFor(() => expect(where()).toContain('/confirmLoan?productId=1'));
-    expect(lender.received(saveEvent)).toHaveLength(1);
+    await waitFor(() => expect(currentUrl()).toContain('/confirmLoan?productId=1'));
+    expect(api.received(saveEvent)).toHaveLength(1);
   });
 
   test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036)', async () => {
-    lender.loses('the answer', saveEvent);
-    const { user, where } = await open({ orderStatus: 200 });
+    api.drop('response', saveEvent);
+    const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
     await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
-    await waitFor(() => expect(where()).toContain('/confirmLoan?productId=1'));
-    expect(lender.received(saveEvent)).toEqual([expect.objectContaining({ productId: '1', moduleId: 30 })]);
+    await waitFor(() => expect(currentUrl()).toContain('/confirmLoan?productId=1'));
+    expect(api.received(saveEvent)).toEqual([expect.objectContaining({ productId: '1', moduleId: 30 })]);
   });
 });
 
 test('recommended products stay hidden while the market does not ask for them, and the actions show (T017)', async () => {
-  await open({ recProducts: [{ productId: '2', productName: 'Narra Loan', buttonText: 'Apply' }] });
+  await renderOrder({ recProducts: [{ productId: '2', productName: 'Narra Loan', buttonText: 'Apply' }] });
   expect(screen.queryByText('Narra Loan')).toBeNull();
   expect(screen.getByRole('button', { name: 'Repayment' })).toBeVisible();
 });
 
 test('where the market asks for them, they stand there; an unavailable one is grey and cannot be tapped (T018) (T019) (T020)', async () => {
-  await open(
+  await renderOrder(
     {
       recProducts: [
         {
@@ -173,47 +173,47 @@ test('where the market asks for them, they stand there; an unavailable one is gr
 });
 
 describe('pops', () => {
-  const all = {
+  const allPrompts = {
     cardNeedPop: 1,
     cardPopTitle: 'Check your account',
     cardPopMsg: 'It came back.',
     reyMsg: 'Pay soon.',
     isScore: 1,
   };
-  const pop = () => within(screen.getByRole('dialog'));
-  const openAll = async () => {
-    const opened = await open(all);
+  const promptDialog = () => within(screen.getByRole('dialog'));
+  const renderWithPrompts = async () => {
+    const rendered = await renderOrder(allPrompts);
     await screen.findByRole('dialog');
-    return opened;
+    return rendered;
   };
 
   test('card, then reminder, then rating: one at a time, each once (T033) (T035) (T036)', async () => {
-    const { user } = await openAll();
-    expect(pop().getByText('It came back.')).toBeVisible();
+    const { user } = await renderWithPrompts();
+    expect(promptDialog().getByText('It came back.')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(pop().getByText('Pay soon.')).toBeVisible();
-    await user.click(pop().getByRole('button', { name: 'Confirm' }));
-    expect(pop().getByRole('radiogroup')).toBeVisible();
-    await user.click(pop().getByRole('button', { name: 'Close' }));
+    expect(promptDialog().getByText('Pay soon.')).toBeVisible();
+    await user.click(promptDialog().getByRole('button', { name: 'Confirm' }));
+    expect(promptDialog().getByRole('radiogroup')).toBeVisible();
+    await user.click(promptDialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(lender.received(getOrder)).toHaveLength(2));
+    await waitFor(() => expect(api.received(getOrder)).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('what was closed stays closed for this visit, also for who comes back from paying; another order asks its own', async () => {
-    const { user, go } = await openAll();
+    const { user, navigate } = await renderWithPrompts();
     await user.keyboard('{Escape}');
-    expect(pop().getByText('Pay soon.')).toBeVisible();
-    await go('/repay?productId=1&orderId=A-17');
-    await go('/order?productId=1&orderId=A-17');
-    expect(pop().getByText('Pay soon.')).toBeVisible();
-    await go('/order?productId=1&orderId=B-2');
+    expect(promptDialog().getByText('Pay soon.')).toBeVisible();
+    await navigate('/repay?productId=1&orderId=A-17');
+    await navigate('/order?productId=1&orderId=A-17');
+    expect(promptDialog().getByText('Pay soon.')).toBeVisible();
+    await navigate('/order?productId=1&orderId=B-2');
     expect(await screen.findByText('It came back.')).toBeVisible();
   });
 
   test('where nothing can be kept they stay closed while the screen stands', async () => {
-    const stopped = [
+    const storageSpies = [
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new Error('switched off');
       }),
@@ -221,94 +221,91 @@ describe('pops', () => {
         throw new Error('switched off');
       }),
     ];
-    const { user } = await openAll();
+    const { user } = await renderWithPrompts();
     await user.keyboard('{Escape}');
-    expect(pop().getByText('Pay soon.')).toBeVisible();
-    for (const spy of stopped) spy.mockRestore();
+    expect(promptDialog().getByText('Pay soon.')).toBeVisible();
+    for (const spy of storageSpies) spy.mockRestore();
   });
 
   test('the card pop leads to binding, from the loan’s details (T034)', async () => {
-    const { user, where } = await openAll();
-    await user.click(pop().getByRole('button', { name: 'Go and bind the card' }));
-    await waitFor(() => expect(where()).toContain('/bindBank?product_id=1&orderId=A-17&source=loanDetail'));
+    const { user, currentUrl } = await renderWithPrompts();
+    await user.click(promptDialog().getByRole('button', { name: 'Go and bind the card' }));
+    await waitFor(() => expect(currentUrl()).toContain('/bindBank?product_id=1&orderId=A-17&source=loanDetail'));
   });
 });
 
 describe('rating the app', () => {
-  const openRating = async () => {
-    const opened = await open({ isScore: 1 });
+  const renderRating = async () => {
+    const rendered = await renderOrder({ isScore: 1 });
     await screen.findByRole('dialog');
-    return opened;
+    return rendered;
   };
   const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
 
   test('without stars it says what is missing and sends nothing (T038)', async () => {
-    const { user } = await openRating();
+    const { user } = await renderRating();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Silakan pilih')).toBeVisible();
-    expect(lender.received(rateApp)).toHaveLength(0);
+    expect(api.received(rateApp)).toHaveLength(0);
   });
 
   test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041)', async () => {
-    const phone = fakePhone();
-    const { user } = await openRating();
+    const nativeApp = fakeNativeBridge();
+    const { user } = await renderRating();
     await user.click(stars(3));
     expect(stars(3)).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(lender.received(rateApp)).toEqual([{ score: 5 }]);
-    expect(phone.asked('goRate')).toHaveLength(0);
+    expect(api.received(rateApp)).toEqual([{ score: 5 }]);
+    expect(nativeApp.callsOf('goRate')).toHaveLength(0);
   });
 
   test('four stars or more: the phone is asked to rate, once (T042)', async () => {
-    const phone = fakePhone();
-    const { user } = await openRating();
+    const nativeApp = fakeNativeBridge();
+    const { user } = await renderRating();
     await user.click(stars(4));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(phone.asked('goRate')).toHaveLength(1));
+    await waitFor(() => expect(nativeApp.callsOf('goRate')).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a refused rating keeps the stars (T039)', async () => {
-    lender.refuses(rateApp, '7', 'Later, please');
-    const { user } = await openRating();
+    api.reject(rateApp, '7', 'Later, please');
+    const { user } = await renderRating();
     await user.click(stars(2));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Later, please')).toBeVisible();
     expect(stars(2)).toBeChecked();
   });
 
-  test.each(['the request', 'the answer'] as const)(
-    'when %s is lost that is said, and the stars stay',
-    async (what) => {
-      lender.loses(what, rateApp);
-      const { user } = await openRating();
-      await user.click(stars(5));
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
-      expect(await screen.findByText(/rating could not be sent/)).toBeVisible();
-      expect(stars(5)).toBeChecked();
-    },
-  );
+  test.each(['request', 'response'] as const)('when %s is lost that is said, and the stars stay', async (what) => {
+    api.drop(what, rateApp);
+    const { user } = await renderRating();
+    await user.click(stars(5));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/rating could not be sent/)).toBeVisible();
+    expect(stars(5)).toBeChecked();
+  });
 
   test('a market can switch it off', async () => {
-    await open({ isScore: 1 }, { environment: { appRating: 'off' } });
+    await renderOrder({ isScore: 1 }, { environment: { appRating: 'off' } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 test('the lender’s way on replaces this page, parameters and all (T014)', async () => {
-  lenderShows({ playeduL: '/repay?productId=1&orderId=A-17' });
-  const { where } = openAt('/order?productId=1&orderId=A-17&token=t');
-  await waitFor(() => expect(where()).toBe('/repay?productId=1&orderId=A-17&token=t'));
+  mockOrder({ playeduL: '/repay?productId=1&orderId=A-17' });
+  const { currentUrl } = renderRoute('/order?productId=1&orderId=A-17&token=t');
+  await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17&token=t'));
 });
 
 test('an address of the lender that leads back here is not followed, and is told to the makers', async () => {
-  const told: string[] = [];
-  Object.assign(navigator, { sendBeacon: (_: string, text: string) => told.push(text) });
-  await open(
+  const beacons: string[] = [];
+  Object.assign(navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) });
+  await renderOrder(
     { playeduL: '/order?orderId=A-17' },
     { environment: { reportEndpoint: 'https://reports.pesopronto.example/events' } },
   );
-  await waitFor(() => expect(told.join()).toContain('"why":"loop"'));
-  expect(lender.received(getOrder)).toHaveLength(1);
+  await waitFor(() => expect(beacons.join()).toContain('"why":"loop"'));
+  expect(api.received(getOrder)).toHaveLength(1);
 });

@@ -1,40 +1,50 @@
 /** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
 import { getOrder } from '@loan/api/order-details';
-import { gateUrl, later, openOutside, useAnswer, useEnvironment, useFormat, useReload } from '@loan/frame';
+import {
+  allowUrl,
+  lazyWithRetry,
+  openExternalUrl,
+  useQueryData,
+  useMarketConfig,
+  useFormat,
+  useRefetch,
+} from '@loan/frame';
 import { useEffect } from 'react';
-import { nextPop } from '../prompts/nextPrompt.ts';
-import { useSeenPops } from '../prompts/useSeenPrompts.ts';
+import { nextPrompt } from '../prompts/nextPrompt.ts';
+import { useSeenPrompts } from '../prompts/useSeenPrompts.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
-import { orderActions } from './availableAction.ts';
+import { availableAction } from './availableAction.ts';
 import { orderRows } from './orderRows.ts';
-import { useOrderDeeds } from './useOrderActions.ts';
-import { wayOn } from './orderRedirectUrl.ts';
+import { useOrderActions } from './useOrderActions.ts';
+import { orderRedirectUrl } from './orderRedirectUrl.ts';
 
-const OrderPops = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "pops" */ '../prompts/OrderPrompts.tsx')).OrderPops,
+const OrderPrompts = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "prompts" */ '../prompts/OrderPrompts.tsx')).OrderPrompts,
 );
-const Recommended = /* @__PURE__ */ later(async () => (await import('../recommended/Recommended.tsx')).Recommended);
+const Recommended = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import('../recommended/Recommended.tsx')).Recommended,
+);
 
 export function Component() {
-  const order = useAnswer(getOrder);
+  const order = useQueryData(getOrder);
   const { money } = useFormat();
-  const { appRating, showRecommended } = useEnvironment();
-  const { reload, isReloading } = useReload();
-  const deeds = useOrderDeeds(order);
-  const { seen, close } = useSeenPops(deeds.orderId);
-  const wanted = {
+  const { appRating, showRecommended } = useMarketConfig();
+  const { refetch, isRefetching } = useRefetch();
+  const actions = useOrderActions(order);
+  const { seen, close } = useSeenPrompts(actions.orderId);
+  const requested = {
     card: order.cardNeedPop,
     reminder: Boolean(order.reyMsg),
     rating: order.isScore && appRating !== 'off',
   };
-  const pop = nextPop(wanted, seen);
+  const prompt = nextPrompt(requested, seen);
 
   const { orderStatus, playeduL } = order;
-  const action = orderActions(orderStatus, order.isDelay);
+  const action = availableAction(orderStatus, order.isDelay);
   useEffect(() => {
-    const redirect = wayOn(orderStatus, playeduL, window.location.href);
-    if (redirect) void openOutside(redirect, 'internal', { replace: true, withLaunch: true });
+    const redirect = orderRedirectUrl(orderStatus, playeduL, window.location.href);
+    if (redirect) void openExternalUrl(redirect, 'internal', { replace: true, withCommonParams: true });
   }, [orderStatus, playeduL]);
 
   return (
@@ -44,31 +54,36 @@ export function Component() {
       statusDescription={order.noticeDesText ?? ''}
       amount={money(order.amount)}
       productName={order.productName ?? ''}
-      productLogo={gateUrl(order.productLogo, 'image')}
+      productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
       action={action}
-      payment={action === undefined || action === 'borrow-again' ? undefined : deeds.payment}
-      toPayment={deeds.toPayment}
-      asksBeforeRepaying={deeds.asksBeforeRepaying}
-      telephone={deeds.telephone}
-      isRefreshing={isReloading}
-      repay={deeds.repay}
-      rollOver={deeds.rollOver}
-      onBorrowAgain={() => void deeds.borrowAgain()}
-      onCall={deeds.call}
-      onRefresh={() => void reload()}
+      payment={action === undefined || action === 'borrow-again' ? undefined : actions.payment}
+      pressToPayment={actions.pressToPayment}
+      confirmsBeforeRepay={actions.confirmsBeforeRepay}
+      telephone={actions.telephone}
+      isRefreshing={isRefetching}
+      repay={actions.repay}
+      rollOver={actions.rollOver}
+      onBorrowAgain={() => void actions.borrowAgain()}
+      onCall={actions.call}
+      onRefresh={() => void refetch()}
     >
       {showRecommended && order.recProducts.length > 0 && (
-        <Recommended isOpen products={recommendedProducts(order)} onOpen={deeds.openProduct} onMore={deeds.more} />
-      )}
-      {pop && (
-        <OrderPops
+        <Recommended
           isOpen
-          pop={pop}
+          products={recommendedProducts(order)}
+          onOpen={actions.openProduct}
+          onMore={actions.openHome}
+        />
+      )}
+      {prompt && (
+        <OrderPrompts
+          isOpen
+          prompt={prompt}
           cardTitle={order.cardPopTitle ?? ''}
           cardMessage={order.cardPopMsg ?? ''}
           reminder={order.reyMsg ?? ''}
-          onBind={deeds.bindCard}
+          onBind={actions.bindCard}
           onClose={close}
         />
       )}

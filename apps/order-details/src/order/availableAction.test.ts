@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { orderActions } from './availableAction.ts';
+import { availableAction } from './availableAction.ts';
 
 test.each([
   [174, true, 'repay-or-roll-over'],
@@ -16,6 +16,6 @@ test.each([
 ] as const)(
   'status %s, rollover %s: %s (T021) (T022) (T023) (T024) (T025) (T026) (T027)',
   (status, canRollOver, action) => {
-    expect(orderActions(status, canRollOver)).toBe(action);
+    expect(availableAction(status, canRollOver)).toBe(action);
   },
 );

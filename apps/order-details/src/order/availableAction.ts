@@ -1,11 +1,11 @@
 /** What a borrower can do with an order now. */
 export type OrderAction = 'repayment' | 'repay-or-roll-over' | 'borrow-again';
 
-const DUE = [174, 180];
+const DUE_STATUSES = [174, 180];
 
 /** Statuses without an action of their own (and unknown ones) show none. */
-export function orderActions(status: number, canRollOver: boolean): OrderAction | undefined {
-  if (DUE.includes(status)) return canRollOver ? 'repay-or-roll-over' : 'repayment';
+export function availableAction(status: number, canRollOver: boolean): OrderAction | undefined {
+  if (DUE_STATUSES.includes(status)) return canRollOver ? 'repay-or-roll-over' : 'repayment';
   if (status === 170) return 'repayment';
   if (status === 200) return 'borrow-again';
   return undefined;

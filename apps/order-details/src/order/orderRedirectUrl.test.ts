@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { wayOn } from './orderRedirectUrl.ts';
+import { orderRedirectUrl } from './orderRedirectUrl.ts';
 
-const here = 'https://loan.example/order?productId=1&orderId=A-17&token=t';
+const pageUrl = 'https://loan.example/order?productId=1&orderId=A-17&token=t';
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
   ['a blank one is none', 174, '  ', undefined],
   ['what is no address is left to the gate', 174, 'javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s', (_, status, redirect, expected) => {
-  expect(wayOn(status, redirect, here)).toBe(expected);
+  expect(orderRedirectUrl(status, redirect, pageUrl)).toBe(expected);
 });

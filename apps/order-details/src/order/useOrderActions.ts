@@ -1,47 +1,47 @@
 /** What the borrower can do with an order, and where each of it leads. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome, phoneNumber } from '@loan/bridge';
-import { openOutside, useAddress, useEnvironment, useGo, wayTo } from '@loan/frame';
+import { openExternalUrl, useUrlParams, useMarketConfig, useNavigate, pressToNavigate } from '@loan/frame';
 import { useOrderPayment } from '@loan/frame/payment-status';
 import { useRef } from 'react';
-import { elsewhere, isOwnPage } from './orderRedirectUrl.ts';
+import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
 /** Where on the page the tap was, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
 
-export function useOrderDeeds({ h5Url, ...order }: Pick<AnswerOf<typeof getOrder>, 'h5Url' | 'telephone'>) {
-  const go = useGo();
-  const { value } = useAddress();
-  const { productUrl } = useEnvironment();
+export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getOrder>, 'h5Url' | 'telephone'>) {
+  const navigate = useNavigate();
+  const { value } = useUrlParams();
+  const { productUrl } = useMarketConfig();
   const productId = value('productId') ?? '';
   const orderId = value('orderId') ?? '';
   const query = { productId, orderId };
   const isBorrowing = useRef(false);
   const telephone = phoneNumber(order.telephone);
   const openProduct = (id: string) =>
-    openOutside(
+    openExternalUrl(
       productUrl.replace('{productId}', () => encodeURIComponent(id)),
       'internal',
-      { withLaunch: true },
+      { withCommonParams: true },
     );
-  const toRepay = wayTo('/repay', { query });
-  const isElsewhere = Boolean(h5Url?.trim());
+  const pressToRepay = pressToNavigate('/repay', { query });
+  const hasPaymentUrl = Boolean(h5Url?.trim());
   // A page of ours says by itself what is known of a payment.
-  const isAtForeignPage = isElsewhere && !isOwnPage(h5Url, window.location.href);
-  const repayElsewhere = () => {
-    const page = elsewhere(h5Url, 'payment', window.location.href);
-    if (page) void openOutside(page, 'payment', { withLaunch: true });
-    else toRepay.onPress();
+  const isExternalPaymentPage = hasPaymentUrl && !isSameOrigin(h5Url, window.location.href);
+  const openPaymentUrl = () => {
+    const paymentUrl = avoidRedirectLoop(h5Url, 'payment', window.location.href);
+    if (paymentUrl) void openExternalUrl(paymentUrl, 'payment', { withCommonParams: true });
+    else pressToRepay.onPress();
   };
   return {
     orderId,
-    repay: isElsewhere ? { onPress: repayElsewhere } : toRepay,
+    repay: hasPaymentUrl ? { onPress: openPaymentUrl } : pressToRepay,
     payment: useOrderPayment(orderId),
-    toPayment: isElsewhere && !isAtForeignPage ? { onPress: repayElsewhere } : toRepay,
-    asksBeforeRepaying: isAtForeignPage,
-    rollOver: wayTo('/repayDelay', { query }),
+    pressToPayment: hasPaymentUrl && !isExternalPaymentPage ? { onPress: openPaymentUrl } : pressToRepay,
+    confirmsBeforeRepay: isExternalPaymentPage,
+    rollOver: pressToNavigate('/repayDelay', { query }),
     borrowAgain: async () => {
       if (isBorrowing.current) return;
       isBorrowing.current = true;
@@ -52,8 +52,8 @@ export function useOrderDeeds({ h5Url, ...order }: Pick<AnswerOf<typeof getOrder
       });
     },
     openProduct: (id: string) => void openProduct(id),
-    more: () => void goHome(),
-    bindCard: () => void go('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
+    openHome: () => void goHome(),
+    bindCard: () => void navigate('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
     /** Whom to call about it; undefined where the lender names no number. */
     telephone,
     call: () => void (telephone && callPhone(telephone)),

@@ -1,26 +1,26 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Dialog } from '@loan/ui';
 import { AppRating } from '../app-rating/AppRating.tsx';
-import type { Pop } from './nextPrompt.ts';
+import type { Prompt } from './nextPrompt.ts';
 
-export type OrderPopsProps = {
+export type OrderPromptsProps = {
   isOpen: boolean;
-  pop: Pop | undefined;
+  prompt: Prompt | undefined;
   cardTitle: string;
   cardMessage: string;
   reminder: string;
   onBind(): void;
-  onClose(pop: Pop): void;
+  onClose(prompt: Prompt): void;
 };
 
 /** What is laid over an order: a file of its own, which most visits never fetch. */
-export function OrderPops({ pop, cardTitle, cardMessage, reminder, onBind, onClose }: OrderPopsProps) {
-  const t = useTexts();
+export function OrderPrompts({ prompt, cardTitle, cardMessage, reminder, onBind, onClose }: OrderPromptsProps) {
+  const t = useTranslation();
   return (
     <>
       <Dialog
         title={cardTitle || t('order-details.card.title')}
-        isOpen={pop === 'card'}
+        isOpen={prompt === 'card'}
         onClose={() => onClose('card')}
         closeText={t('order-details.close')}
         actions={<Button onPress={onBind}>{t('order-details.card.bind')}</Button>}
@@ -29,13 +29,13 @@ export function OrderPops({ pop, cardTitle, cardMessage, reminder, onBind, onClo
       </Dialog>
       <Dialog
         title={t('order-details.reminder.title')}
-        isOpen={pop === 'reminder'}
+        isOpen={prompt === 'reminder'}
         onClose={() => onClose('reminder')}
         actions={<Button onPress={() => onClose('reminder')}>{t('order-details.reminder.confirm')}</Button>}
       >
         {reminder}
       </Dialog>
-      <AppRating isOpen={pop === 'rating'} onClose={() => onClose('rating')} />
+      <AppRating isOpen={prompt === 'rating'} onClose={() => onClose('rating')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Amount, Button, Card, Logo, Stack, Text } from '@loan/ui';
 
 export type RecommendedProduct = {
@@ -22,14 +22,14 @@ export type RecommendedProps = {
 
 /** Other products of the lender. What cannot be taken now is grey and says so. */
 export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Stack as="section">
       {products.map((product) => (
         <Card key={product.id} tone={product.isAvailable ? 'plain' : 'soft'}>
           <Stack>
             <Stack direction="across" align="center">
-              <Logo address={product.logo} name={product.name} />
+              <Logo src={product.logo} name={product.name} />
               <Text isStrong>{product.name}</Text>
             </Stack>
             <Amount
@@ -41,7 +41,7 @@ export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
               <bdi>{product.rate}</bdi> <bdi>{product.rateDescription}</bdi>
             </Text>
             <Button
-              kind="secondary"
+              variant="secondary"
               isDisabled={!product.isAvailable}
               label={`${product.buttonText} ${product.name}`}
               onPress={() => onOpen(product.id)}
@@ -52,7 +52,7 @@ export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
           </Stack>
         </Card>
       ))}
-      <Button kind="quiet" isWide onPress={onMore}>
+      <Button variant="ghost" fullWidth onPress={onMore}>
         {t('order-details.recommended.more')}
       </Button>
     </Stack>

@@ -1,18 +1,18 @@
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import { PRODUCT_NOT_AVAILABLE } from '@loan/api/constants';
 import type { getOrder } from '@loan/api/order-details';
-import { gateUrl } from '@loan/frame';
+import { allowUrl } from '@loan/frame';
 import type { RecommendedProduct } from './Recommended.tsx';
 
 /** The lender's products as the panel shows them. One without an id cannot be opened, so it is not offered. */
 export function recommendedProducts({
   recProducts,
-}: Pick<AnswerOf<typeof getOrder>, 'recProducts'>): RecommendedProduct[] {
+}: Pick<ResponseOf<typeof getOrder>, 'recProducts'>): RecommendedProduct[] {
   return recProducts
     .filter(({ productId }) => productId)
     .map((product) => ({
       id: product.productId ?? '',
-      logo: gateUrl(product.productLogo, 'image'),
+      logo: allowUrl(product.productLogo, 'image'),
       name: product.productName ?? '',
       buttonText: product.buttonText ?? '',
       range: product.amountRange ?? '',

@@ -1,16 +1,16 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Page, Prose } from '@loan/ui';
-import type { Agreement as Text } from '../../content/registrationAgreement.ts';
+import type { RegistrationAgreement as RegistrationAgreement } from '../../content/registrationAgreement.ts';
 
-export function Agreement({ agreement, onBack }: { agreement: Text; onBack: () => void }) {
-  const t = useTexts();
+export function Agreement({ agreement, onBack }: { agreement: RegistrationAgreement; onBack: () => void }) {
+  const t = useTranslation();
   return (
     <Page
       title={agreement.title}
       onBack={onBack}
       backText={t('promo-landing.backToForm')}
       footer={
-        <Button onPress={onBack} isWide>
+        <Button onPress={onBack} fullWidth>
           {t('promo-landing.backToForm')}
         </Button>
       }

@@ -1,21 +1,21 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { agreementLines } from './agreementTextLines.ts';
+import { agreementTextLines } from './agreementTextLines.ts';
 
 test('an agreement with markup becomes lines of text', () => {
   const agreementContent =
     '<h1>Terms</h1><p>One &amp; two&rsquo;s<br/>&lt;three&gt;</p><script>alert(1)</script><img src=x onerror=alert(1)>';
-  expect(agreementLines({ agreementContent })).toEqual(['Terms', 'One & two’s', '<three>']);
-  expect(agreementLines({ agreementContent: undefined })).toEqual([]);
+  expect(agreementTextLines({ agreementContent })).toEqual(['Terms', 'One & two’s', '<three>']);
+  expect(agreementTextLines({ agreementContent: undefined })).toEqual([]);
 });
 
 test('scripts and styles are left out wherever they stand, and what is never closed is text', () => {
   const agreementContent = '<style>p{}</style>One<script>a</script>, two<SCRIPT src="x">b</SCRIPT>, 3 < 4 <script>c';
-  expect(agreementLines({ agreementContent })).toEqual(['One, two, 3 < 4 c']);
+  expect(agreementTextLines({ agreementContent })).toEqual(['One, two, 3 < 4 c']);
 });
 
 test('a megabyte of signs that are never closed is read once', () => {
-  for (const sign of ['<', '<script', '<br ', '</']) {
-    expect(agreementLines({ agreementContent: sign.repeat(1_000_000 / sign.length) }).length).toBe(1);
+  for (const tagStart of ['<', '<script', '<br ', '</']) {
+    expect(agreementTextLines({ agreementContent: tagStart.repeat(1_000_000 / tagStart.length) }).length).toBe(1);
   }
 });

@@ -1,8 +1,8 @@
-import type { Template } from '../templateColours.ts';
-import { plainSigns } from './decodeHtmlEntities.ts';
+import type { LandingTemplate } from '../templateColours.ts';
+import { decodeHtmlEntities } from './decodeHtmlEntities.ts';
 
 /** The campaign's agreement as lines of text: markup is dropped, never run. */
-export function agreementLines({ agreementContent }: Pick<Template, 'agreementContent'>): readonly string[] {
+export function agreementTextLines({ agreementContent }: Pick<LandingTemplate, 'agreementContent'>): readonly string[] {
   // Each pattern goes over the text once, whatever it is: a sign that is never closed is not looked for again and again.
   const pieces = (agreementContent ?? '').split(/<\/(?:script|style)>/i);
   const text = pieces
@@ -10,7 +10,7 @@ export function agreementLines({ agreementContent }: Pick<Template, 'agreementCo
     .join('')
     .replace(/<\/(p|div|li|h\d|tr)>|<br\s?\/?>/gi, '\n')
     .replace(/<[^<>]*>/g, '');
-  return plainSigns(text)
+  return decodeHtmlEntities(text)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

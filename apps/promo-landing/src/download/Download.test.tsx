@@ -1,21 +1,21 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { act, screen } from '@testing-library/react';
 import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
 
-const lender = fakeLender();
+const api = fakeApi();
 
 beforeEach(() => {
   useRegistrationTemplate.setState(useRegistrationTemplate.getInitialState());
-  lender.answers(trackVisit, undefined);
-  lender.answers(trackClick, undefined);
+  api.respond(trackVisit, undefined);
+  api.respond(trackClick, undefined);
 });
 
 test('the stores are there, the inviter goes along (E024)', async () => {
-  openAt('/promo/downloadTemplate?utm_tag=t1&invite_code=ANA7');
+  renderRoute('/promo/downloadTemplate?utm_tag=t1&invite_code=ANA7');
   const android = await screen.findByRole('link', { name: 'Get it for Android' });
   const url = new URL(android.getAttribute('href') ?? '');
   expect(url.host).toBe('play.google.com');
@@ -27,39 +27,39 @@ test('the stores are there, the inviter goes along (E024)', async () => {
 });
 
 test('a market without stores says where to look', async () => {
-  openAt('/promo/downloadTemplate', { environment: { storeLinks: {} } });
+  renderRoute('/promo/downloadTemplate', { environment: { storeLinks: {} } });
   expect(await screen.findByText('Search for “PesoPronto” in the app store of your phone.')).toBeVisible();
 });
 
 test('a download of the campaign is offered only from an origin on the list', async () => {
-  lender.answers(getTemplate, { appName: 'Spring', downloadUrl: 'https://evil.example/app.apk' });
-  openAt('/promo/downloadTemplate?templateId=T7');
+  api.respond(getTemplate, { appName: 'Spring', downloadUrl: 'https://evil.example/app.apk' });
+  renderRoute('/promo/downloadTemplate?templateId=T7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Get the Spring app' })).toBeVisible();
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('evil');
 });
 
 test('the app is opened by its scheme; where it is not installed the page says so and keeps the stores', async () => {
-  const phone = fakePhone('none');
+  const nativeApp = fakeNativeBridge('none');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
-    const { user } = openAt('/promo/downloadTemplate', {
+    const { user } = renderRoute('/promo/downloadTemplate', {
       advanceTimers: jest.advanceTimersByTime,
       environment: { appScheme: 'loanapp://' },
     });
     await user.click(await screen.findByRole('button', { name: 'Open the app' }));
-    expect(phone.wentTo.join()).toMatch(/^[a-z]+:\/\//);
+    expect(nativeApp.visitedUrls.join()).toMatch(/^[a-z]+:\/\//);
     expect(screen.queryByText(/Nothing opened\?/)).toBeNull();
     act(() => void jest.advanceTimersByTime(1_500));
     expect(screen.getByText(/Nothing opened\?/)).toBeVisible();
-    expect(lender.received(trackClick)).toHaveLength(1);
+    expect(api.received(trackClick)).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }
 });
 
 test('the way back to the registration keeps the campaign', async () => {
-  const { user, where } = openAt('/promo/downloadTemplate?utm_tag=t1');
+  const { user, currentUrl } = renderRoute('/promo/downloadTemplate?utm_tag=t1');
   await user.click(await screen.findByRole('button', { name: 'Back to registration' }));
   await screen.findByRole('heading', { level: 2, name: 'Register' });
-  expect(where()).toBe('/promo?utm_tag=t1');
+  expect(currentUrl()).toBe('/promo?utm_tag=t1');
 });

@@ -1,17 +1,17 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Card, LinkButton, Logo, Notice, Page, Stack, Steps, Text } from '@loan/ui';
 
-export type Store = { kind: 'android' | 'ios'; address: string };
+export type StoreLink = { kind: 'android' | 'ios'; url: string };
 
 type DownloadProps = {
   appName: string;
   logo: string | undefined;
   /** The campaign's own download, already let through the gate. */
-  direct: string | undefined;
+  directDownloadUrl: string | undefined;
   /** The store of this phone first. */
-  stores: readonly Store[];
+  stores: readonly StoreLink[];
   /** The app was asked to open, and this page is still in front. */
-  isNotOpened: boolean;
+  isAppMissing: boolean;
   onOpenApp: () => void;
   onStore: () => void;
   onBack: () => void;
@@ -25,8 +25,17 @@ const STEPS = [
 
 const STORE_TEXTS = { android: 'promo-landing.getAndroid', ios: 'promo-landing.getIos' } as const;
 
-export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp, onStore, onBack }: DownloadProps) {
-  const t = useTexts();
+export function Download({
+  appName,
+  logo,
+  directDownloadUrl,
+  stores,
+  isAppMissing,
+  onOpenApp,
+  onStore,
+  onBack,
+}: DownloadProps) {
+  const t = useTranslation();
   return (
     <Page
       title={t('promo-landing.downloadHeading', { app: appName })}
@@ -35,36 +44,36 @@ export function Download({ appName, logo, direct, stores, isNotOpened, onOpenApp
     >
       <Card>
         <Stack direction="across" align="center">
-          <Logo address={logo} name={appName} size="large" />
+          <Logo src={logo} name={appName} size="large" />
           <Text size="lead">{t('promo-landing.downloadText')}</Text>
         </Stack>
       </Card>
       <Stack gap="m">
-        {direct && (
-          <LinkButton href={direct} onPress={onStore} isWide isOutside>
+        {directDownloadUrl && (
+          <LinkButton href={directDownloadUrl} onPress={onStore} fullWidth isExternal>
             {t('promo-landing.getAndroid')}
           </LinkButton>
         )}
         {stores
-          .filter(({ kind }) => !(direct && kind === 'android'))
-          .map(({ kind, address }, index) => (
+          .filter(({ kind }) => !(directDownloadUrl && kind === 'android'))
+          .map(({ kind, url }, index) => (
             <LinkButton
               key={kind}
-              href={address}
-              kind={index === 0 && !direct ? 'primary' : 'secondary'}
+              href={url}
+              variant={index === 0 && !directDownloadUrl ? 'primary' : 'secondary'}
               onPress={onStore}
-              isWide
-              isOutside
+              fullWidth
+              isExternal
             >
               {t(STORE_TEXTS[kind])}
             </LinkButton>
           ))}
-        {!direct && stores.length === 0 && <Notice>{t('promo-landing.noStore', { app: appName })}</Notice>}
-        <Button kind="quiet" onPress={onOpenApp} isWide>
+        {!directDownloadUrl && stores.length === 0 && <Notice>{t('promo-landing.noStore', { app: appName })}</Notice>}
+        <Button variant="ghost" onPress={onOpenApp} fullWidth>
           {t('promo-landing.openApp')}
         </Button>
       </Stack>
-      {isNotOpened && (
+      {isAppMissing && (
         <Notice tone="info" role="status">
           {t('promo-landing.notInstalled')}
         </Notice>

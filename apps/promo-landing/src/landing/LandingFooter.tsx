@@ -1,11 +1,11 @@
 /** Who stands behind the landing. */
-import { useEnvironment, useTexts } from '@loan/frame';
+import { useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
 export function LandingFooter() {
-  const t = useTexts();
-  const { company } = useEnvironment();
+  const t = useTranslation();
+  const { company } = useMarketConfig();
   const facts = [
     company.address,
     company.registration,

@@ -1,25 +1,29 @@
 /** The promise of the landing. A campaign may bring its own words, picture and colours; the amount is then its own, too. */
-import { useEnvironment, useFormat, useTexts } from '@loan/frame';
+import { useMarketConfig, useFormat, useTranslation } from '@loan/frame';
 import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import landing from '../../content/landing.json' with { type: 'json' };
-import { type Colours, heroColours, type Template } from '../templateColours.ts';
+import { type Colours, heroColours, type LandingTemplate } from '../templateColours.ts';
 
-type LandingHeroProps = { template: Template | undefined; picture: string | undefined; logo: string | undefined };
+type LandingHeroProps = {
+  template: LandingTemplate | undefined;
+  backgroundImage: string | undefined;
+  logo: string | undefined;
+};
 
-export function LandingHero({ template, picture, logo }: LandingHeroProps) {
-  const t = useTexts();
+export function LandingHero({ template, backgroundImage, logo }: LandingHeroProps) {
+  const t = useTranslation();
   const { money } = useFormat();
-  const { appName } = useEnvironment();
+  const { appName } = useMarketConfig();
   const name = template?.appName || appName;
   const colours = template && heroColours(template);
   return (
-    <Band style={colours && variables(colours)}>
-      {picture && <Picture src={picture} alt="" referrerPolicy="no-referrer" />}
-      <Words>
+    <HeroBand style={colours && heroCssVariables(colours)}>
+      {backgroundImage && <BackgroundImage src={backgroundImage} alt="" referrerPolicy="no-referrer" />}
+      <HeroText>
         <Stack direction="across" gap="m" align="center">
-          <Logo address={logo} name={name} />
+          <Logo src={logo} name={name} />
           <Text isStrong>{name}</Text>
         </Stack>
         {!template?.title && (
@@ -29,26 +33,26 @@ export function LandingHero({ template, picture, logo }: LandingHeroProps) {
           {template?.title || t('promo-landing.heroHeading')}
         </Heading>
         <Text>{template?.subtitle || t('promo-landing.heroText')}</Text>
-      </Words>
-    </Band>
+      </HeroText>
+    </HeroBand>
   );
 }
 
 /** The campaign's colours, given to the hero where it reads its own. */
-function variables({ background, text }: Colours): CSSProperties {
-  return { '--hero-ground': background, '--hero-text': text, '--hero-coin': `${text}1f` } as CSSProperties;
+function heroCssVariables({ background, text }: Colours): CSSProperties {
+  return { '--hero-background': background, '--hero-text': text, '--hero-ring': `${text}1f` } as CSSProperties;
 }
 
 /** The brand's colour with two coins at its edge; the kit's words inside read the hero's text colour as theirs. */
-const Band = styled.header`
-  --ground: var(--hero-ground, ${theme.colour.brand});
-  --words: var(--hero-text, ${theme.colour.onBrand});
+const HeroBand = styled.header`
+  --background: var(--hero-background, ${theme.colour.brand});
+  --foreground: var(--hero-text, ${theme.colour.onBrand});
   position: relative;
   isolation: isolate;
   overflow: hidden;
   padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 3.5rem;
-  background: var(--ground);
-  color: var(--words);
+  background: var(--background);
+  color: var(--foreground);
 
   &::before,
   &::after {
@@ -59,7 +63,7 @@ const Band = styled.header`
     top: -4rem;
     width: 12rem;
     height: 12rem;
-    border: 1.75rem solid var(--hero-coin, ${theme.colour.brandPressed});
+    border: 1.75rem solid var(--hero-ring, ${theme.colour.brandPressed});
     border-radius: 50%;
   }
   &::after {
@@ -80,7 +84,7 @@ const Band = styled.header`
   }
 `;
 
-const Picture = styled.img`
+const BackgroundImage = styled.img`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -90,9 +94,9 @@ const Picture = styled.img`
   opacity: 0.16;
 `;
 
-const Words = styled.div`
-  --ui-colour-text: var(--words);
-  --ui-colour-textSoft: var(--words);
+const HeroText = styled.div`
+  --ui-colour-text: var(--foreground);
+  --ui-colour-textSoft: var(--foreground);
   display: flex;
   flex-direction: column;
   gap: ${theme.space.m};

@@ -1,5 +1,5 @@
 /** Why one may trust this page: three facts, what happens next, and what a loan means. */
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
@@ -10,10 +10,10 @@ const STEPS = [
   { title: 'promo-landing.stepDecide', text: 'promo-landing.stepDecideText' },
 ] as const;
 
-export function Assurances() {
-  const t = useTexts();
+export function TrustSection() {
+  const t = useTranslation();
   return (
-    <Below>
+    <SectionLayout>
       <Facts>
         {FACTS.map((fact) => (
           <li key={fact}>
@@ -30,14 +30,14 @@ export function Assurances() {
         <Heading size="large">{t('promo-landing.stepsHeading')}</Heading>
         <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
       </Stack>
-      <Notice tone="warning" title={t('promo-landing.honestHeading')}>
-        {t('promo-landing.honestText')}
+      <Notice tone="warning" title={t('promo-landing.riskNoticeHeading')}>
+        {t('promo-landing.riskNoticeText')}
       </Notice>
-    </Below>
+    </SectionLayout>
   );
 }
 
-const Below = styled.div`
+const SectionLayout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.xxl};
@@ -68,7 +68,7 @@ const Facts = styled.ul`
     width: 1.5rem;
     height: 1.5rem;
     fill: none;
-    stroke: ${theme.colour.good};
+    stroke: ${theme.colour.success};
     stroke-width: 2.5;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -1,26 +1,26 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { Captcha } from './useCaptcha.ts';
 
 /** The picture to read; pressing it gives another one. */
-export function CaptchaPicture({ address, refresh, onBroken }: Captcha) {
-  const t = useTexts();
-  if (!address) {
+export function CaptchaImage({ url, refresh, onLoadError }: Captcha) {
+  const t = useTranslation();
+  if (!url) {
     return (
-      <Button kind="secondary" onPress={refresh} label={t('promo-landing.captchaFailed')}>
+      <Button variant="secondary" onPress={refresh} label={t('promo-landing.captchaFailed')}>
         {t('promo-landing.captchaRefresh')}
       </Button>
     );
   }
   return (
-    <Press type="button" onClick={refresh} title={t('promo-landing.captchaRefresh')}>
-      <img src={address} alt={t('promo-landing.captchaPicture')} width={120} height={48} onError={onBroken} />
-    </Press>
+    <ImageButton type="button" onClick={refresh} title={t('promo-landing.captchaRefresh')}>
+      <img src={url} alt={t('promo-landing.captchaPicture')} width={120} height={48} onError={onLoadError} />
+    </ImageButton>
   );
 }
 
-const Press = styled.button`
+const ImageButton = styled.button`
   display: grid;
   place-items: center;
   min-width: 7.5rem;

@@ -1,14 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { CAMPAIGN, fill, lender, open, PHONE, phone, registerButton, signUp } from './Register.testSetup.ts';
+import {
+  CAMPAIGN,
+  pasteInto,
+  api,
+  renderRegister,
+  PHONE,
+  phoneField,
+  registerButton,
+  signUp,
+} from './Register.testSetup.ts';
 
 describe('the template', () => {
   test('it is asked for by its id, and its words stand on the page (E001, E002)', async () => {
-    lender.answers(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
-    await open('templateId=T7');
-    expect(lender.received(getTemplate)).toEqual([{ templateId: 'T7' }]);
+    api.respond(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
+    await renderRegister('templateId=T7');
+    expect(api.received(getTemplate)).toEqual([{ templateId: 'T7' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Spring money' })).toBeVisible();
     expect(screen.getByText('Until May')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Get it' })).toBeVisible();
@@ -16,32 +25,32 @@ describe('the template', () => {
   });
 
   test('an unknown id shows our own landing, never a blank page', async () => {
-    lender.refuses(getTemplate, '404', 'no such template');
-    await open('templateId=nobody');
+    api.reject(getTemplate, '404', 'no such template');
+    await renderRegister('templateId=nobody');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
     expect(screen.getByText('₱20.000,00')).toBeVisible();
   });
 
   test('without an id no template is asked for', async () => {
-    await open('');
-    expect(lender.received(getTemplate)).toEqual([]);
+    await renderRegister('');
+    expect(api.received(getTemplate)).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('it is kept in the registration template store for the pages that follow (G045)', async () => {
-    lender.answers(getTemplate, { agreementTitle: 'Spring terms', agreementContent: '<p>Be kind.</p>' });
-    const { user, where } = await open(`templateId=T7&${CAMPAIGN}`);
-    lender.loses('the request', getTemplate);
+    api.respond(getTemplate, { agreementTitle: 'Spring terms', agreementContent: '<p>Be kind.</p>' });
+    const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`);
+    api.drop('request', getTemplate);
     await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring terms' })).toBeVisible();
     expect(screen.getByText('Be kind.')).toBeVisible();
-    expect(where()).toContain('templateId=T7');
+    expect(currentUrl()).toContain('templateId=T7');
   });
 });
 
 describe('counting', () => {
-  const counted = {
+  const trackingFields = {
     page_id: 'p1',
     user_from: 'u1',
     client_type: 'h5',
@@ -52,34 +61,34 @@ describe('counting', () => {
   };
 
   test('a visit is counted once with the words of the campaign, also after coming back from the agreement (E003)', async () => {
-    const { user, back } = await open();
-    expect(lender.received(trackVisit)).toEqual([counted]);
+    const { user, goBack: back } = await renderRegister();
+    expect(api.received(trackVisit)).toEqual([trackingFields]);
     await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
     await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
     await back();
     await screen.findByRole('heading', { level: 2, name: 'Register' });
-    expect(lender.received(trackVisit)).toHaveLength(1);
+    expect(api.received(trackVisit)).toHaveLength(1);
   });
 
   test('a press of a button is counted once, with the phone typed so far (E004)', async () => {
-    const { user } = await open();
-    await fill(user, phone(), PHONE);
+    const { user } = await renderRegister();
+    await pasteInto(user, phoneField(), PHONE);
     await user.click(registerButton());
-    expect(lender.received(trackClick)).toEqual([{ ...counted, phone: PHONE }]);
+    expect(api.received(trackClick)).toEqual([{ ...trackingFields, phone: PHONE }]);
   });
 
   test('counting that never ends or fails holds nothing up', async () => {
-    lender.hangs(trackVisit);
-    lender.breaks(trackClick, { status: 500, text: 'down' });
-    const { user, where } = await open();
+    api.holdResponse(trackVisit);
+    api.respondRaw(trackClick, { status: 500, text: 'down' });
+    const { user, currentUrl } = await renderRegister();
     await signUp(user);
-    await waitFor(() => expect(where()).toContain('/promo/downloadTemplate'));
+    await waitFor(() => expect(currentUrl()).toContain('/promo/downloadTemplate'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 test.each(['es', 'fil'] as const)('in %s no text is missing', async (locale) => {
-  openAt('/promo', { locale });
+  renderRoute('/promo', { locale });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body.textContent).not.toMatch(/promo-landing\./);
 });

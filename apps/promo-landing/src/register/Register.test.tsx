@@ -2,34 +2,34 @@ import { describe, expect, test } from '@jest/globals';
 import { register } from '@loan/api/promo-landing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  captcha,
-  fill,
-  lender,
-  open,
+  captchaField,
+  pasteInto,
+  api,
+  renderRegister,
   PHONE,
-  phone,
-  pictureQuery,
+  phoneField,
+  captchaImageParams,
   registerButton,
   signUp,
-  smsCode,
+  smsCodeField,
 } from './Register.testSetup.ts';
 
 describe('registering', () => {
   test('the code is needed (E019)', async () => {
-    const { user } = await open();
-    await fill(user, phone(), PHONE);
-    await fill(user, captcha(), 'ab3X');
+    const { user } = await renderRegister();
+    await pasteInto(user, phoneField(), PHONE);
+    await pasteInto(user, captchaField(), 'ab3X');
     await user.click(registerButton());
-    expect(smsCode()).toHaveAccessibleDescription('Enter the code from the text message');
-    expect(lender.received(register)).toEqual([]);
+    expect(smsCodeField()).toHaveAccessibleDescription('Enter the code from the text message');
+    expect(api.received(register)).toEqual([]);
   });
 
   test('every field is sent, it is said, and the download follows (E021, E023, E024, N018)', async () => {
-    const { user, where } = await open();
+    const { user, currentUrl } = await renderRegister();
     await signUp(user);
     expect(await screen.findByText('You are registered')).toBeVisible();
-    await waitFor(() => expect(where()).toMatch(/^\/promo\/downloadTemplate\?/));
-    expect(lender.received(register)).toEqual([
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/promo\/downloadTemplate\?/));
+    expect(api.received(register)).toEqual([
       {
         phone: PHONE,
         capcode: 'ab3X',
@@ -49,76 +49,76 @@ describe('registering', () => {
   });
 
   test('without a merchant in the address the fixed one is sent (E022)', async () => {
-    const { user } = await open('utm_tag=t1');
+    const { user } = await renderRegister('utm_tag=t1');
     await signUp(user);
-    await waitFor(() => expect(lender.received(register)).toMatchObject([{ merchantNumber: '10000' }]));
+    await waitFor(() => expect(api.received(register)).toMatchObject([{ merchantNumber: '10000' }]));
   });
 
   test.each([
     ['-1', 'E026'],
     ['101', 'E027'],
   ])('code %s: another picture, the words of the lender, phone and code stay (%s)', async (code) => {
-    lender.refuses(register, code, 'Captcha wrong');
-    const { user } = await open();
-    const before = pictureQuery().get('time');
+    api.reject(register, code, 'Captcha wrong');
+    const { user } = await renderRegister();
+    const before = captchaImageParams().get('time');
     await signUp(user);
     // Said by the frame for a moment, and beside the field as long as it is empty.
-    await waitFor(() => expect(captcha()).toHaveAccessibleDescription('Captcha wrong'));
+    await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
     expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
-    expect(captcha()).toHaveFocus();
-    expect(pictureQuery().get('time')).not.toBe(before);
-    expect(captcha()).toHaveValue('');
-    expect(phone()).toHaveValue(PHONE);
-    expect(smsCode()).toHaveValue('123456');
+    expect(captchaField()).toHaveFocus();
+    expect(captchaImageParams().get('time')).not.toBe(before);
+    expect(captchaField()).toHaveValue('');
+    expect(phoneField()).toHaveValue(PHONE);
+    expect(smsCodeField()).toHaveValue('123456');
   });
 
   test('who is registered already goes on to the download (E025)', async () => {
-    lender.refuses(register, 11, 'exists');
-    const { user, where } = await open();
+    api.reject(register, 11, 'exists');
+    const { user, currentUrl } = await renderRegister();
     await signUp(user);
     expect(await screen.findByText(/You are registered already/)).toBeVisible();
-    await waitFor(() => expect(where()).toContain('/promo/downloadTemplate'));
+    await waitFor(() => expect(currentUrl()).toContain('/promo/downloadTemplate'));
   });
 
   test('two taps register once', async () => {
-    const { user } = await open();
-    const answer = lender.hangs(register);
+    const { user } = await renderRegister();
+    const respond = api.holdResponse(register);
     await signUp(user);
     await user.dblClick(registerButton());
     expect(registerButton()).toHaveAttribute('aria-busy', 'true');
-    answer();
+    respond();
     await screen.findByText('You are registered');
-    expect(lender.received(register)).toHaveLength(1);
+    expect(api.received(register)).toHaveLength(1);
   });
 
   test('the agreement opens without losing what was typed, and must be agreed to (E028, N019)', async () => {
-    const { user, where } = await open();
-    await fill(user, phone(), PHONE);
-    await fill(user, captcha(), 'ab3X');
+    const { user, currentUrl } = await renderRegister();
+    await pasteInto(user, phoneField(), PHONE);
+    await pasteInto(user, captchaField(), 'ab3X');
     await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Registration agreement' })).toBeVisible();
-    expect(where()).toContain('/promo/agreementTemplate');
+    expect(currentUrl()).toContain('/promo/agreementTemplate');
     expect(screen.getByText(/binds you to nothing else/)).toBeVisible();
 
     await user.click(screen.getAllByRole('button', { name: 'Back to the form' })[0] ?? document.body);
     await screen.findByRole('heading', { level: 2, name: 'Register' });
-    expect(phone()).toHaveValue(PHONE);
+    expect(phoneField()).toHaveValue(PHONE);
     // Another session, another picture: the letters of the first would be refused.
-    expect(captcha()).toHaveValue('');
+    expect(captchaField()).toHaveValue('');
 
-    await fill(user, captcha(), 'cd5Y');
-    await fill(user, smsCode(), '123456');
+    await pasteInto(user, captchaField(), 'cd5Y');
+    await pasteInto(user, smsCodeField(), '123456');
     await user.click(screen.getByRole('checkbox', { name: 'I have read and agree' }));
     await user.click(registerButton());
     expect(screen.getByText('Please read the agreement and agree to it first')).toBeVisible();
-    expect(lender.received(register)).toEqual([]);
+    expect(api.received(register)).toEqual([]);
   });
 
   test('nothing typed is kept on the phone', async () => {
-    const { user } = await open();
+    const { user } = await renderRegister();
     await signUp(user);
     await screen.findByText('You are registered');
-    const kept = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
-    expect(kept).not.toContain(PHONE);
+    const storedText = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+    expect(storedText).not.toContain(PHONE);
   });
 });

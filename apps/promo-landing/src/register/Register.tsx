@@ -1,44 +1,44 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { BottomBar, Button, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { Assurances } from '../landing/TrustSection.tsx';
+import { TrustSection } from '../landing/TrustSection.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
-import { buttonColours, type Template } from '../templateColours.ts';
+import { buttonColours, type LandingTemplate } from '../templateColours.ts';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
 
 type RegisterProps = RegistrationCardProps & {
-  template: Template | undefined;
+  template: LandingTemplate | undefined;
   /** Both already let through the gate. */
-  heroPicture: string | undefined;
+  heroImage: string | undefined;
   logo: string | undefined;
   isRegistering: boolean;
 };
 
-export function Register({ template, heroPicture, logo, isRegistering, ...card }: RegisterProps) {
-  const t = useTexts();
+export function Register({ template, heroImage, logo, isRegistering, ...card }: RegisterProps) {
+  const t = useTranslation();
   return (
-    <Landing style={buttonVariables(template)}>
+    <LandingLayout style={buttonVariables(template)}>
       <main>
-        <Above>
-          <LandingHero template={template} picture={heroPicture} logo={logo} />
+        <HeroAndForm>
+          <LandingHero template={template} backgroundImage={heroImage} logo={logo} />
           <RegistrationCard {...card} />
-        </Above>
-        <Assurances />
+        </HeroAndForm>
+        <TrustSection />
       </main>
       <LandingFooter />
       <BottomBar>
-        <Button onPress={card.onRegister} isBusy={isRegistering} isWide>
+        <Button onPress={card.onRegister} isBusy={isRegistering} fullWidth>
           {template?.buttonText || t('promo-landing.register')}
         </Button>
       </BottomBar>
-    </Landing>
+    </LandingLayout>
   );
 }
 
 /** The campaign's button colour, given to the kit where it reads its own. */
-function buttonVariables(template: Template | undefined): CSSProperties | undefined {
+function buttonVariables(template: LandingTemplate | undefined): CSSProperties | undefined {
   const colours = template && buttonColours(template);
   if (!colours) return undefined;
   return {
@@ -48,7 +48,7 @@ function buttonVariables(template: Template | undefined): CSSProperties | undefi
   } as CSSProperties;
 }
 
-const Landing = styled.div`
+const LandingLayout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
@@ -59,7 +59,7 @@ const Landing = styled.div`
   }
 `;
 
-const Above = styled.div`
+const HeroAndForm = styled.div`
   @media (min-width: 56rem) {
     display: grid;
     grid-template-columns: 1.1fr 1fr;

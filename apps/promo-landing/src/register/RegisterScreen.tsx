@@ -1,107 +1,116 @@
 /** The visitor proves a telephone number with a picture and a code, and goes on to the app. */
 import { isApiError } from '@loan/api';
 import { register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { gateUrl, toast, useDeed, useEnvironment, useGo, useNewError, useSmsLock, useTexts } from '@loan/frame';
+import {
+  allowUrl,
+  toast,
+  useMutation,
+  useMarketConfig,
+  useNavigate,
+  useMutationErrorEffect,
+  useResendCooldown,
+  useTranslation,
+} from '@loan/frame';
 import { useState } from 'react';
 import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
-import { useTemplate } from '../useLandingTemplate.ts';
-import { useVisit } from '../useCampaignTracking.ts';
-import { lenderSaid } from './classifyRegistrationError.ts';
+import { useLandingTemplate } from '../useLandingTemplate.ts';
+import { useCampaignTracking } from '../useCampaignTracking.ts';
+import { classifyRegistrationError } from './classifyRegistrationError.ts';
 import { Register } from './Register.tsx';
 import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
-const DOWNLOAD = '/promo/downloadTemplate';
+const DOWNLOAD_PATH = '/promo/downloadTemplate';
 
 export function Component() {
-  const t = useTexts();
-  const go = useGo();
-  const environment = useEnvironment();
-  const template = useTemplate();
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const marketConfig = useMarketConfig();
+  const template = useLandingTemplate();
   const { form, changeForm } = useRegistrationTemplate();
-  const { visit, campaign, countClick } = useVisit();
+  const { campaignParams, campaignQueryParams, reportClick } = useCampaignTracking();
   const captcha = useCaptcha();
-  const lock = useSmsLock('registration');
+  const cooldown = useResendCooldown('registration');
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
-  const [tries, setTries] = useState(0);
+  const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
   // What the frame says for a moment stays where it belongs until the next press.
-  const [captchaSaid, setCaptchaSaid] = useState<string>();
-  const [said, setSaid] = useState<string>();
-  const sending = useDeed(sendRegistrationCode);
-  const registering = useDeed(register);
-  const { pattern, message } = environment.phoneRule;
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [formError, setFormError] = useState<string>();
+  const sending = useMutation(sendRegistrationCode);
+  const registering = useMutation(register);
+  const { pattern, message } = marketConfig.phonePattern;
 
-  useNewError(sending.error, (error) => answer(error, 'code'));
-  useNewError(registering.error, (error) => answer(error, 'registration'));
+  useMutationErrorEffect(sending.error, (error) => handleError(error, 'code'));
+  useMutationErrorEffect(registering.error, (error) => handleError(error, 'registration'));
 
-  function answer(error: unknown, during: 'code' | 'registration') {
-    if (!isApiError(error) || error.kind !== 'refused') {
-      setSaid(t('promo-landing.offline'));
+  function handleError(error: unknown, during: 'code' | 'registration') {
+    if (!isApiError(error) || error.kind !== 'rejected') {
+      setFormError(t('promo-landing.offline'));
       return toast.error(t('promo-landing.offline'));
     }
-    switch (lenderSaid(error.code, during)) {
-      case 'already registered':
+    switch (classifyRegistrationError(error.code, during)) {
+      case 'already-registered':
         toast.info(t('promo-landing.alreadyRegistered'));
-        return void go(DOWNLOAD, { query: campaign });
-      case 'wrong captcha':
+        return void navigate(DOWNLOAD_PATH, { query: campaignQueryParams });
+      case 'wrong-captcha':
         captcha.refresh();
         changeForm({ captcha: '' });
-        tell(['captcha'], error.message || t('promo-landing.captchaWrong'));
+        showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
         return toast.error(error.message || t('promo-landing.captchaWrong'));
-      case 'refused':
-        return setSaid(error.message); // and the frame has said it
+      case 'rejected':
+        return setFormError(error.message); // and the frame has said it
     }
   }
 
-  function tell(lacking: readonly RegistrationField[], ofCaptcha?: string) {
-    setSaid(undefined);
-    setCaptchaSaid(ofCaptcha);
-    setMissing(lacking);
-    if (lacking.length > 0) setTries(tries + 1);
+  function showMissingFields(missingFields: readonly RegistrationField[], captchaMessage?: string) {
+    setFormError(undefined);
+    setCaptchaError(captchaMessage);
+    setMissing(missingFields);
+    if (missingFields.length > 0) setInvalidSubmitCount(invalidSubmitCount + 1);
   }
 
   async function sendCode() {
-    countClick();
-    if (lock.seconds > 0) return toast.info(t('promo-landing.doNotResend', { seconds: lock.seconds }));
-    const lacking = missingForCode(form, pattern);
-    tell(lacking);
-    if (lacking.length > 0) return;
-    const { deviceId, appName, app_from, user_from, utm_tag } = visit;
+    reportClick();
+    if (cooldown.seconds > 0) return toast.info(t('promo-landing.resendCooldown', { seconds: cooldown.seconds }));
+    const missingFields = missingForCode(form, pattern);
+    showMissingFields(missingFields);
+    if (missingFields.length > 0) return;
+    const { deviceId, appName, app_from, user_from, utm_tag } = campaignParams;
     const { sid } = captcha;
     const { phone, captcha: capcode } = form;
-    const done = await sending.run({ phone, capcode, sid, deviceId, appName, app_from, user_from, utm_tag });
-    if (!done) return;
-    lock.lock();
+    const outcome = await sending.mutate({ phone, capcode, sid, deviceId, appName, app_from, user_from, utm_tag });
+    if (!outcome) return;
+    cooldown.start();
     toast.success(t('promo-landing.codeSent'));
   }
 
   async function signUp() {
-    countClick();
-    const lacking = missingForRegistration(form, pattern);
-    tell(lacking);
-    if (lacking.length > 0) return;
-    const { page_id: _page, client_type: _client, ...campaignFields } = visit;
+    reportClick();
+    const missingFields = missingForRegistration(form, pattern);
+    showMissingFields(missingFields);
+    if (missingFields.length > 0) return;
+    const { page_id: _page, client_type: _client, ...campaignFields } = campaignParams;
     const { phone, captcha: capcode, smsCode } = form;
-    const done = await registering.run({ ...campaignFields, phone, capcode, smsCode, sid: captcha.sid });
-    if (!done) return;
+    const outcome = await registering.mutate({ ...campaignFields, phone, capcode, smsCode, sid: captcha.sid });
+    if (!outcome) return;
     toast.success(t('promo-landing.registered'));
     changeForm({ captcha: '', smsCode: '' });
-    void go(DOWNLOAD, { query: campaign });
+    void navigate(DOWNLOAD_PATH, { query: campaignQueryParams });
   }
 
   return (
     <Register
       template={template}
-      heroPicture={gateUrl(template?.backgroundImage, 'image')}
-      logo={gateUrl(template?.logo, 'image')}
+      heroImage={allowUrl(template?.backgroundImage, 'image')}
+      logo={allowUrl(template?.logo, 'image')}
       form={form}
       missing={missing}
-      tries={tries}
+      invalidSubmitCount={invalidSubmitCount}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
-      captchaMessage={captchaSaid ?? t('promo-landing.captchaMissing')}
-      said={said}
+      captchaMessage={captchaError ?? t('promo-landing.captchaMissing')}
+      formError={formError}
       captcha={captcha}
-      secondsLocked={lock.seconds}
+      cooldownSeconds={cooldown.seconds}
       isSending={sending.isBusy}
       isRegistering={registering.isBusy}
       onChange={(change) => {
@@ -113,7 +122,7 @@ export function Component() {
       onAgreement={() => {
         // The letters are those of a picture that goes with the page: who comes back reads another one.
         changeForm({ captcha: '' });
-        void go('/promo/agreementTemplate', { query: campaign });
+        void navigate('/promo/agreementTemplate', { query: campaignQueryParams });
       }}
     />
   );

@@ -1,17 +1,17 @@
 /** The form of the landing: telephone, picture, code, agreement. Its deed is the page's one button. */
 
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CaptchaPicture } from './CaptchaImage.tsx';
+import { CaptchaImage } from './CaptchaImage.tsx';
 import {
   type RegistrationField,
   type RegistrationForm,
-  typedCaptcha,
-  typedPhone,
-  typedSmsCode,
+  normalizeCaptcha,
+  normalizePhone,
+  normalizeSmsCode,
 } from './registrationForm.ts';
 import type { Captcha } from './useCaptcha.ts';
 
@@ -20,14 +20,14 @@ export type RegistrationCardProps = {
   /** What the last press of a button found lacking. */
   missing: readonly RegistrationField[];
   /** How often a button was pressed while something was missing. */
-  tries: number;
+  invalidSubmitCount: number;
   phoneMessage: string;
   captchaMessage: string;
   /** Why the last press came to nothing, in the lender's words or ours; read aloud when it happened. */
-  said: string | undefined;
+  formError: string | undefined;
   captcha: Captcha;
   /** Until another text message may be sent. */
-  secondsLocked: number;
+  cooldownSeconds: number;
   isSending: boolean;
   onChange: (change: Partial<RegistrationForm>) => void;
   onSendCode: () => void;
@@ -36,9 +36,9 @@ export type RegistrationCardProps = {
 };
 
 export function RegistrationCard(props: RegistrationCardProps) {
-  const { form, missing, captcha, secondsLocked, onChange } = props;
-  const t = useTexts();
-  const box = useFocusOnFirst(props.tries);
+  const { form, missing, captcha, cooldownSeconds, onChange } = props;
+  const t = useTranslation();
+  const container = useFocusFirstInvalid(props.invalidSubmitCount);
   const error = (field: RegistrationField, text: string) => (missing.includes(field) ? text : undefined);
 
   function submit(event: FormEvent) {
@@ -47,41 +47,41 @@ export function RegistrationCard(props: RegistrationCardProps) {
   }
 
   return (
-    <Place ref={box}>
+    <CardPosition ref={container}>
       <Card title={t('promo-landing.registerHeading')}>
         <Stack as="form" onSubmit={submit}>
           <PhoneField
             label={t('promo-landing.phone')}
             value={form.phone}
-            onChange={(typed) => onChange({ phone: typedPhone(typed) })}
+            onChange={(typed) => onChange({ phone: normalizePhone(typed) })}
             error={error('phone', props.phoneMessage)}
             isRequired
           />
           <CodeField
             label={t('promo-landing.captcha')}
             value={form.captcha}
-            onChange={(typed) => onChange({ captcha: typedCaptcha(typed) })}
+            onChange={(typed) => onChange({ captcha: normalizeCaptcha(typed) })}
             length={CAPTCHA_LENGTH}
             hasLetters
             error={error('captcha', props.captchaMessage)}
-            end={<CaptchaPicture {...captcha} />}
+            end={<CaptchaImage {...captcha} />}
           />
           <CodeField
             label={t('promo-landing.smsCode')}
             value={form.smsCode}
-            onChange={(typed) => onChange({ smsCode: typedSmsCode(typed) })}
+            onChange={(typed) => onChange({ smsCode: normalizeSmsCode(typed) })}
             length={SMS_CODE_LENGTH}
             error={error('smsCode', t('promo-landing.smsCodeMissing'))}
             end={
               <Button
-                kind="secondary"
+                variant="secondary"
                 onPress={props.onSendCode}
                 isBusy={props.isSending}
-                isDisabled={secondsLocked > 0}
+                isDisabled={cooldownSeconds > 0}
                 onDisabledPress={props.onSendCode}
               >
-                {secondsLocked > 0
-                  ? t('promo-landing.sendCodeIn', { seconds: secondsLocked })
+                {cooldownSeconds > 0
+                  ? t('promo-landing.sendCodeIn', { seconds: cooldownSeconds })
                   : t('promo-landing.sendCode')}
               </Button>
             }
@@ -94,28 +94,28 @@ export function RegistrationCard(props: RegistrationCardProps) {
           >
             {t('promo-landing.agree')}
           </Checkbox>
-          {props.said && <Notice tone="bad">{props.said}</Notice>}
+          {props.formError && <Notice tone="danger">{props.formError}</Notice>}
         </Stack>
       </Card>
-    </Place>
+    </CardPosition>
   );
 }
 
-const LACKING = '[aria-invalid="true"], input[type="checkbox"]:not(:checked)';
+const INVALID_FIELDS = '[aria-invalid="true"], input[type="checkbox"]:not(:checked)';
 
 /**
  * The button stands far from the form: what is lacking comes into view and under the fingers. At each press, and not while
  * one field after the other is put right.
  */
-function useFocusOnFirst(tries: number) {
-  const box = useRef<HTMLDivElement>(null);
+function useFocusFirstInvalid(invalidSubmitCount: number) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) box.current?.querySelector<HTMLElement>(LACKING)?.focus();
-  }, [tries]);
-  return box;
+    if (invalidSubmitCount > 0) container.current?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
+  }, [invalidSubmitCount]);
+  return container;
 }
 
-const Place = styled.div`
+const CardPosition = styled.div`
   position: relative;
   max-width: ${theme.column};
   margin: -2rem auto 0;

@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
-import { asIfPassed } from '@loan/testing/clock';
+import { withClockAdvanced } from '@loan/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  askForCode,
-  captcha,
-  lender,
-  open,
+  requestCode,
+  captchaField,
+  api,
+  renderRegister,
   PHONE,
-  phone,
-  pictureQuery,
+  phoneField,
+  captchaImageParams,
   registrationForm,
   sendButton,
-  smsCode,
+  smsCodeField,
 } from './Register.testSetup.ts';
 
 describe('the text message', () => {
   test('it is sent with every field; code 0 starts the lock of 60 s (E012, E013, E017)', async () => {
-    const { user } = await open();
-    await askForCode(user);
+    const { user } = await renderRegister();
+    await requestCode(user);
     expect(await screen.findByText('Code sent')).toBeVisible();
-    expect(lender.received(sendRegistrationCode)).toEqual([
+    expect(api.received(sendRegistrationCode)).toEqual([
       {
         phone: PHONE,
         capcode: 'ab3X',
@@ -37,85 +37,85 @@ describe('the text message', () => {
   });
 
   test('asking again during the lock is refused with words, also after a reload (E018)', async () => {
-    const first = await open();
-    await askForCode(first.user);
+    const first = await renderRegister();
+    await requestCode(first.user);
     await screen.findByText('Code sent');
     first.unmount();
 
-    const { user } = await open();
+    const { user } = await renderRegister();
     await user.click(sendButton());
     expect(await screen.findByText(/Please do not resend/)).toBeVisible();
-    expect(lender.received(sendRegistrationCode)).toHaveLength(1);
+    expect(api.received(sendRegistrationCode)).toHaveLength(1);
   });
 
   test('after 60 s on the clock it can be asked for again', async () => {
-    const { user } = await open();
-    await askForCode(user);
+    const { user } = await renderRegister();
+    await requestCode(user);
     await screen.findByText('Code sent');
-    await asIfPassed(60_000, async () => user.click(await screen.findByRole('button', { name: 'Send code' })));
-    await waitFor(() => expect(lender.received(sendRegistrationCode)).toHaveLength(2));
+    await withClockAdvanced(60_000, async () => user.click(await screen.findByRole('button', { name: 'Send code' })));
+    await waitFor(() => expect(api.received(sendRegistrationCode)).toHaveLength(2));
   });
 
   test('three taps send one', async () => {
-    const { user } = await open();
-    const answer = lender.hangs(sendRegistrationCode);
-    await askForCode(user);
+    const { user } = await renderRegister();
+    const respond = api.holdResponse(sendRegistrationCode);
+    await requestCode(user);
     await user.tripleClick(sendButton());
-    answer();
+    respond();
     await screen.findByText('Code sent');
-    expect(lender.received(sendRegistrationCode)).toHaveLength(1);
+    expect(api.received(sendRegistrationCode)).toHaveLength(1);
   });
 
   test('code 101 shows the words of the lender and another picture, and keeps the phone (E014)', async () => {
-    lender.refuses(sendRegistrationCode, 101, 'Captcha wrong');
-    const { user } = await open();
-    const before = pictureQuery().get('time');
-    await askForCode(user);
+    api.reject(sendRegistrationCode, 101, 'Captcha wrong');
+    const { user } = await renderRegister();
+    const before = captchaImageParams().get('time');
+    await requestCode(user);
     // Said by the frame for a moment, and beside the field as long as it is empty.
-    await waitFor(() => expect(captcha()).toHaveAccessibleDescription('Captcha wrong'));
+    await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
     expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
-    expect(captcha()).toHaveFocus();
-    expect(pictureQuery().get('time')).not.toBe(before);
-    expect(pictureQuery().get('sid')).toBe('S1');
-    expect(captcha()).toHaveValue('');
-    expect(phone()).toHaveValue(PHONE);
+    expect(captchaField()).toHaveFocus();
+    expect(captchaImageParams().get('time')).not.toBe(before);
+    expect(captchaImageParams().get('sid')).toBe('S1');
+    expect(captchaField()).toHaveValue('');
+    expect(phoneField()).toHaveValue(PHONE);
     await user.click(sendButton());
-    expect(captcha()).toHaveAccessibleDescription('Enter the characters in the picture');
+    expect(captchaField()).toHaveAccessibleDescription('Enter the characters in the picture');
   });
 
   test('code 11 leads on to the download, with the campaign (E015)', async () => {
-    lender.refuses(sendRegistrationCode, '11', 'exists');
-    const { user, where } = await open();
-    await askForCode(user);
+    api.reject(sendRegistrationCode, '11', 'exists');
+    const { user, currentUrl } = await renderRegister();
+    await requestCode(user);
     expect(await screen.findByText(/You are registered already/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: /Get the .* app/ })).toBeVisible();
-    expect(where()).toMatch(/^\/promo\/downloadTemplate\?.*utm_tag=t1.*invite_code=ANA7/);
+    expect(currentUrl()).toMatch(/^\/promo\/downloadTemplate\?.*utm_tag=t1.*invite_code=ANA7/);
   });
 
   test('any other code shows the words of the lender, and they stay until the next press (E016)', async () => {
-    lender.refuses(sendRegistrationCode, '500', 'No more messages today');
-    const { user } = await open();
-    await askForCode(user);
+    api.reject(sendRegistrationCode, '500', 'No more messages today');
+    const { user } = await renderRegister();
+    await requestCode(user);
     const form = within(registrationForm());
     expect(await form.findByText('No more messages today')).toBeVisible();
     expect(sendButton()).toHaveTextContent('Send code');
-    lender.answers(sendRegistrationCode, undefined);
+    api.respond(sendRegistrationCode, undefined);
     await user.click(sendButton());
     await waitFor(() => expect(form.queryByText('No more messages today')).toBeNull());
   });
 
   test('no answer is said, and nothing is locked', async () => {
-    lender.loses('the request', sendRegistrationCode);
-    const { user } = await open();
-    await askForCode(user);
+    api.drop('request', sendRegistrationCode);
+    const { user } = await renderRegister();
+    await requestCode(user);
     expect(await within(registrationForm()).findByText(/Check your connection/)).toBeVisible();
     expect(sendButton()).toHaveTextContent('Send code');
   });
 
   test('the phone may fill in the code; it has at most 6 characters (E020)', async () => {
-    const { user } = await open();
-    await user.type(smsCode(), '12 34 567');
-    expect(smsCode()).toHaveValue('123456');
-    expect(smsCode()).toHaveAttribute('autocomplete', 'one-time-code');
+    const { user } = await renderRegister();
+    await user.type(smsCodeField(), '12 34 567');
+    expect(smsCodeField()).toHaveValue('123456');
+    expect(smsCodeField()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 });

@@ -2,12 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   EMPTY_REGISTRATION,
-  isPhone,
+  isValidPhone,
   missingForCode,
   missingForRegistration,
-  typedCaptcha,
-  typedPhone,
-  typedSmsCode,
+  normalizeCaptcha,
+  normalizePhone,
+  normalizeSmsCode,
 } from './registrationForm.ts';
 
 describe('the phone', () => {
@@ -21,13 +21,13 @@ describe('the phone', () => {
     ['1380013800a', false],
     ['', false],
   ])('%j is a number: %p (E008)', (phone, isOne) => {
-    expect(isPhone(phone)).toBe(isOne);
+    expect(isValidPhone(phone)).toBe(isOne);
   });
 
   test('a market sets its own rule, and a broken one gives way to the specified', () => {
-    expect(isPhone('09171234567', '^09\\d{9}$')).toBe(true);
-    expect(isPhone('13800138000', '^09\\d{9}$')).toBe(false);
-    expect(isPhone('13800138000', '([')).toBe(true);
+    expect(isValidPhone('09171234567', '^09\\d{9}$')).toBe(true);
+    expect(isValidPhone('13800138000', '^09\\d{9}$')).toBe(false);
+    expect(isValidPhone('13800138000', '([')).toBe(true);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('the phone', () => {
     ['138001380009', '13800138000'],
     ['phone', ''],
   ])('typing %j leaves %j, at most 11 digits (E007)', (typed, phone) => {
-    expect(typedPhone(typed)).toBe(phone);
+    expect(normalizePhone(typed)).toBe(phone);
   });
 });
 
@@ -43,14 +43,14 @@ test.each([
   ['ab3Xy', 'ab3X'],
   [' a b ', 'ab'],
 ])('a captcha typed as %j is %j, at most 4 characters (E011)', (typed, captcha) => {
-  expect(typedCaptcha(typed)).toBe(captcha);
+  expect(normalizeCaptcha(typed)).toBe(captcha);
 });
 
 test.each([
   ['1234567', '123456'],
   ['Code: 98 76 54', '987654'],
 ])('a code typed as %j is %j, at most 6 digits (E020)', (typed, code) => {
-  expect(typedSmsCode(typed)).toBe(code);
+  expect(normalizeSmsCode(typed)).toBe(code);
 });
 
 test('a code needs a phone and the captcha (E010)', () => {

@@ -7,30 +7,30 @@ export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';
 export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', smsCode: '', isAgreed: true };
 
 /** The specification's rule: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
-export const SPECIFIED_PHONE_PATTERN = '^1[3-9]\\d{9}$';
+export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
 
 /** Digits only, as many as a number may have: what a paste such as `138 0013 8000` becomes. */
-export function typedPhone(typed: string, maxLength: number = REGISTRATION_PHONE_LENGTH): string {
+export function normalizePhone(typed: string, maxLength: number = REGISTRATION_PHONE_LENGTH): string {
   return typed.replace(/\D/g, '').slice(0, maxLength);
 }
 
-export function typedCaptcha(typed: string): string {
+export function normalizeCaptcha(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, CAPTCHA_LENGTH);
 }
 
-export function typedSmsCode(typed: string): string {
+export function normalizeSmsCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
 }
 
 /** @param pattern of the environment; one that is no regular expression gives way to the specified rule */
-export function isPhone(phone: string, pattern: string = SPECIFIED_PHONE_PATTERN): boolean {
-  return phonePattern(pattern).test(phone);
+export function isValidPhone(phone: string, pattern: string = DEFAULT_PHONE_PATTERN): boolean {
+  return compilePhonePattern(pattern).test(phone);
 }
 
 /** What stands in the way of asking for a code, in the order of the form. */
 export function missingForCode(form: RegistrationForm, pattern?: string): readonly RegistrationField[] {
   const missing: RegistrationField[] = [];
-  if (!isPhone(form.phone, pattern)) missing.push('phone');
+  if (!isValidPhone(form.phone, pattern)) missing.push('phone');
   if (form.captcha === '') missing.push('captcha');
   return missing;
 }
@@ -43,10 +43,10 @@ export function missingForRegistration(form: RegistrationForm, pattern?: string)
   return missing;
 }
 
-function phonePattern(pattern: string): RegExp {
+function compilePhonePattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern);
   } catch {
-    return new RegExp(SPECIFIED_PHONE_PATTERN);
+    return new RegExp(DEFAULT_PHONE_PATTERN);
   }
 }

@@ -1,53 +1,53 @@
-import { addressOfCall, wireCall } from '@loan/api';
+import { urlFor, toApiCall } from '@loan/api';
 import { captchaPicture, getCaptchaSession } from '@loan/api/promo-landing';
-import { useOptionalAnswer } from '@loan/frame';
+import { useOptionalQueryData } from '@loan/frame';
 import { useState } from 'react';
 
 export type Captcha = {
   /** Of the session in use; empty while there is none. */
   sid: string;
   /** Address of the picture, or undefined while there is none to show. */
-  address: string | undefined;
-  isBroken: boolean;
+  url: string | undefined;
+  hasFailed: boolean;
   /** Another picture of the same session; a session of its own where the last one gave none. */
   refresh: () => void;
   /** The picture did not load: once a new session is tried by itself. */
-  onBroken: () => void;
+  onLoadError: () => void;
 };
 
-type Picture = { sid: string; time: number; isBroken: boolean; hasRenewed: boolean };
+type CaptchaState = { sid: string; time: number; hasFailed: boolean; hasRetried: boolean };
 
 /** The captcha and its session. The session of the first answer stays: reading the page again must not exchange it. */
 export function useCaptcha(): Captcha {
-  const answered = useOptionalAnswer(getCaptchaSession);
-  const [picture, setPicture] = useState<Picture>(() => {
-    const sid = answered && 'answer' in answered ? answered.answer.sid : '';
-    return { sid, time: Date.now(), isBroken: sid === '', hasRenewed: false };
+  const sessionQuery = useOptionalQueryData(getCaptchaSession);
+  const [captcha, setCaptcha] = useState<CaptchaState>(() => {
+    const sid = sessionQuery && 'data' in sessionQuery ? sessionQuery.data.sid : '';
+    return { sid, time: Date.now(), hasFailed: sid === '', hasRetried: false };
   });
 
-  async function renew() {
+  async function renewSession() {
     const sid = await getCaptchaSession().then(
-      (answer) => answer.sid,
+      (session) => session.sid,
       () => '',
     );
-    setPicture({ sid, time: Date.now(), isBroken: sid === '', hasRenewed: true });
+    setCaptcha({ sid, time: Date.now(), hasFailed: sid === '', hasRetried: true });
   }
 
   return {
-    sid: picture.sid,
-    address: picture.sid && !picture.isBroken ? addressOf(picture) : undefined,
-    isBroken: picture.isBroken,
+    sid: captcha.sid,
+    url: captcha.sid && !captcha.hasFailed ? captchaUrl(captcha) : undefined,
+    hasFailed: captcha.hasFailed,
     refresh() {
-      if (picture.isBroken) void renew();
-      else setPicture({ ...picture, time: Math.max(Date.now(), picture.time + 1), hasRenewed: false });
+      if (captcha.hasFailed) void renewSession();
+      else setCaptcha({ ...captcha, time: Math.max(Date.now(), captcha.time + 1), hasRetried: false });
     },
-    onBroken() {
-      setPicture({ ...picture, isBroken: true });
-      if (!picture.hasRenewed) void renew();
+    onLoadError() {
+      setCaptcha({ ...captcha, hasFailed: true });
+      if (!captcha.hasRetried) void renewSession();
     },
   };
 }
 
-function addressOf({ sid, time }: Picture): string {
-  return addressOfCall(wireCall(captchaPicture, { sid, time: String(time) }).call);
+function captchaUrl({ sid, time }: CaptchaState): string {
+  return urlFor(toApiCall(captchaPicture, { sid, time: String(time) }).call);
 }

@@ -1,27 +1,27 @@
 /** The borrower adds a card: in the app, where there is one, else with the payment account page. */
 import { can, on, startBankBinding } from '@loan/bridge';
-import { goBack, useGo, useTexts } from '@loan/frame';
-import { Button, EmptyState, NoCard, Page } from '@loan/ui';
+import { goBack, useNavigate, useTranslation } from '@loan/frame';
+import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 
 export function Component() {
-  const { productId } = useOrderOfPage();
-  const go = useGo();
-  const t = useTexts();
+  const { productId } = useOrderFromUrl();
+  const navigate = useNavigate();
+  const t = useTranslation();
   // The list is read again on the way back, so that the new card is there.
   useEffect(() => on('bankBound', () => void goBack()), []);
 
   async function add() {
     const isDone = can('startBankBinding').by !== 'none' && (await startBankBinding()).isDone;
     // Coming back from there the borrower is at the cards again, and not at this sign on the way.
-    if (!isDone) await go('/bindBank', { query: { product_id: productId }, replace: true });
+    if (!isDone) await navigate('/bindBank', { query: { product_id: productId }, replace: true });
   }
 
   return (
     <Page title={t('repayment.card.add')} onBack={() => void goBack()} backText={t('repayment.back')}>
       <EmptyState
-        picture={<NoCard />}
+        illustration={<NoCardIllustration />}
         title={t('repayment.card.addTitle')}
         actions={<Button onPress={() => void add()}>{t('repayment.card.addNow')}</Button>}
       >

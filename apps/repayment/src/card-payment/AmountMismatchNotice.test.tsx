@@ -1,25 +1,25 @@
 /** A link asks for another amount than the lender shows: the borrower knows before paying. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { SentBy } from '@loan/api';
+import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { usePaymentWay } from './cardPaymentStore.ts';
+import { useCardPaymentStore } from './cardPaymentStore.ts';
 
-const lender = fakeLender();
+const api = fakeApi();
 const ORDER = 'productId=1&orderId=A-17';
 
-function owes(...amounts: (number | undefined)[]) {
-  lender.answers(getInstalmentPlan, {
+function mockBalances(...amounts: (number | undefined)[]) {
+  api.respond(getInstalmentPlan, {
     repayPlanDetail: { repayWaitDetail: amounts.map((totalAmount) => ({ totalAmount })), repayYetDetail: [] },
-  } as SentBy<typeof getInstalmentPlan>);
+  } as RawPayloadOf<typeof getInstalmentPlan>);
 }
 
 beforeEach(() => {
-  usePaymentWay.setState({ chosenCards: {}, cardsBefore: {}, attempts: {} });
-  owes(5_035);
-  lender.answers(getRepaymentWay, {
+  useCardPaymentStore.setState({ selectedCardIds: {}, cardIdsBeforeAdding: {}, attempts: {} });
+  mockBalances(5_035);
+  api.respond(getRepaymentWay, {
     alipay: '1',
     repayToken: 'token',
     bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
@@ -30,12 +30,12 @@ describe.each([
   ['the cards', '/repaymentWay', 'Pay with a bank card'],
   ['the partner’s page', '/alipayrepayment', 'Pay on the partner’s page'],
 ])('on the page of %s', (_, path, heading) => {
-  const open = async (amount: string) => {
-    const opened = openAt(`${path}?${ORDER}${amount}`);
+  const renderPage = async (amount: string) => {
+    const rendered = renderRoute(`${path}?${ORDER}${amount}`);
     await screen.findByRole('heading', { level: 1, name: heading });
-    return opened;
+    return rendered;
   };
-  const words = () => screen.queryByText('The amounts are not the same')?.closest('[role=status]');
+  const mismatchNotice = () => screen.queryByText('The amounts are not the same')?.closest('[role=status]');
 
   test.each([
     ['less', '&amount=100000', /You pay ₱1\.000,00 here.*₱5\.035,00 is owed/],
@@ -45,53 +45,53 @@ describe.each([
     ['0', '&amount=0', /does not say how much.*₱5\.035,00 is owed/],
     ['no number', '&amount=5.035,00', /does not say how much.*₱5\.035,00 is owed/],
     ['a negative number', '&amount=-503500', /does not say how much.*₱5\.035,00 is owed/],
-  ])('says both amounts when the link asks for %s', async (_asked, amount, expected) => {
-    await open(amount);
-    await waitFor(() => expect(words()).toHaveTextContent(expected));
+  ])('says both amounts when the link asks for %s', async (_requested, amount, expected) => {
+    await renderPage(amount);
+    await waitFor(() => expect(mismatchNotice()).toHaveTextContent(expected));
   });
 
   test('adds up the parts that are due', async () => {
-    owes(33.33, 33.33, 33.34);
-    await open('&amount=9999');
-    await waitFor(() => expect(words()).toHaveTextContent(/₱99,99 here.*₱100,00 is owed/));
+    mockBalances(33.33, 33.33, 33.34);
+    await renderPage('&amount=9999');
+    await waitFor(() => expect(mismatchNotice()).toHaveTextContent(/₱99,99 here.*₱100,00 is owed/));
   });
 
   test.each([
-    ['the link asks for what is owed', () => owes(5_035)],
-    ['the lender leaves an amount out', () => owes(5_035, undefined)],
-    ['the lender has no plan', () => lender.refuses(getInstalmentPlan, 3, 'no plan')],
+    ['the link asks for what is owed', () => mockBalances(5_035)],
+    ['the lender leaves an amount out', () => mockBalances(5_035, undefined)],
+    ['the lender has no plan', () => api.reject(getInstalmentPlan, 3, 'no plan')],
   ])('says nothing when %s', async (_why, prepare) => {
     prepare();
-    await open('&amount=503500');
-    await waitFor(() => expect(lender.received(getInstalmentPlan).length).toBeGreaterThan(0));
+    await renderPage('&amount=503500');
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(0));
     await screen.findByText('₱5.035,00');
-    expect(words()).toBeUndefined();
+    expect(mismatchNotice()).toBeUndefined();
   });
 });
 
 test('says it once more in the question before a card is charged, and posts what was confirmed', async () => {
-  lender.answers(commitRepayment, { needValid: 0 });
-  const { user } = openAt(`/repaymentWay?${ORDER}&amount=100000`);
+  api.respond(commitRepayment, { needValid: 0 });
+  const { user } = renderRoute(`/repaymentWay?${ORDER}&amount=100000`);
   await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Pay ₱1.000,00?' });
   expect(dialog).toHaveTextContent('the lender shows that ₱5.035,00 is owed');
   await user.click(within(dialog).getByRole('button', { name: 'Pay now' }));
-  await waitFor(() => expect(lender.received(commitRepayment).map(({ amount }) => amount)).toEqual([100_000]));
+  await waitFor(() => expect(api.received(commitRepayment).map(({ amount }) => amount)).toEqual([100_000]));
 });
 
 test('posts what was confirmed at the partner, too', async () => {
-  lender.answers(payByHuichao, { url: 'https://checkout.pesopronto.example/pay/1' });
-  const { user } = openAt(`/alipayrepayment?${ORDER}&amount=100000`);
+  api.respond(payByHuichao, { url: 'https://checkout.pesopronto.example/pay/1' });
+  const { user } = renderRoute(`/alipayrepayment?${ORDER}&amount=100000`);
   await screen.findByText('The amounts are not the same');
   await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
-  await waitFor(() => expect(lender.received(payByHuichao).map(({ amount }) => amount)).toEqual([100_000]));
+  await waitFor(() => expect(api.received(payByHuichao).map(({ amount }) => amount)).toEqual([100_000]));
 });
 
 test.each([
   ['es', 'Los importes no coinciden'],
   ['fil', 'Hindi magkapareho ang mga halaga'],
 ] as const)('says it in %s', async (locale, title) => {
-  openAt(`/alipayrepayment?${ORDER}&amount=100000`, { locale });
+  renderRoute(`/alipayrepayment?${ORDER}&amount=100000`, { locale });
   expect(await screen.findByText(title)).toBeVisible();
 });

@@ -1,13 +1,13 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
 
 /** Says before paying that the link asks for another amount than the lender shows. */
-export function AmountNotice({ words }: { words: string | undefined }) {
-  const t = useTexts();
+export function AmountMismatchNotice({ text }: { text: string | undefined }) {
+  const t = useTranslation();
   return (
-    words && (
+    text && (
       <Notice tone="warning" role="status" title={t('repayment.amount.title')}>
-        {words}
+        {text}
       </Notice>
     )
   );

@@ -1,15 +1,15 @@
-import { isUnconfirmed, useTexts } from '@loan/frame';
-import { type PaymentStatus, PaymentStatusNotice, type PaymentStatusNoticeProps } from '@loan/frame/payment-status';
+import { isUnconfirmed, useTranslation } from '@loan/frame';
+import { type PaymentStatusView, PaymentStatusNotice, type PaymentStatusNoticeProps } from '@loan/frame/payment-status';
 import { Button, ErrorState, Page } from '@loan/ui';
 
-type CardListFailedProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'toOrder'> & {
-  notice: PaymentStatus;
+type CardListErrorProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'pressToOrder'> & {
+  notice: PaymentStatusView;
   onTryAgain(): void;
 };
 
 /** No cards to choose from; what is known of an earlier payment stands above, and nobody says that nothing was charged. */
-export function CardListFailed({ notice, onTryAgain, onCheck, toOrder }: CardListFailedProps) {
-  const t = useTexts();
+export function CardListError({ notice, onTryAgain, onCheck, pressToOrder }: CardListErrorProps) {
+  const t = useTranslation();
   const mayBePaid = notice.isPending || isUnconfirmed(notice.state);
   return (
     <Page title={t('repayment.card.title')}>
@@ -19,7 +19,7 @@ export function CardListFailed({ notice, onTryAgain, onCheck, toOrder }: CardLis
         {...notice}
         onCheck={onCheck}
         onResubmit={onTryAgain}
-        toOrder={toOrder}
+        pressToOrder={pressToOrder}
       />
       <ErrorState
         title={t('repayment.card.listFailed')}

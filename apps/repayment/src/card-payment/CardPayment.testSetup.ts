@@ -1,65 +1,65 @@
 /** The page where a bank card is chosen, as the tests of this folder play it: what the lender knows, and how far the borrower has come. */
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import type { SentBy } from '@loan/api';
+import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { usePaymentWay } from './cardPaymentStore.ts';
+import { useCardPaymentStore } from './cardPaymentStore.ts';
 
-export const lender = fakeLender();
-export const ADDRESS = '/repaymentWay?productId=1&orderId=A-17&amount=503500';
+export const api = fakeApi();
+export const PAGE_URL = '/repaymentWay?productId=1&orderId=A-17&amount=503500';
 export const cards = [
   { id: 'c-1', bankName: 'Luzon Savings Bank', cardNo: '4005********0004', bankCode: 'LUZN' },
   { id: 'c-2', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' },
 ];
 
 beforeEach(() => {
-  usePaymentWay.setState({ chosenCards: {}, cardsBefore: {}, attempts: {} });
+  useCardPaymentStore.setState({ selectedCardIds: {}, cardIdsBeforeAdding: {}, attempts: {} });
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 /** How often the list was read: each reading begins an attempt with a token of its own. */
-export const asked = { times: 0 };
-export function offers(change: object = {}, owed = 5_035) {
-  lender.answers(getRepaymentWay, () => {
-    asked.times += 1;
-    return { alipay: '1', repayToken: `token-${asked.times}`, bankCards: cards, ...change };
+export const cardListReads = { times: 0 };
+export function mockCards(change: object = {}, owed = 5_035) {
+  api.respond(getRepaymentWay, () => {
+    cardListReads.times += 1;
+    return { alipay: '1', repayToken: `token-${cardListReads.times}`, bankCards: cards, ...change };
   });
   const due = owed === 0 ? [] : [{ periodNo: 1, totalAmount: owed, dueTime: '2099-01-01' }];
-  lender.answers(getInstalmentPlan, {
+  api.respond(getInstalmentPlan, {
     repayPlanDetail: { repayWaitDetail: due, repayYetDetail: [] },
-  } as SentBy<typeof getInstalmentPlan>);
+  } as RawPayloadOf<typeof getInstalmentPlan>);
 }
 
-type Opened = ReturnType<typeof openAt>;
-type User = Opened['user'];
+type Rendered = ReturnType<typeof renderRoute>;
+type User = Rendered['user'];
 
-export async function open(address = ADDRESS) {
-  const opened = openAt(address);
+export async function renderCardPayment(url = PAGE_URL) {
+  const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Pay with a bank card' });
-  return opened;
+  return rendered;
 }
 
-export async function payWith(user: User, name: string | RegExp) {
+export async function payWithCard(user: User, name: string | RegExp) {
   await user.click(await screen.findByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   await user.click(await screen.findByRole('button', { name: 'Pay now' }));
 }
 
-export async function reachCode(user: User) {
-  lender.answers(commitRepayment, { needValid: 1, repayRecordId: 'r-1' });
-  await payWith(user, 'Visayas Bank');
+export async function goToCodeStep(user: User) {
+  api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-1' });
+  await payWithCard(user, 'Visayas Bank');
   return screen.findByRole('textbox', { name: 'Code from the SMS' });
 }
 
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 
 /** The lender has booked the payment meanwhile: asking about it opens the order. */
-export async function findsItBooked({ user, where }: Pick<Opened, 'user' | 'where'>) {
-  offers({}, 0);
+export async function checkAndFindBooked({ user, currentUrl }: Pick<Rendered, 'user' | 'currentUrl'>) {
+  mockCards({}, 0);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
 }

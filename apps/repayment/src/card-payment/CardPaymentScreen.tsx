@@ -1,63 +1,67 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { later, useFormat, useOptionalAnswer, useReload } from '@loan/frame';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
-import { CardListFailed } from './CardListError.tsx';
-import { ChooseCard } from './CardSelectionStep.tsx';
-import { lastFour } from './selectedCard.ts';
+import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch } from '@loan/frame';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { CardListError } from './CardListError.tsx';
+import { CardSelectionStep } from './CardSelectionStep.tsx';
+import { maskCardNumber } from './selectedCard.ts';
 import { useCardPayment } from './useCardPayment.ts';
-import { useEndOfPayment } from './useFinishPayment.ts';
-import { useLeavingCode } from './useLeaveCodeStep.ts';
-import { useSaidFailure } from './useCardErrorToast.ts';
+import { useFinishPayment } from './useFinishPayment.ts';
+import { useLeaveCodeStep } from './useLeaveCodeStep.ts';
+import { useCardErrorToast } from './useCardErrorToast.ts';
 
-const CodeStep = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './CodeStep.tsx')).CodeStep,
+const CodeStep = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './CodeStep.tsx')).CodeStep,
 );
 
-const NothingToPay = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './NothingToPay.tsx')).NothingToPay,
+const NothingToPay = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './NothingToPay.tsx')).NothingToPay,
 );
 
 export function Component() {
-  const way = useOptionalAnswer(getRepaymentWay);
-  const order = useOrderOfPage();
+  const cardsQuery = useOptionalQueryData(getRepaymentWay);
+  const order = useOrderFromUrl();
   const payment = useCardPayment(order);
-  const leaving = useLeavingCode(payment);
-  const { reload, reloadInBackground, isReloading } = useReload();
+  const leaveStep = useLeaveCodeStep(payment);
+  const { refetch, refetchInBackground, isRefetching } = useRefetch();
   const { money } = useFormat();
   const { attempt, state } = payment;
-  const end = useEndOfPayment(payment, leaving, order.toBorrowDetail);
+  const completion = useFinishPayment(payment, leaveStep, order.navigateToBorrowDetail);
 
-  useSaidFailure(payment.failure.commit, reloadInBackground);
+  useCardErrorToast(payment.errors.commit, refetchInBackground);
 
-  const cards = way && 'answer' in way ? way.answer : undefined;
-  const isChoosing = !attempt && order.orderId !== '' && !payment.isOver;
+  const cards = cardsQuery && 'data' in cardsQuery ? cardsQuery.data : undefined;
+  const isChoosing = !attempt && order.orderId !== '' && !payment.isFullyPaid;
   return (
     <>
-      {isChoosing && cards && <ChooseCard way={cards} payment={payment} />}
+      {isChoosing && cards && <CardSelectionStep repaymentWay={cards} payment={payment} />}
       {isChoosing && !cards && (
-        <CardListFailed
-          notice={{ state, isPending: payment.isPending, isBusy: isReloading }}
-          onTryAgain={() => void reload()}
-          onCheck={() => void payment.askNow()}
-          toOrder={order.toOrder}
+        <CardListError
+          notice={{ state, isPending: payment.isPending, isBusy: isRefetching }}
+          onTryAgain={() => void refetch()}
+          onCheck={() => void payment.checkStatus()}
+          pressToOrder={order.pressToOrder}
         />
       )}
-      <NothingToPay isOpen={!attempt && !isChoosing} isOver={payment.isOver} toOrder={order.toOrder} />
+      <NothingToPay
+        isOpen={!attempt && !isChoosing}
+        isFullyPaid={payment.isFullyPaid}
+        pressToOrder={order.pressToOrder}
+      />
       <CodeStep
         isOpen={attempt !== undefined}
         payment={payment}
-        leaving={leaving}
-        amount={money(attempt?.inputs.amount)}
-        card={lastFour(attempt?.inputs.cardNo)}
-        onPaid={() => void end.paid()}
+        leaveStep={leaveStep}
+        amount={money(attempt?.params.amount)}
+        card={maskCardNumber(attempt?.params.cardNo)}
+        onPaid={() => void completion.finish()}
         onLeave={async () => {
-          await end.leave();
+          await completion.leave();
           // The attempt's token is used up: the next one begins with a new one.
-          void reloadInBackground();
+          void refetchInBackground();
         }}
-        toOrder={order.toOrder}
+        pressToOrder={order.pressToOrder}
       />
     </>
   );

@@ -1,38 +1,49 @@
-import { isUnconfirmed, later, useTexts } from '@loan/frame';
-import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
-import { Amount, Button, Card, type Channel, ChannelList, EmptyState, NoCard, Page, type Press, Stack } from '@loan/ui';
-import { AmountNotice } from './AmountMismatchNotice.tsx';
+import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
+import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import {
+  Amount,
+  Button,
+  Card,
+  type RadioCard,
+  RadioCardList,
+  EmptyState,
+  NoCardIllustration,
+  Page,
+  type PressHandlers,
+  Stack,
+} from '@loan/ui';
+import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
-const PayQuestion = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './ConfirmPaymentDialog.tsx')).PayQuestion,
+const ConfirmPaymentDialog = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmPaymentDialog.tsx')).ConfirmPaymentDialog,
 );
 
-export type CardsProps = {
+export type CardSelectionProps = {
   amount: string;
   /** Why that amount should be looked at again; undefined where the lender shows the same. */
-  amountWords: string | undefined;
+  amountMismatchText: string | undefined;
   canPay: boolean;
-  cards: readonly Channel[];
-  chosen: { id: string; name: string } | undefined;
+  cards: readonly RadioCard[];
+  selected: { id: string; name: string } | undefined;
   hasPartner: boolean;
   /** The repayment dialog is open. */
-  isAsked: boolean;
-  notice: PaymentStatus;
-  onChoose(id: string): void;
+  isConfirmOpen: boolean;
+  notice: PaymentStatusView;
+  onSelect(id: string): void;
   /** Paying was tried without a card or an amount. */
-  onHindered(): void;
-  onAsk(isAsked: boolean): void;
+  onDisabledPress(): void;
+  onConfirmOpenChange(isConfirmOpen: boolean): void;
   onPay(): void;
-  onPayAgain(): void;
+  onResubmit(): void;
   onCheck(): void;
-  toAdd: Press;
-  toPartner: Press;
-  toOrder: Press;
+  pressToAddCard: PressHandlers;
+  pressToPartner: PressHandlers;
+  pressToOrder: PressHandlers;
 };
 
-export function Cards(props: CardsProps) {
-  const t = useTexts();
-  const { cards, chosen, notice, amount } = props;
+export function CardSelection(props: CardSelectionProps) {
+  const t = useTranslation();
+  const { cards, selected, notice, amount } = props;
   return (
     <Page
       title={t('repayment.card.title')}
@@ -43,9 +54,9 @@ export function Cards(props: CardsProps) {
             opens="dialog"
             isPending={notice.isPending}
             isBusy={notice.isBusy}
-            isDisabled={!props.canPay || !chosen}
-            onDisabledPress={props.onHindered}
-            onPay={() => props.onAsk(true)}
+            isDisabled={!props.canPay || !selected}
+            onDisabledPress={props.onDisabledPress}
+            onPay={() => props.onConfirmOpenChange(true)}
           >
             {t('repayment.card.pay')}
           </PayButton>
@@ -56,47 +67,47 @@ export function Cards(props: CardsProps) {
         feature="repayment"
         {...notice}
         onCheck={props.onCheck}
-        onResubmit={props.onPayAgain}
-        toOrder={props.toOrder}
+        onResubmit={props.onResubmit}
+        pressToOrder={props.pressToOrder}
       />
       <Card>
         <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
       </Card>
-      <AmountNotice words={props.amountWords} />
+      <AmountMismatchNotice text={props.amountMismatchText} />
       {cards.length === 0 ? (
         <EmptyState
-          picture={<NoCard />}
+          illustration={<NoCardIllustration />}
           title={t('repayment.card.none')}
-          actions={<Button {...props.toAdd}>{t('repayment.card.add')}</Button>}
+          actions={<Button {...props.pressToAddCard}>{t('repayment.card.add')}</Button>}
         >
           {t('repayment.card.noneText')}
         </EmptyState>
       ) : (
         <Stack>
-          <ChannelList
+          <RadioCardList
             label={t('repayment.card.choose')}
-            channels={cards}
-            selected={chosen?.id}
-            onSelect={props.onChoose}
+            options={cards}
+            selected={selected?.id}
+            onSelect={props.onSelect}
           />
-          <Button kind="quiet" {...props.toAdd}>
+          <Button variant="ghost" {...props.pressToAddCard}>
             {t('repayment.card.add')}
           </Button>
         </Stack>
       )}
       {props.hasPartner && (
-        <Button kind="secondary" {...props.toPartner}>
+        <Button variant="secondary" {...props.pressToPartner}>
           {t('repayment.card.partner')}
         </Button>
       )}
-      <PayQuestion
-        isOpen={props.isAsked}
+      <ConfirmPaymentDialog
+        isOpen={props.isConfirmOpen}
         amount={amount}
-        amountWords={props.amountWords}
-        card={chosen?.name ?? ''}
+        amountMismatchText={props.amountMismatchText}
+        card={selected?.name ?? ''}
         isBusy={notice.isBusy}
-        onYes={props.onPay}
-        onNo={() => props.onAsk(false)}
+        onConfirm={props.onPay}
+        onCancel={() => props.onConfirmOpenChange(false)}
       />
     </Page>
   );

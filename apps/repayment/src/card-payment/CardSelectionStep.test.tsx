@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, getRepaymentWay } from '@loan/api/repayment';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADDRESS, lender, offers, open, payWith } from './CardPayment.testSetup.ts';
+import { PAGE_URL, api, mockCards, renderCardPayment, payWithCard } from './CardPayment.testSetup.ts';
 
 describe('the cards', () => {
   test('are asked for this order and show bank and last four digits only (W001, W002, W004)', async () => {
-    offers();
-    const { user } = await open();
-    expect(lender.received(getRepaymentWay)).toEqual([{ orderId: 'A-17' }]);
+    mockCards();
+    const { user } = await renderCardPayment();
+    expect(api.received(getRepaymentWay)).toEqual([{ orderId: 'A-17' }]);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
     const card = screen.getByRole('radio', { name: 'Luzon Savings Bank' });
     expect(card).toHaveAccessibleDescription('•••• 0004');
@@ -18,29 +18,29 @@ describe('the cards', () => {
   });
 
   test('a list that fails says so and can be asked for again (W003)', async () => {
-    offers();
-    lender.refuses(getRepaymentWay, '9000', 'The bank does not answer.');
-    const { user } = await open();
+    mockCards();
+    api.reject(getRepaymentWay, '9000', 'The bank does not answer.');
+    const { user } = await renderCardPayment();
     expect(screen.getByText('card list query failed')).toBeVisible();
-    offers();
+    mockCards();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
   });
 
   test('without a chosen card nothing is sent, and it says to choose one first (W005, W006)', async () => {
-    offers();
-    const { user } = await open();
+    mockCards();
+    const { user } = await renderCardPayment();
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     expect(await screen.findByText('select a paying bank card first')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(lender.received(commitRepayment)).toEqual([]);
+    expect(api.received(commitRepayment)).toEqual([]);
   });
 
   test.each(['NaN', '0', '-5', ''])(
     'an amount of "%s" is none: nothing can be paid, and it says why',
     async (amount) => {
-      offers();
-      const { user } = await open(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
+      mockCards();
+      const { user } = await renderCardPayment(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
       await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
       expect(screen.getByText('–')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -50,40 +50,40 @@ describe('the cards', () => {
   );
 
   test('no card leads to adding one; so does the link below the list (W007)', async () => {
-    offers({ bankCards: [] });
-    const { user, where } = await open();
+    mockCards({ bankCards: [] });
+    const { user, currentUrl } = await renderCardPayment();
     expect(screen.getByText('No card yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    await waitFor(() => expect(where()).toMatch(/^\/addnormalcard\?.*orderId=A-17/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/addnormalcard\?.*orderId=A-17/));
   });
 
   test('the partner’s page is offered where the lender has one (W008)', async () => {
-    offers({ alipay: '' });
-    await open();
+    mockCards({ alipay: '' });
+    await renderCardPayment();
     expect(screen.queryByRole('button', { name: /partner’s page/ })).toBeNull();
-    offers();
-    const { user, where } = await open();
+    mockCards();
+    const { user, currentUrl } = await renderCardPayment();
     await user.click(await screen.findByRole('button', { name: /partner’s page/ }));
-    await waitFor(() => expect(where()).toMatch(/^\/alipayrepayment\?.*amount=503500/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/alipayrepayment\?.*amount=503500/));
   });
 
   test('where nothing is owed any more, nothing is offered', async () => {
-    offers({}, 0);
-    await open();
+    mockCards({}, 0);
+    await renderCardPayment();
     expect(screen.getByText('Nothing is left to pay')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 });
 
 test('while nobody knows what became of a payment, a list that fails does not say that nothing was charged', async () => {
-  offers();
-  lender.loses('the answer', commitRepayment);
-  const { user, unmount } = await open();
-  await payWith(user, 'Visayas Bank');
+  mockCards();
+  api.drop('response', commitRepayment);
+  const { user, unmount } = await renderCardPayment();
+  await payWithCard(user, 'Visayas Bank');
   expect(await screen.findByText('The result is not confirmed')).toBeVisible();
   unmount();
-  lender.breaks(getRepaymentWay, { status: 500 });
-  openAt(ADDRESS);
+  api.respondRaw(getRepaymentWay, { status: 500 });
+  renderRoute(PAGE_URL);
   expect(await screen.findByText('card list query failed')).toBeVisible();
   expect(await screen.findByText('The result is not confirmed')).toBeVisible();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();

@@ -1,66 +1,77 @@
 /** Choosing a card and paying with it, after one question. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import { isUnconfirmed, toast, useAddress, useFormat, useReload, useTexts, wayTo } from '@loan/frame';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
-import { Cards } from './CardSelection.tsx';
-import { amountOfAddress } from './selectedCard.ts';
-import { useAmountWords } from './useAmountMismatchText.ts';
+import {
+  isUnconfirmed,
+  toast,
+  useUrlParams,
+  useFormat,
+  useRefetch,
+  useTranslation,
+  pressToNavigate,
+} from '@loan/frame';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { CardSelection } from './CardSelection.tsx';
+import { parseAmountParam } from './selectedCard.ts';
+import { useAmountMismatchText } from './useAmountMismatchText.ts';
 import type { CardPayment } from './useCardPayment.ts';
-import { useCards } from './useCardSelection.ts';
-import { usePayQuestion } from './useConfirmPayment.ts';
+import { useCardSelection } from './useCardSelection.ts';
+import { useConfirmPayment } from './useConfirmPayment.ts';
 
-type ChooseCardProps = { way: AnswerOf<typeof getRepaymentWay>; payment: CardPayment };
+type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
 
-export function ChooseCard({ way: { bankCards, repayToken = '', alipay }, payment }: ChooseCardProps) {
-  const { value } = useAddress();
-  const { toOrder, toBorrowDetail, orderId, productId } = useOrderOfPage();
-  const { card, chosen, rows, choose, goToAdd } = useCards(orderId, bankCards);
-  const { reload, isReloading } = useReload();
+export function CardSelectionStep({
+  repaymentWay: { bankCards, repayToken = '', alipay },
+  payment,
+}: CardSelectionStepProps) {
+  const { value } = useUrlParams();
+  const { pressToOrder, navigateToBorrowDetail, orderId, productId } = useOrderFromUrl();
+  const { card, selected, channels, select, rememberCards } = useCardSelection(orderId, bankCards);
+  const { refetch, isRefetching } = useRefetch();
   const { money } = useFormat();
-  const t = useTexts();
-  const amount = amountOfAddress(value('amount'));
-  const sayWhatIsMissing = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
-  const wayOn = (address: string) => wayTo(address, { query: { orderId, productId, amount } });
-  const toAdd = wayOn('/addnormalcard');
+  const t = useTranslation();
+  const amount = parseAmountParam(value('amount'));
+  const showMissingInput = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
+  const pressTo = (url: string) => pressToNavigate(url, { query: { orderId, productId, amount } });
+  const pressToAddCard = pressTo('/addnormalcard');
 
-  const question = usePayQuestion(
+  const confirmation = useConfirmPayment(
     payment,
     card,
     { orderId, amount, couponId: value('couponId'), repayToken },
-    { onNoCard: sayWhatIsMissing, onPaid: toBorrowDetail },
+    { onNoCard: showMissingInput, onPaid: navigateToBorrowDetail },
   );
 
   return (
-    <Cards
+    <CardSelection
       amount={money(amount)}
-      amountWords={useAmountWords(amount, payment.owed)}
+      amountMismatchText={useAmountMismatchText(amount, payment.owed)}
       canPay={amount !== undefined}
-      cards={rows}
-      chosen={chosen}
+      cards={channels}
+      selected={selected}
       hasPartner={Boolean(alipay) && alipay !== '0'}
-      isAsked={question.isAsked}
+      isConfirmOpen={confirmation.isConfirmOpen}
       notice={{
         state: payment.state,
-        error: payment.failure.commit,
+        error: payment.errors.commit,
         isPending: payment.isPending,
-        isBusy: payment.isBusy || isReloading,
+        isBusy: payment.isBusy || isRefetching,
       }}
-      onChoose={choose}
-      onHindered={sayWhatIsMissing}
-      onAsk={question.ask}
-      onPay={question.pay}
-      onPayAgain={question.payAgain}
-      onCheck={() => void (isUnconfirmed(payment.state) ? payment.askNow() : reload())}
-      toAdd={{
-        ...toAdd,
+      onSelect={select}
+      onDisabledPress={showMissingInput}
+      onConfirmOpenChange={confirmation.setOpen}
+      onPay={confirmation.pay}
+      onResubmit={confirmation.resubmit}
+      onCheck={() => void (isUnconfirmed(payment.state) ? payment.checkStatus() : refetch())}
+      pressToAddCard={{
+        ...pressToAddCard,
         onPress() {
-          goToAdd();
-          toAdd.onPress();
+          rememberCards();
+          pressToAddCard.onPress();
         },
       }}
-      toPartner={wayOn('/alipayrepayment')}
-      toOrder={toOrder}
+      pressToPartner={pressTo('/alipayrepayment')}
+      pressToOrder={pressToOrder}
     />
   );
 }

@@ -1,40 +1,48 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADDRESS, confirmButton, findsItBooked, lender, offers, open, reachCode } from './CardPayment.testSetup.ts';
+import {
+  PAGE_URL,
+  confirmButton,
+  checkAndFindBooked,
+  api,
+  mockCards,
+  renderCardPayment,
+  goToCodeStep,
+} from './CardPayment.testSetup.ts';
 
 describe('the code step', () => {
   test('opens when the bank wants a code; confirming opens the order (W012, W014, W015, W016, W017)', async () => {
-    offers();
-    lender.answers(confirmRepayment, {});
-    const { user, where } = await open();
-    const field = await reachCode(user);
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user, currentUrl } = await renderCardPayment();
+    const field = await goToCodeStep(user);
     await user.type(field, '12345');
     await user.click(confirmButton());
     expect(await screen.findByText('enter the correct code')).toBeVisible();
-    expect(lender.received(confirmRepayment)).toEqual([]);
+    expect(api.received(confirmRepayment)).toEqual([]);
 
     await user.type(field, '6');
     await Promise.all([user.click(confirmButton()), user.click(confirmButton())]);
-    await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
-    expect(lender.received(confirmRepayment)).toEqual([
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
+    expect(api.received(confirmRepayment)).toEqual([
       { orderId: 'A-17', verifyCode: '123456', repaymentRecordId: 'r-1' },
     ]);
   });
 
   test('the phone may fill in the code it has just received', async () => {
-    offers();
-    const { user } = await open();
-    const field = await reachCode(user);
+    mockCards();
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
   test('a wrong code (800006) keeps the step, clears the field and waits in it (W021)', async () => {
-    offers();
-    lender.refuses(confirmRepayment, '800006', 'Wrong.');
-    const { user } = await open();
-    const field = await reachCode(user);
+    mockCards();
+    api.reject(confirmRepayment, '800006', 'Wrong.');
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
     await user.type(field, '000000');
     await user.click(confirmButton());
     await waitFor(() => expect(field).toHaveValue(''));
@@ -42,113 +50,113 @@ describe('the code step', () => {
     expect(field).toHaveAccessibleDescription(/Wrong verification code/);
     expect(screen.getAllByText('Wrong verification code')).toHaveLength(1);
 
-    lender.answers(confirmRepayment, {});
+    api.respond(confirmRepayment, {});
     await user.type(field, '123456');
     await user.click(confirmButton());
-    await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(2));
+    await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(2));
   });
 
   test('a wrong code of an attempt that was left is not said of the next one', async () => {
-    offers();
-    lender.refuses(confirmRepayment, '800006', 'Wrong.');
-    const { user } = await open();
-    await user.type(await reachCode(user), '000000');
+    mockCards();
+    api.reject(confirmRepayment, '800006', 'Wrong.');
+    const { user } = await renderCardPayment();
+    await user.type(await goToCodeStep(user), '000000');
     await user.click(confirmButton());
     await screen.findByText('Wrong verification code');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy'));
-    const field = await reachCode(user);
+    const field = await goToCodeStep(user);
     expect(field).not.toHaveAccessibleDescription(/Wrong verification code/);
   });
 
   test('after 60 s by the clock it is sent again: same attempt, same token, and the new record counts (W013, A36)', async () => {
-    offers();
+    mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = openAt(ADDRESS, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
-    const field = await reachCode(user);
+    const field = await goToCodeStep(user);
     expect(screen.getByRole('timer')).toHaveTextContent(/Send again in (60|59) s/);
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
 
     // A phone that slept: the clock has moved on, no timer has run.
     jest.setSystemTime(Date.now() + 61_000);
     await jest.advanceTimersByTimeAsync(1_000);
-    lender.answers(commitRepayment, { needValid: 1, repayRecordId: 'r-2' });
+    api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-2' });
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('Verification code sent!')).toBeInTheDocument();
-    const [first, second] = lender.received(commitRepayment);
+    const [first, second] = api.received(commitRepayment);
     expect(second).toEqual({ ...first, sendMsg: 1 });
     expect(screen.getByRole('timer')).toBeVisible();
 
-    lender.answers(confirmRepayment, {});
+    api.respond(confirmRepayment, {});
     await user.type(field, '123456');
     await user.click(confirmButton());
-    await waitFor(() => expect(lender.received(confirmRepayment)[0]?.repaymentRecordId).toBe('r-2'));
+    await waitFor(() => expect(api.received(confirmRepayment)[0]?.repaymentRecordId).toBe('r-2'));
   });
 
   test('cards that cannot be read again do not take the code away', async () => {
-    offers();
-    const { user } = await open();
-    const field = await reachCode(user);
-    const reads = lender.received(getRepaymentWay).length;
-    lender.breaks(getRepaymentWay, { status: 500 });
+    mockCards();
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
+    const reads = api.received(getRepaymentWay).length;
+    api.respondRaw(getRepaymentWay, { status: 500 });
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(lender.received(getRepaymentWay).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(api.received(getRepaymentWay).length).toBeGreaterThan(reads));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-busy'));
     expect(field).toBeVisible();
     expect(screen.queryByText('card list query failed')).toBeNull();
   });
 
   test('a code that could not be asked for again says so, and nothing was charged', async () => {
-    offers();
+    mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = openAt(ADDRESS, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
-    await reachCode(user);
+    await goToCodeStep(user);
     jest.setSystemTime(Date.now() + 61_000);
     await jest.advanceTimersByTimeAsync(1_000);
-    lender.loses('the request', commitRepayment);
+    api.drop('request', commitRepayment);
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('No new code was sent and nothing was charged. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the code again' })).toBeEnabled();
   });
 
   test('a lost answer of the code is asked about, and the code cannot be sent twice', async () => {
-    offers();
-    lender.loses('the answer', confirmRepayment);
-    const { user, where } = await open();
-    await user.type(await reachCode(user), '123456');
+    mockCards();
+    api.drop('response', confirmRepayment);
+    const { user, currentUrl } = await renderCardPayment();
+    await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    await findsItBooked({ user, where });
-    expect(lender.received(confirmRepayment)).toHaveLength(1);
+    await checkAndFindBooked({ user, currentUrl });
+    expect(api.received(confirmRepayment)).toHaveLength(1);
   });
 
   test('sends the code once more when its answer was lost, two minutes have passed and the borrower says so', async () => {
-    offers();
+    mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = openAt(ADDRESS, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
-    lender.loses('the answer', confirmRepayment);
-    await user.type(await reachCode(user), '123456');
+    api.drop('response', confirmRepayment);
+    await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     await jest.advanceTimersByTimeAsync(121_000);
-    lender.answers(confirmRepayment, {});
+    api.respond(confirmRepayment, {});
     await user.click(await screen.findByRole('button', { name: 'Pay again' }));
-    expect(lender.received(confirmRepayment)).toHaveLength(1);
+    expect(api.received(confirmRepayment)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'I have not paid: go on' }));
-    await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(2));
-    expect(lender.received(confirmRepayment)[1]).toEqual(lender.received(confirmRepayment)[0]);
+    await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(2));
+    expect(api.received(confirmRepayment)[1]).toEqual(api.received(confirmRepayment)[0]);
   });
 
   test('card and token are kept nowhere on the phone (A17)', async () => {
-    offers();
-    const { user } = await open();
-    await reachCode(user);
-    const kept = JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
-    expect(kept).not.toMatch(/8210|token-\d|VISY/);
+    mockCards();
+    const { user } = await renderCardPayment();
+    await goToCodeStep(user);
+    const stored = JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+    expect(stored).not.toMatch(/8210|token-\d|VISY/);
   });
 });

@@ -1,65 +1,65 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { isUnconfirmed, toast, useNewError, useTexts, type WayTo } from '@loan/frame';
+import { isUnconfirmed, toast, useMutationErrorEffect, useTranslation, type PressToNavigate } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
-import { cardFailure } from './classifyCardError.ts';
+import { classifyCardError } from './classifyCardError.ts';
 import type { CardPayment } from './useCardPayment.ts';
-import type { useLeavingCode } from './useLeaveCodeStep.ts';
-import { useSaidFailure } from './useCardErrorToast.ts';
+import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
+import { useCardErrorToast } from './useCardErrorToast.ts';
 
 export type CodeStepProps = {
   isOpen: boolean;
   payment: CardPayment;
-  leaving: ReturnType<typeof useLeavingCode>;
+  leaveStep: ReturnType<typeof useLeaveCodeStep>;
   amount: string;
   /** `•••• 0004`. */
   card: string;
   onPaid(): void;
   /** Left without paying. */
   onLeave(): void;
-  toOrder: WayTo;
+  pressToOrder: PressToNavigate;
 };
 
 /** A code is at least six characters; some banks send more. */
 const CODE_MAX = 10;
 
-export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOrder }: CodeStepProps) {
-  const t = useTexts();
+export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pressToOrder }: CodeStepProps) {
+  const t = useTranslation();
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { failure, state } = payment;
-  const isWrong = cardFailure(failure.confirm).kind === 'wrong-code';
+  const { errors, state } = payment;
+  const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
   // A wrong code is said at its field, and not a second time above it.
-  useSaidFailure(isWrong ? undefined : failure.confirm, () => undefined);
-  useNewError(isWrong ? failure.confirm : undefined, () => {
+  useCardErrorToast(isWrongCode ? undefined : errors.confirm, () => undefined);
+  useMutationErrorEffect(isWrongCode ? errors.confirm : undefined, () => {
     setCode('');
-    setWrong(t('repayment.card.wrong-code'));
+    setCodeError(t('repayment.card.wrong-code'));
     field.current?.focus();
   });
 
-  async function confirm(how: 'confirm' | 'confirmAgain' = 'confirm') {
+  async function confirm(method: 'confirm' | 'resubmitCode' = 'confirm') {
     if (code.length < SMS_CODE_LENGTH) {
-      setWrong(t('repayment.card.incompleteCode'));
+      setCodeError(t('repayment.card.incompleteCode'));
       return field.current?.focus();
     }
-    if ((await payment[how](code)) === 'paid') onPaid();
+    if ((await payment[method](code)) === 'paid') onPaid();
   }
   async function resend() {
-    if ((await payment.resend()) === 'code') toast.info(t('repayment.card.codeSent'));
+    if ((await payment.resend()) === 'code-required') toast.info(t('repayment.card.codeSent'));
   }
 
   return (
     <Page
       title={t('repayment.card.codeTitle')}
       backText={t('repayment.card.leave')}
-      onBack={leaving.asksFirst ? leaving.ask : toOrder.onPress}
+      onBack={leaveStep.needsConfirm ? leaveStep.openConfirm : pressToOrder.onPress}
       footer={
         isUnconfirmed(state) ? null : (
-          <Button isWide isBusy={payment.isBusy} onPress={() => void confirm()}>
+          <Button fullWidth isBusy={payment.isBusy} onPress={() => void confirm()}>
             {t('repayment.confirm')}
           </Button>
         )
@@ -68,12 +68,12 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
       <PaymentStatusNotice
         feature="repayment"
         state={state}
-        error={isWrong ? undefined : failure.confirm}
+        error={isWrongCode ? undefined : errors.confirm}
         isPending={false}
         isBusy={payment.isBusy}
-        onCheck={() => void payment.askNow()}
-        onResubmit={() => void confirm('confirmAgain')}
-        toOrder={toOrder}
+        onCheck={() => void payment.checkStatus()}
+        onResubmit={() => void confirm('resubmitCode')}
+        pressToOrder={pressToOrder}
       />
       <Card>
         <Stack>
@@ -82,12 +82,12 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
             ref={field}
             label={t('repayment.card.code')}
             hint={t('repayment.card.codeHint')}
-            error={wrong}
+            error={codeError}
             length={CODE_MAX}
             value={code}
             onChange={(typed) => {
               setCode(typed);
-              setWrong(undefined);
+              setCodeError(undefined);
             }}
           />
           <Countdown
@@ -98,10 +98,10 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
               </Text>
             )}
           >
-            <Button kind="quiet" isBusy={payment.isBusy} onPress={() => void resend()}>
+            <Button variant="ghost" isBusy={payment.isBusy} onPress={() => void resend()}>
               {t('repayment.card.resend')}
             </Button>
-            {failure.commit !== undefined && (
+            {errors.commit !== undefined && (
               <Text size="small" tone="soft">
                 {t('repayment.card.codeNotSent')}
               </Text>
@@ -110,13 +110,13 @@ export function CodeStep({ payment, leaving, amount, card, onPaid, onLeave, toOr
         </Stack>
       </Card>
       <AlertDialog
-        isOpen={leaving.isAsking}
+        isOpen={leaveStep.isConfirmOpen}
         title={t('repayment.card.leaveTitle')}
-        onClose={leaving.stay}
+        onClose={leaveStep.stay}
         actions={
           <>
-            <Button onPress={leaving.stay}>{t('repayment.card.stay')}</Button>
-            <Button kind="danger" onPress={onLeave}>
+            <Button onPress={leaveStep.stay}>{t('repayment.card.stay')}</Button>
+            <Button variant="danger" onPress={onLeave}>
               {t('repayment.card.leave')}
             </Button>
           </>

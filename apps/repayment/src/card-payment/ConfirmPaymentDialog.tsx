@@ -1,39 +1,47 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, Text } from '@loan/ui';
 
-type PayQuestionProps = {
+type ConfirmPaymentDialogProps = {
   isOpen: boolean;
   amount: string;
   /** Why that amount should be looked at again. */
-  amountWords: string | undefined;
+  amountMismatchText: string | undefined;
   /** Bank and last four digits. */
   card: string;
   isBusy: boolean;
-  onYes(): void;
-  onNo(): void;
+  onConfirm(): void;
+  onCancel(): void;
 };
 
 /** The repayment dialog: what is paid, and with which card. */
-export function PayQuestion({ isOpen, amount, amountWords, card, isBusy, onYes, onNo }: PayQuestionProps) {
-  const t = useTexts();
+export function ConfirmPaymentDialog({
+  isOpen,
+  amount,
+  amountMismatchText,
+  card,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: ConfirmPaymentDialogProps) {
+  const t = useTranslation();
   return (
     <AlertDialog
       isOpen={isOpen}
-      title={t('repayment.card.askTitle', { amount })}
-      onClose={onNo}
+      title={t('repayment.card.confirmTitle', { amount })}
+      onClose={onCancel}
       actions={
         <>
-          <Button isBusy={isBusy} onPress={onYes}>
+          <Button isBusy={isBusy} onPress={onConfirm}>
             {t('repayment.card.payNow')}
           </Button>
-          <Button kind="quiet" onPress={onNo}>
+          <Button variant="ghost" onPress={onCancel}>
             {t('repayment.cancel')}
           </Button>
         </>
       }
     >
-      <Text>{t('repayment.card.askText', { card })}</Text>
-      {amountWords && <Text isStrong>{amountWords}</Text>}
+      <Text>{t('repayment.card.confirmText', { card })}</Text>
+      {amountMismatchText && <Text isStrong>{amountMismatchText}</Text>}
     </AlertDialog>
   );
 }

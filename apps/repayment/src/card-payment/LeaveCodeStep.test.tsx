@@ -1,102 +1,110 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADDRESS, confirmButton, lender, offers, open, payWith, reachCode } from './CardPayment.testSetup.ts';
+import {
+  PAGE_URL,
+  confirmButton,
+  api,
+  mockCards,
+  renderCardPayment,
+  payWithCard,
+  goToCodeStep,
+} from './CardPayment.testSetup.ts';
 
 describe('leaving the code step', () => {
   test('leaving asks first; having left, the attempt is void and a new one gets a new token', async () => {
-    offers();
-    const { user } = await open();
-    await reachCode(user);
+    mockCards();
+    const { user } = await renderCardPayment();
+    await goToCodeStep(user);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeChecked();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy'));
-    await payWith(user, 'Visayas Bank');
-    await waitFor(() => expect(lender.received(commitRepayment)).toHaveLength(2));
-    const [first, second] = lender.received(commitRepayment);
+    await payWithCard(user, 'Visayas Bank');
+    await waitFor(() => expect(api.received(commitRepayment)).toHaveLength(2));
+    const [first, second] = api.received(commitRepayment);
     expect(second?.repayToken).not.toBe(first?.repayToken);
   });
 
   test('the browser’s Back asks the same; staying keeps the code, and Back at the question leaves', async () => {
-    offers();
-    lender.answers(confirmRepayment, {});
-    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
-    await user.type(await reachCode(user), '123');
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    await user.type(await goToCodeStep(user), '123');
     await back();
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
-    expect(where()).toContain('/repaymentWay');
-    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
+    expect(currentUrl()).toContain('/repaymentWay');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toHaveValue('123');
 
     await back();
     await screen.findByRole('alertdialog');
     await back();
-    expect(where()).toMatch(/^\/order/);
-    expect(lender.received(confirmRepayment)).toEqual([]);
+    expect(currentUrl()).toMatch(/^\/order/);
+    expect(api.received(confirmRepayment)).toEqual([]);
   });
 
   test('the phone’s Back asks, and closes the question before anything else', async () => {
-    const phone = fakePhone();
-    offers();
-    const { user } = await open();
-    await reachCode(user);
-    expect(await phone.pressBack()).toBe('page');
+    const nativeApp = fakeNativeBridge();
+    mockCards();
+    const { user } = await renderCardPayment();
+    await goToCodeStep(user);
+    expect(await nativeApp.pressBack()).toBe('page');
     expect(await screen.findByRole('alertdialog')).toBeVisible();
-    expect(await phone.pressBack()).toBe('page');
+    expect(await nativeApp.pressBack()).toBe('page');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible();
   });
 
-  test.each(['paid', 'left'])('once it is %s, Back does not lead to the code or to paying again', async (how) => {
-    offers();
-    lender.answers(confirmRepayment, {});
-    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
-    await user.type(await reachCode(user), '123456');
-    if (how === 'paid') {
+  test.each(['paid', 'left'])('once it is %s, Back does not lead to the code or to paying again', async (ending) => {
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    await user.type(await goToCodeStep(user), '123456');
+    if (ending === 'paid') {
       await user.click(confirmButton());
-      await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
+      await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
     } else {
       await user.click(screen.getByRole('button', { name: 'Leave' }));
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
       await screen.findByRole('radio', { name: 'Visayas Bank' });
     }
     await back();
-    expect(where()).toMatch(/^\/order/);
+    expect(currentUrl()).toMatch(/^\/order/);
   });
 
   test('a reload in the code step begins with the cards, and nothing of ours is left by paying then', async () => {
-    const phone = fakePhone();
+    const nativeApp = fakeNativeBridge();
     window.history.replaceState({ idx: 0 }, '');
-    offers();
-    lender.answers(confirmRepayment, {});
-    const { user, where } = openAt(`${ADDRESS}#code`);
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user, currentUrl } = renderRoute(`${PAGE_URL}#code`);
     await screen.findByRole('radio', { name: 'Visayas Bank' });
-    await user.type(await reachCode(user), '123456');
+    await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
-    await waitFor(() => expect(where()).toMatch(/^\/borrowDetail/));
-    expect(phone.asked('closeWebview')).toEqual([]);
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
+    expect(nativeApp.callsOf('closeWebview')).toEqual([]);
     window.history.replaceState(null, '');
   });
 
   test('while the code is on its way nobody is told that nothing was charged', async () => {
-    offers();
-    const answer = lender.hangs(confirmRepayment);
-    const { user, where, back } = openAt(ADDRESS, { before: ['/order?orderId=A-17'] });
-    await user.type(await reachCode(user), '123456');
+    mockCards();
+    const releaseResponse = api.holdResponse(confirmRepayment);
+    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
-    await waitFor(() => expect(lender.received(confirmRepayment)).toHaveLength(1));
+    await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(1));
     await back();
     expect(screen.queryByText(/Nothing was charged\. The code/)).toBeNull();
     await back();
-    expect(where()).toMatch(/^\/order/);
-    answer();
+    expect(currentUrl()).toMatch(/^\/order/);
+    releaseResponse();
   });
 });

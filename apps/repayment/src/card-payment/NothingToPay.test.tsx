@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { getRepaymentWay } from '@loan/api/repayment';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { lender } from './CardPayment.testSetup.ts';
+import { api } from './CardPayment.testSetup.ts';
 
 test.each([
   ['/repaymentWay?amount=503500', 'Pay with a bank card'],
   ['/repaymentWay?orderId=&productId=1&amount=503500', 'Pay with a bank card'],
   ['/alipayrepayment?productId=1&amount=503500', 'Pay on the partner’s page'],
-])('%s names no order: it says so, asks for no cards and lets nothing be paid', async (address, title) => {
-  const phone = fakePhone();
-  const { user } = openAt(address);
+])('%s names no order: it says so, asks for no cards and lets nothing be paid', async (url, title) => {
+  const nativeApp = fakeNativeBridge();
+  const { user } = renderRoute(url);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await screen.findByText('This link does not say which order is to be paid')).toBeVisible();
   expect(screen.queryByText('card list query failed')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Pay|Go on)/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open from my order' }));
-  await waitFor(() => expect(phone.asked('goHome')).toHaveLength(1));
-  expect(lender.received(getRepaymentWay)).toEqual([]);
+  await waitFor(() => expect(nativeApp.callsOf('goHome')).toHaveLength(1));
+  expect(api.received(getRepaymentWay)).toEqual([]);
 });

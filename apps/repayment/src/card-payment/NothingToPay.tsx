@@ -1,27 +1,27 @@
 import { goHome } from '@loan/bridge';
-import { useTexts } from '@loan/frame';
-import { Button, EmptyState, Page, type Press } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 
 type NothingToPayProps = {
   isOpen: boolean;
   /** It stands on the partner's page, not on that of the cards. */
   isPartner?: boolean;
   /** Nothing is owed any more; otherwise the address names no order. */
-  isOver: boolean;
-  toOrder: Press;
+  isFullyPaid: boolean;
+  pressToOrder: PressHandlers;
 };
 
 /** Where there is nothing to pay: few ever see it, so its file comes behind the screen's. */
-export function NothingToPay({ isPartner, isOver, toOrder }: NothingToPayProps) {
-  const t = useTexts();
+export function NothingToPay({ isPartner, isFullyPaid, pressToOrder }: NothingToPayProps) {
+  const t = useTranslation();
   return (
     <Page title={t(isPartner ? 'repayment.partner.title' : 'repayment.card.title')}>
-      {isOver ? (
+      {isFullyPaid ? (
         <EmptyState
-          title={t('repayment.instalments.over')}
-          actions={<Button {...toOrder}>{t('repayment.toOrder')}</Button>}
+          title={t('repayment.instalments.fullyPaid')}
+          actions={<Button {...pressToOrder}>{t('repayment.toOrder')}</Button>}
         >
-          {t('repayment.card.overText')}
+          {t('repayment.card.fullyPaidText')}
         </EmptyState>
       ) : (
         <EmptyState

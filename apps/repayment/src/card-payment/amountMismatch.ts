@@ -1,5 +1,5 @@
 /** Whether the amount that a link asks for is what the lender shows as owed. */
-import { inUnitOfPlan } from '../payment-status/fetchPaymentStatus.ts';
+import { centsToPlanUnits } from '../payment-status/fetchPaymentStatus.ts';
 
 export type AmountMismatch = 'less' | 'more' | 'missing';
 
@@ -14,7 +14,7 @@ const TOLERANCE = 0.005;
 export function amountMismatch(amount: number | undefined, owed: number | undefined): AmountMismatch | undefined {
   if (!owed) return undefined;
   if (amount === undefined) return 'missing';
-  const difference = inUnitOfPlan(amount) - owed;
-  if (Math.abs(difference) < TOLERANCE) return undefined;
-  return difference < 0 ? 'less' : 'more';
+  const differenceInPlanUnits = centsToPlanUnits(amount) - owed;
+  if (Math.abs(differenceInPlanUnits) < TOLERANCE) return undefined;
+  return differenceInPlanUnits < 0 ? 'less' : 'more';
 }

@@ -3,49 +3,50 @@
  * awaited. Kept while the page lives, by order and
  * repayToken; never stored on the phone, because it holds what the lender shows of a card.
  */
-import type { InputsOf } from '@loan/api';
+import type { ParamsOf } from '@loan/api';
 import type { commitRepayment } from '@loan/api/repayment';
 import { createStore } from '@loan/frame';
 
-export type CommitInputs = InputsOf<typeof commitRepayment>;
+export type CommitParams = ParamsOf<typeof commitRepayment>;
 
 /** A commit that awaits its code. */
 export type CodeAttempt = {
-  inputs: CommitInputs;
+  params: CommitParams;
   /** The newest record; a code that is sent again makes the one before void. */
   recordId: string;
   /** Milliseconds since 1970. */
   codeSentAt: number;
 };
 
-type PaymentWay = {
+type CardPaymentStore = {
   /** Card id by order. */
-  chosenCards: Readonly<Record<string, string>>;
+  selectedCardIds: Readonly<Record<string, string>>;
   attempts: Readonly<Record<string, CodeAttempt>>;
   /** Card ids by order, as they were when the borrower went to add one. */
-  cardsBefore: Readonly<Record<string, readonly string[]>>;
-  chooseCard: (orderId: string, cardId: string) => void;
-  goToAddCard: (orderId: string, cardIds: readonly string[]) => void;
-  awaitCode: (attempt: CodeAttempt) => void;
+  cardIdsBeforeAdding: Readonly<Record<string, readonly string[]>>;
+  selectCard: (orderId: string, cardId: string) => void;
+  rememberCardsBeforeAdding: (orderId: string, cardIds: readonly string[]) => void;
+  startCodeAttempt: (attempt: CodeAttempt) => void;
   endAttempt: (attempt: CodeAttempt) => void;
 };
 
-export const usePaymentWay = createStore<PaymentWay>()((set, get) => ({
-  chosenCards: {},
-  cardsBefore: {},
+export const useCardPaymentStore = createStore<CardPaymentStore>()((set, get) => ({
+  selectedCardIds: {},
+  cardIdsBeforeAdding: {},
   attempts: {},
-  chooseCard: (orderId, cardId) => {
-    const { [orderId]: _, ...cardsBefore } = get().cardsBefore;
-    set({ chosenCards: { ...get().chosenCards, [orderId]: cardId }, cardsBefore });
+  selectCard: (orderId, cardId) => {
+    const { [orderId]: _, ...cardIdsBeforeAdding } = get().cardIdsBeforeAdding;
+    set({ selectedCardIds: { ...get().selectedCardIds, [orderId]: cardId }, cardIdsBeforeAdding });
   },
-  goToAddCard: (orderId, cardIds) => set({ cardsBefore: { ...get().cardsBefore, [orderId]: cardIds } }),
-  awaitCode: (attempt) => set({ attempts: { ...get().attempts, [attemptKey(attempt.inputs)]: attempt } }),
-  endAttempt: ({ inputs }) => {
-    const { [attemptKey(inputs)]: _, ...others } = get().attempts;
+  rememberCardsBeforeAdding: (orderId, cardIds) =>
+    set({ cardIdsBeforeAdding: { ...get().cardIdsBeforeAdding, [orderId]: cardIds } }),
+  startCodeAttempt: (attempt) => set({ attempts: { ...get().attempts, [attemptKey(attempt.params)]: attempt } }),
+  endAttempt: ({ params }) => {
+    const { [attemptKey(params)]: _, ...others } = get().attempts;
     set({ attempts: others });
   },
 }));
 
-export function attemptKey({ orderId, repayToken }: Pick<CommitInputs, 'orderId' | 'repayToken'>): string {
+export function attemptKey({ orderId, repayToken }: Pick<CommitParams, 'orderId' | 'repayToken'>): string {
   return `${orderId} ${repayToken}`;
 }

@@ -1,20 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { cardFailure } from './classifyCardError.ts';
+import { classifyCardError } from './classifyCardError.ts';
 
 test.each([
   [
     'the lender’s words (W019)',
-    new ApiError('refused', 'x', { code: '1500', message: 'No.' }),
-    { kind: 'lender', words: 'No.' },
+    new ApiError('rejected', 'x', { code: '1500', message: 'No.' }),
+    { kind: 'lender-message', message: 'No.' },
   ],
-  ['no words (W020)', new ApiError('refused', 'x', { code: '1500' }), { kind: 'processing-failed' }],
-  ['a wrong code (W021)', new ApiError('refused', 'x', { code: '800006', message: 'Wrong.' }), { kind: 'wrong-code' }],
-  ['already submitted (W022)', new ApiError('refused', 'x', { code: '800005', message: 'No.' }), { kind: 'submitted' }],
+  ['no words (W020)', new ApiError('rejected', 'x', { code: '1500' }), { kind: 'processing-failed' }],
+  ['a wrong code (W021)', new ApiError('rejected', 'x', { code: '800006', message: 'Wrong.' }), { kind: 'wrong-code' }],
+  [
+    'already submitted (W022)',
+    new ApiError('rejected', 'x', { code: '800005', message: 'No.' }),
+    { kind: 'already-submitted' },
+  ],
   ['no network (W023)', new ApiError('offline', 'x', { mayHaveArrived: false }), { kind: 'network' }],
-  ['no answer in time (W023)', new ApiError('slow', 'x', { mayHaveArrived: true }), { kind: 'network' }],
-  ['a broken answer', new ApiError('broken', 'x', { mayHaveArrived: true }), { kind: 'processing-failed' }],
+  ['no answer in time (W023)', new ApiError('timeout', 'x', { mayHaveArrived: true }), { kind: 'network' }],
+  ['a broken answer', new ApiError('invalid-response', 'x', { mayHaveArrived: true }), { kind: 'processing-failed' }],
   ['a fault of ours', new Error('x'), { kind: 'processing-failed' }],
 ] as const)('%s', (_, error, expected) => {
-  expect(cardFailure(error)).toEqual(expected);
+  expect(classifyCardError(error)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '@loan/frame';
+import { useFormat, useTranslation } from '@loan/frame';
 import { amountMismatch } from './amountMismatch.ts';
 
 /**
@@ -6,8 +6,8 @@ import { amountMismatch } from './amountMismatch.ts';
  * @param amount of the link in cents; undefined where it names none
  * @param owed in the unit of the plan
  */
-export function useAmountWords(amount: number | undefined, owed: number | undefined): string | undefined {
-  const t = useTexts();
+export function useAmountMismatchText(amount: number | undefined, owed: number | undefined): string | undefined {
+  const t = useTranslation();
   const { money } = useFormat();
   const mismatch = amountMismatch(amount, owed);
   // The plan counts in whole units of money, of which cents are hundredths.

@@ -1,93 +1,102 @@
 import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
-import { isUnconfirmed, useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
+import { isUnconfirmed, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
-import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
-import { attemptKey, type CommitInputs, usePaymentWay } from './cardPaymentStore.ts';
+import {
+  fetchPaymentStatus,
+  type OrderIds,
+  outstandingBalance,
+  reconcilePayment,
+} from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
+import { attemptKey, type CommitParams, useCardPaymentStore } from './cardPaymentStore.ts';
 
 /** What a step came to: `paid` the lender took it, `code` it wants a code first, `not` anything else. */
-export type StepResult = 'paid' | 'code' | 'not';
+export type StepResult = 'paid' | 'code-required' | 'not-done';
 
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
 /** Paying with a card: a commit, and where the bank wants it a code. Each is sent once. */
-export function useCardPayment(order: OrderOfPage) {
-  const t = useTexts();
-  const plan = useOptionalAnswer(getInstalmentPlan);
-  const known = plan && 'answer' in plan ? plan.answer : undefined;
-  const owed = known && owedOf(known);
+export function useCardPayment(order: OrderIds) {
+  const t = useTranslation();
+  const planQuery = useOptionalQueryData(getInstalmentPlan);
+  const loadedPlan = planQuery && 'data' in planQuery ? planQuery.data : undefined;
+  const owed = loadedPlan && outstandingBalance(loadedPlan);
   const before = { owed };
-  const { attempts, awaitCode, endAttempt } = usePaymentWay();
+  const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
-  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, known));
-  const rules = { order: order.orderId, askWhatHappened: askWhatHappened(order) };
-  const commit = useDeed(commitRepayment, {
-    refreshes: [getRepaymentWay],
+  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, loadedPlan));
+  const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order) };
+  const commit = useMutation(commitRepayment, {
+    invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
-    money: {
-      ...rules,
-      intent: ({ amount }) => ({ chosen: { by: 'card' }, amount, before }),
+    payment: {
+      ...paymentOptions,
+      paymentIntent: ({ amount }) => ({ chosen: { method: 'card' }, amount, before }),
       needsCode: ({ needValid }) => needValid ?? false,
-      repeatsCode: ({ sendMsg }) => sendMsg === 1,
+      isCodeResend: ({ sendMsg }) => sendMsg === 1,
     },
   });
   const attempt = commit.status === 'awaiting-code' ? attempts[attemptKey({ ...order, repayToken: token })] : undefined;
-  const confirm = useDeed(confirmRepayment, {
-    refreshes: [getRepaymentWay],
+  const confirm = useMutation(confirmRepayment, {
+    invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
-    money: { ...rules, intent: () => ({ chosen: { by: 'card code' }, amount: attempt?.inputs.amount ?? 0, before }) },
+    payment: {
+      ...paymentOptions,
+      paymentIntent: () => ({ chosen: { method: 'card-code' }, amount: attempt?.params.amount ?? 0, before }),
+    },
   });
 
   /** Sends the commit, or with sendMsg 1 asks for the code again: the same attempt, the same token. */
-  async function send(how: 'run' | 'payAgain', inputs: CommitInputs): Promise<StepResult> {
-    const done = await commit[how](inputs);
-    if (!done) return 'not';
-    const { needValid, repayRecordId } = done.answer;
-    if (!needValid) return paid(inputs.amount);
-    setToken(inputs.repayToken);
+  async function commitCard(method: 'mutate' | 'resubmit', params: CommitParams): Promise<StepResult> {
+    const outcome = await commit[method](params);
+    if (!outcome) return 'not-done';
+    const { needValid, repayRecordId } = outcome.data;
+    if (!needValid) return paid(params.amount);
+    setToken(params.repayToken);
     // A code of an earlier attempt may still count as unknown: this commit has taken its place.
-    void confirm.askNow();
-    awaitCode({ inputs: { ...inputs, sendMsg: 0 }, recordId: repayRecordId ?? '', codeSentAt: Date.now() });
-    return 'code';
+    void confirm.checkStatus();
+    startCodeAttempt({ params: { ...params, sendMsg: 0 }, recordId: repayRecordId ?? '', codeSentAt: Date.now() });
+    return 'code-required';
   }
 
-  async function enter(how: 'run' | 'payAgain', verifyCode: string): Promise<StepResult> {
-    if (!attempt) return 'not';
-    const { inputs, recordId } = attempt;
-    const done = await confirm[how]({ orderId: inputs.orderId, verifyCode, repaymentRecordId: recordId });
-    if (!done) return 'not';
+  async function submitCode(method: 'mutate' | 'resubmit', verifyCode: string): Promise<StepResult> {
+    if (!attempt) return 'not-done';
+    const { params, recordId } = attempt;
+    const outcome = await confirm[method]({ orderId: params.orderId, verifyCode, repaymentRecordId: recordId });
+    if (!outcome) return 'not-done';
     endAttempt(attempt);
-    return paid(inputs.amount);
+    return paid(params.amount);
   }
 
   function paid(amount: number): StepResult {
-    page.note({ call: commitRepayment.id, amount: String(amount), before });
+    redirect.recordStarted({ call: commitRepayment.id, amount: String(amount), before });
     return 'paid';
   }
 
   /** While a code is awaited (or its answer is unknown) it is the confirmation that counts. */
-  const isAtCode = commit.status === 'awaiting-code' && confirm.status !== 'idle';
-  const latest = isAtCode || isUnconfirmed(confirm.state) ? confirm : commit;
+  const isConfirming = commit.status === 'awaiting-code' && confirm.status !== 'idle';
+  const latest = isConfirming || isUnconfirmed(confirm.state) ? confirm : commit;
 
   return {
     state: latest.state,
     isBusy: commit.isBusy || confirm.isBusy,
-    failure: { commit: commit.error, confirm: confirm.error },
-    isPending: page.isPending,
+    errors: { commit: commit.error, confirm: confirm.error },
+    isPending: redirect.isPending,
     /** In the unit of the plan; undefined where the lender does not say. */
     owed,
     /** Nothing is owed any more. */
-    isOver: owed === 0,
+    isFullyPaid: owed === 0,
     attempt,
     resendAt: attempt ? attempt.codeSentAt + SMS_RESEND_SECONDS * 1000 : 0,
-    askNow: latest.askNow,
-    pay: (inputs: CommitInputs) => send('run', inputs),
-    payAgain: (inputs: CommitInputs) => send('payAgain', inputs),
-    resend: () => (attempt ? send('run', { ...attempt.inputs, sendMsg: 1 }) : Promise.resolve<StepResult>('not')),
-    confirm: (code: string) => enter('run', code),
+    checkStatus: latest.checkStatus,
+    pay: (params: CommitParams) => commitCard('mutate', params),
+    resubmit: (params: CommitParams) => commitCard('resubmit', params),
+    resend: () =>
+      attempt ? commitCard('mutate', { ...attempt.params, sendMsg: 1 }) : Promise.resolve<StepResult>('not-done'),
+    confirm: (code: string) => submitCode('mutate', code),
     /** After the second question, where nobody knows what became of the code that was sent before. */
-    confirmAgain: (code: string) => enter('payAgain', code),
+    resubmitCode: (code: string) => submitCode('resubmit', code),
     /** Leaves the code step; the attempt is void. */
     cancelCode: () => {
       if (attempt) endAttempt(attempt);

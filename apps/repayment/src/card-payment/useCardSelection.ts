@@ -1,26 +1,26 @@
 import type { BankCard } from '@loan/api/repayment';
-import { useTexts } from '@loan/frame';
-import { addedCard, chosenIndex, lastFour } from './selectedCard.ts';
-import { usePaymentWay } from './cardPaymentStore.ts';
+import { useTranslation } from '@loan/frame';
+import { addedCardId, selectedCardIndex, maskCardNumber } from './selectedCard.ts';
+import { useCardPaymentStore } from './cardPaymentStore.ts';
 
 /** The cards of an order, of which one is chosen: the one that was tapped, or the one that was just added. */
-export function useCards(orderId: string, cards: readonly BankCard[]) {
-  const t = useTexts();
-  const { chosenCards, cardsBefore, chooseCard, goToAddCard } = usePaymentWay();
-  const chosenId = addedCard(cards, cardsBefore[orderId]) ?? chosenCards[orderId];
-  const card = cards[chosenIndex(cards, chosenId)];
+export function useCardSelection(orderId: string, cards: readonly BankCard[]) {
+  const t = useTranslation();
+  const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
+  const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId];
+  const card = cards[selectedCardIndex(cards, selectedId)];
   return {
     card,
-    chosen: card && { id: card.id, name: `${card.bankName ?? ''} ${lastFour(card.cardNo)}`.trim() },
-    rows: cards.map(({ id, bankName, cardNo }) => ({
+    selected: card && { id: card.id, name: `${card.bankName ?? ''} ${maskCardNumber(card.cardNo)}`.trim() },
+    channels: cards.map(({ id, bankName, cardNo }) => ({
       id,
       name: bankName || t('repayment.card.card'),
-      note: lastFour(cardNo),
+      note: maskCardNumber(cardNo),
     })),
-    choose: (id: string) => chooseCard(orderId, id),
+    select: (id: string) => selectCard(orderId, id),
     /** The borrower goes to add one. */
-    goToAdd: () =>
-      goToAddCard(
+    rememberCards: () =>
+      rememberCardsBeforeAdding(
         orderId,
         cards.map(({ id }) => id),
       ),

@@ -1,32 +1,32 @@
 import type { BankCard } from '@loan/api/repayment';
-import { environmentOfPhone } from '@loan/bridge';
+import { getDeviceInfo } from '@loan/bridge';
 import { useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
-import { commitInputs, type Order } from './selectedCard.ts';
+import { commitParams, type CommitOrder } from './selectedCard.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
 /** The question before a card is charged, and what a yes does. Without a card or an amount nothing is sent. */
-export function usePayQuestion(
+export function useConfirmPayment(
   payment: CardPayment,
   card: BankCard | undefined,
-  order: Omit<Order, 'amount'> & { amount: number | undefined },
-  ways: { onNoCard(): void; onPaid(): void },
+  order: Omit<CommitOrder, 'amount'> & { amount: number | undefined },
+  callbacks: { onNoCard(): void; onPaid(): void },
 ) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const singleFlight = useSingleFlight();
-  async function pay(how: 'pay' | 'payAgain'): Promise<void> {
+  async function pay(method: 'pay' | 'resubmit'): Promise<void> {
     const { amount } = order;
-    if (!card) return ways.onNoCard();
+    if (!card) return callbacks.onNoCard();
     if (!amount) return;
-    const isPaid = (await payment[how](commitInputs(card, { ...order, amount }))) === 'paid';
+    const isPaid = (await payment[method](commitParams(card, { ...order, amount }))) === 'paid';
     // On iOS the dialog goes with the page; elsewhere it is dismissed first (A37).
-    if (!isPaid || environmentOfPhone().platform !== 'ios') setIsAsked(false);
-    if (isPaid) ways.onPaid();
+    if (!isPaid || getDeviceInfo().platform !== 'ios') setIsConfirmOpen(false);
+    if (isPaid) callbacks.onPaid();
   }
   return {
-    isAsked,
-    ask: setIsAsked,
+    isConfirmOpen,
+    setOpen: setIsConfirmOpen,
     pay: () => singleFlight(() => pay('pay')),
-    payAgain: () => singleFlight(() => pay('payAgain')),
+    resubmit: () => singleFlight(() => pay('resubmit')),
   };
 }

@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 import type { CardPayment } from './useCardPayment.ts';
-import type { useLeavingCode } from './useLeaveCodeStep.ts';
+import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 
 /**
  * How a card payment ends: paid, by an answer or by what the lender knows when it is asked; or left at the code.
- * @param toBorrowDetail leads to the order, once
+ * @param navigateToBorrowDetail leads to the order, once
  */
-export function useEndOfPayment(
+export function useFinishPayment(
   payment: CardPayment,
-  leaving: ReturnType<typeof useLeavingCode>,
-  toBorrowDetail: () => void,
+  leaveStep: ReturnType<typeof useLeaveCodeStep>,
+  navigateToBorrowDetail: () => void,
 ) {
   const isPaid = useRef(false);
   async function leave(): Promise<void> {
     payment.cancelCode();
-    await leaving.end();
+    await leaveStep.close();
   }
-  async function paid(): Promise<void> {
+  async function finish(): Promise<void> {
     if (isPaid.current) return;
     isPaid.current = true;
     await leave();
-    toBorrowDetail();
+    navigateToBorrowDetail();
   }
   // What was asked about turned out to be booked: nothing is to be paid here any more.
-  const isBooked = payment.state.name === 'settled' && payment.state.by === 'asking';
+  const isBooked = payment.state.name === 'succeeded' && payment.state.by === 'status-check';
   useEffect(() => {
-    if (isBooked) void paid();
+    if (isBooked) void finish();
   });
-  return { paid, leave };
+  return { finish, leave };
 }

@@ -1,20 +1,20 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Amount, Button, Card, NumberField, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
 
 export type AmountSectionProps = {
   productName: string | undefined;
   /** `typed` overrides the sum; undefined while nothing was typed. */
-  total: { amount: number | undefined; text: string; typed: string | undefined };
+  total: { amount: number | undefined; text: string; typedAmount: string | undefined };
   /** `max` is left out where nobody says what is owed. */
   range: { min: string; max: string | undefined };
-  onType(text: string): void;
+  onAmountChange(text: string): void;
 };
 
 /** How much is paid now, and the way to pay another amount. */
-export function AmountSection({ productName, total, range, onType }: AmountSectionProps) {
-  const t = useTexts();
-  const [isModifying, setIsModifying] = useState(false);
+export function AmountSection({ productName, total, range, onAmountChange }: AmountSectionProps) {
+  const t = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <Card>
       <Stack>
@@ -24,17 +24,17 @@ export function AmountSection({ productName, total, range, onType }: AmountSecti
           </Text>
         )}
         <Amount label={t('repayment.instalments.amount')} text={total.text} size="hero" />
-        {isModifying ? (
+        {isEditing ? (
           <NumberField
-            ref={focusOnce}
+            ref={focusOnMount}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
             hint={range.max && t('repayment.instalments.atMost', { max: range.max })}
-            value={total.typed ?? ''}
-            onChange={onType}
+            value={total.typedAmount ?? ''}
+            onChange={onAmountChange}
           />
         ) : (
-          <Button kind="secondary" onPress={() => setIsModifying(true)}>
+          <Button variant="secondary" onPress={() => setIsEditing(true)}>
             {t('repayment.instalments.modify')}
           </Button>
         )}
@@ -44,6 +44,6 @@ export function AmountSection({ productName, total, range, onType }: AmountSecti
 }
 
 /** The field stands there because it was asked for. */
-function focusOnce(field: HTMLElement | null): void {
+function focusOnMount(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Picker } from '@loan/ui';
 
 type BankPickerProps = {
@@ -12,7 +12,7 @@ type BankPickerProps = {
 
 /** The banks and wallets money can come from. Cancel leaves everything as it was. */
 export function BankPicker({ isOpen, banks, bank, onCancel, onConfirm }: BankPickerProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Picker
       title={t('repayment.wallet.bank')}

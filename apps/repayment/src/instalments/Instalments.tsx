@@ -1,64 +1,64 @@
-import { Afterwards, isUnconfirmed, later, useTexts } from '@loan/frame';
-import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
-import { Amount, Button, Card, EmptyState, Page, type Press, Stack, Text } from '@loan/ui';
+import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
+import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import { Amount, Button, Card, EmptyState, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
-const PaidInstalments = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './PaidInstalments.tsx')).PaidInstalments,
+const PaidInstalments = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './PaidInstalments.tsx')).PaidInstalments,
 );
-const PaymentReminder = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './PaymentReminder.tsx')).PaymentReminder,
+const PaymentReminder = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
 );
 
-export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onType'> & {
+export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange'> & {
   productName: string | undefined;
   due: readonly InstalmentRow[];
-  isAllChosen: boolean;
+  isAllSelected: boolean;
   paid: readonly InstalmentRow[];
   note: string | undefined;
   telephone: string | undefined;
-  notice: PaymentStatus;
+  notice: PaymentStatusView;
   reminder: Reminder | undefined;
   wallet: ReactNode;
   utr: ReactNode;
-  onFirst(): void;
-  onAll(): void;
+  onToggleFirst(): void;
+  onToggleAll(): void;
   onPay(): void;
-  onPayAgain(): void;
+  onResubmit(): void;
   onCheck(): void;
   onCall(telephone: string): unknown;
-  onReminderRead(): void;
-  toOrder: Press;
+  onReminderDismiss(): void;
+  pressToOrder: PressHandlers;
 };
 
 export function Instalments(props: InstalmentsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { due, paid, notice, total, note, telephone } = props;
   const canPay = (total.amount ?? 0) > 0;
-  const isOver = due.length === 0;
+  const isFullyPaid = due.length === 0;
   return (
     <Page
       title={t('repayment.instalments.title')}
-      summary={isOver ? undefined : <Amount label={t('repayment.instalments.total')} text={total.text} />}
+      summary={isFullyPaid ? undefined : <Amount label={t('repayment.instalments.total')} text={total.text} />}
       footer={
-        isOver || isUnconfirmed(notice.state) ? null : (
+        isFullyPaid || isUnconfirmed(notice.state) ? null : (
           <>
             <PayButton
               feature="repayment"
               isPending={notice.isPending}
               isBusy={notice.isBusy}
               isDisabled={!canPay}
-              describedBy={canPay ? undefined : 'why-not'}
+              describedBy={canPay ? undefined : 'pay-disabled-reason'}
               onPay={props.onPay}
             >
               {t('repayment.instalments.payNow')}
             </PayButton>
             {!canPay && (
-              <Text id="why-not" size="small" tone="soft">
+              <Text id="pay-disabled-reason" size="small" tone="soft">
                 {t(`repayment.instalments.${total.amount === undefined ? 'unknown' : 'nothingChosen'}`)}
               </Text>
             )}
@@ -70,30 +70,40 @@ export function Instalments(props: InstalmentsProps) {
         feature="repayment"
         {...notice}
         onCheck={props.onCheck}
-        onResubmit={props.onPayAgain}
-        toOrder={props.toOrder}
+        onResubmit={props.onResubmit}
+        pressToOrder={props.pressToOrder}
       />
-      {isOver ? (
+      {isFullyPaid ? (
         <EmptyState
-          title={t('repayment.instalments.over')}
-          actions={<Button {...props.toOrder}>{t('repayment.toOrder')}</Button>}
+          title={t('repayment.instalments.fullyPaid')}
+          actions={<Button {...props.pressToOrder}>{t('repayment.toOrder')}</Button>}
         >
-          {t('repayment.instalments.overText')}
+          {t('repayment.instalments.fullyPaidText')}
         </EmptyState>
       ) : (
-        <AmountSection productName={props.productName} total={total} range={props.range} onType={props.onType} />
+        <AmountSection
+          productName={props.productName}
+          total={total}
+          range={props.range}
+          onAmountChange={props.onAmountChange}
+        />
       )}
-      <Afterwards>
-        {!isOver && (
-          <DueInstalments due={due} isAllChosen={props.isAllChosen} onFirst={props.onFirst} onAll={props.onAll} />
+      <AfterFirstPaint>
+        {!isFullyPaid && (
+          <DueInstalments
+            due={due}
+            isAllSelected={props.isAllSelected}
+            onToggleFirst={props.onToggleFirst}
+            onToggleAll={props.onToggleAll}
+          />
         )}
-        {!isOver && props.wallet}
+        {!isFullyPaid && props.wallet}
         {(note || telephone) && (
           <Card tone="soft">
             <Stack gap="m">
               {note && <Text>{note}</Text>}
               {telephone && (
-                <Button kind="quiet" onPress={() => props.onCall(telephone)}>
+                <Button variant="ghost" onPress={() => props.onCall(telephone)}>
                   {t('repayment.call', { telephone })}
                 </Button>
               )}
@@ -106,9 +116,9 @@ export function Instalments(props: InstalmentsProps) {
         <PaymentReminder
           isOpen={props.reminder !== undefined}
           reminder={props.reminder}
-          onConfirm={props.onReminderRead}
+          onConfirm={props.onReminderDismiss}
         />
-      </Afterwards>
+      </AfterFirstPaint>
     </Page>
   );
 }

@@ -2,60 +2,60 @@
 
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
-import { isUnconfirmed, later, toast, useAnswer, useReload, useTexts } from '@loan/frame';
+import { isUnconfirmed, lazyWithRetry, toast, useQueryData, useRefetch, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { Instalments } from './Instalments.tsx';
-import { useInstalmentChoice } from './useInstalmentSelection.ts';
+import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { WalletSection } from './WalletSection.tsx';
-import { postedAccount, UNTOUCHED, type WalletAccount } from './walletAccount.ts';
+import { accountPayload, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 
-const UtrSection = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './UtrSection.tsx')).UtrSection,
+const UtrSection = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
 );
 
 export function Component() {
-  const plan = useAnswer(getInstalmentPlan);
-  const order = useOrderOfPage();
-  const t = useTexts();
-  const { reload, isReloading } = useReload();
-  const { amount, periods, tell, shown } = useInstalmentChoice(plan);
-  const [account, setAccount] = useState<WalletAccount>(UNTOUCHED);
+  const plan = useQueryData(getInstalmentPlan);
+  const order = useOrderFromUrl();
+  const t = useTranslation();
+  const { refetch, isRefetching } = useRefetch();
+  const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan);
+  const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const payment = useInstalmentPayment(order, plan, periods);
-  const { state, page } = payment;
+  const { state, redirect } = payment;
 
-  async function pay(how: 'pay' | 'payAgain') {
+  async function pay(method: 'pay' | 'resubmit') {
     // The button is not there to say so when an earlier payment is unconfirmed.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
-    const isTaken = await payment[how]({ amount, ...postedAccount(account, plan.bankCardInfo) });
-    if (isTaken) tell({ on: 'paid' });
+    const isStarted = await payment[method]({ amount, ...accountPayload(account, plan.bankCardInfo) });
+    if (isStarted) dispatch({ type: 'reset' });
   }
 
   return (
     <Instalments
-      {...shown}
+      {...viewProps}
       productName={plan.productName}
       note={plan.note}
       telephone={phoneNumber(plan.telephone)}
       notice={{
         state,
         error: payment.error,
-        isPending: page.isPending,
-        isPageMissing: page.isMissing,
-        isBusy: payment.isBusy || isReloading,
+        isPending: redirect.isPending,
+        isPaymentUrlMissing: redirect.isMissing,
+        isBusy: payment.isBusy || isRefetching,
       }}
       reminder={payment.reminder}
       wallet={
-        <WalletSection account={account} lenders={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
+        <WalletSection account={account} prefilled={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
       }
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
-      onPayAgain={() => void pay('payAgain')}
-      onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
+      onResubmit={() => void pay('resubmit')}
+      onCheck={() => void (isUnconfirmed(state) ? payment.checkStatus() : refetch())}
       onCall={callPhone}
-      onReminderRead={payment.closeReminder}
-      toOrder={order.toOrder}
+      onReminderDismiss={payment.dismissReminder}
+      pressToOrder={order.pressToOrder}
     />
   );
 }

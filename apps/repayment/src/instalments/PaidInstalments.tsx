@@ -1,10 +1,10 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Collapsible, Timeline } from '@loan/ui';
 import type { InstalmentRow } from './instalmentRows.ts';
 
 /** What was paid already, in its order. Few look at it: it stands last, and comes behind everything else. */
 export function PaidInstalments({ paid }: { isOpen: boolean; paid: readonly InstalmentRow[] }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Collapsible title={t('repayment.instalments.paid')} count={paid.length}>
       <Timeline

@@ -1,39 +1,49 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, due, lender, open, owes, PAY_URL, payNow, plan, total } from './Instalments.testSetup.ts';
+import {
+  instalmentCheckbox,
+  dueInstalment,
+  api,
+  renderInstalments,
+  mockPlan,
+  PAY_URL,
+  payNowButton,
+  plan,
+  totalRow,
+} from './Instalments.testSetup.ts';
 
 describe('Pay Now', () => {
   test('tapped three times sends one payment and goes to the payment page (I019, I020, R019)', async () => {
-    owes();
-    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user, leftFor } = await open();
-    const button = payNow();
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, externalUrls } = await renderInstalments();
+    const button = payNowButton();
     await Promise.all([user.click(button), user.click(button), user.click(button)]);
-    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
-    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+    await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
+    expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
   test('posts what is shown, to the hundredth: three parts of 33.33 are 99.99', async () => {
-    const thirds = [due(2, 33.33, { canClick: 1 }), due(3, 33.33), due(4, 33.33)];
-    owes({ amountMax: 99.99, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: thirds } });
-    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user, leftFor } = await open();
-    await user.click(box('Select all'));
-    expect(total()).toHaveTextContent('TZS 99,99');
-    await user.click(payNow());
-    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
-    expect(lender.received(startInstalmentPayment)).toMatchObject([{ amount: '99.99' }]);
+    const thirds = [dueInstalment(2, 33.33, { canClick: 1 }), dueInstalment(3, 33.33), dueInstalment(4, 33.33)];
+    mockPlan({ amountMax: 99.99, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: thirds } });
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, externalUrls } = await renderInstalments();
+    await user.click(instalmentCheckbox('Select all'));
+    expect(totalRow()).toHaveTextContent('TZS 99,99');
+    await user.click(payNowButton());
+    await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
+    expect(api.received(startInstalmentPayment)).toMatchObject([{ amount: '99.99' }]);
   });
 
   test('any other way shows the reminder with notice and TradeNo, copyable (I021, I022, I023)', async () => {
-    owes();
+    mockPlan();
     const notice = 'We sent a request to your wallet. '.repeat(40);
-    lender.answers(startInstalmentPayment, { repayType: 'WALLET', payUrl: '', notice, tradeNo: 'TN0000000007' });
-    const { user, leftFor } = await open();
-    const broughtIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mock.contexts as HTMLElement[];
-    await user.click(payNow());
+    api.respond(startInstalmentPayment, { repayType: 'WALLET', payUrl: '', notice, tradeNo: 'TN0000000007' });
+    const { user, externalUrls } = await renderInstalments();
+    const scrolledElements = jest.spyOn(Element.prototype, 'scrollIntoView').mock.contexts as HTMLElement[];
+    await user.click(payNowButton());
     const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
     expect(dialog).toHaveTextContent('TradeNo:');
     expect(dialog).toHaveTextContent('TN0000000007');
@@ -43,70 +53,73 @@ describe('Pay Now', () => {
 
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(leftFor).toEqual([]);
+    expect(externalUrls).toEqual([]);
     expect(screen.getByText('Your payment may be on its way')).toBeVisible();
     // The borrower tapped at the end of the page; what became of it stands on top.
-    expect(broughtIntoView.at(-1)).toHaveTextContent('Your payment may be on its way');
-    await user.click(payNow());
+    expect(scrolledElements.at(-1)).toHaveTextContent('Your payment may be on its way');
+    await user.click(payNowButton());
     expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
-    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+    expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
   test.each(['', 'https://evil.example/pay'])(
     'asks before a second payment when the lender accepted the first and named the page "%s"',
     async (payUrl) => {
-      owes();
-      lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
-      const { user } = await open();
-      await user.click(payNow());
+      mockPlan();
+      api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
+      const { user } = await renderInstalments();
+      await user.click(payNowButton());
       expect(await screen.findByText('The payment page is missing')).toBeVisible();
       expect(screen.getByText(/not known whether money was taken/)).toBeVisible();
-      await waitFor(() => expect(payNow()).toBeEnabled());
-      await user.click(payNow());
+      await waitFor(() => expect(payNowButton()).toBeEnabled());
+      await user.click(payNowButton());
       expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
-      expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+      expect(api.received(startInstalmentPayment)).toHaveLength(1);
     },
   );
 
   test('a lost answer is not a failure: nothing more can be sent until the lender is asked', async () => {
-    owes();
-    lender.loses('the answer', startInstalmentPayment);
-    const { user } = await open();
-    await user.click(payNow());
+    mockPlan();
+    api.drop('response', startInstalmentPayment);
+    const { user } = await renderInstalments();
+    await user.click(payNowButton());
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
 
-    owes({
-      repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [due(3, 1_045, { canClick: 1 }), due(4, 1_046)] },
+    mockPlan({
+      repayPlanDetail: {
+        ...plan.repayPlanDetail,
+        repayWaitDetail: [dueInstalment(3, 1_045, { canClick: 1 }), dueInstalment(4, 1_046)],
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
     expect(await screen.findByRole('checkbox', { name: /Installment 3/ })).toBeChecked();
-    expect(lender.received(startInstalmentPayment)).toHaveLength(1);
+    expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
   test('already submitted (800005) is shown as sent, never as a new chance to pay (W022)', async () => {
-    owes();
-    lender.refuses(startInstalmentPayment, '800005', 'Submitted already.');
-    const { user } = await open();
-    await user.click(payNow());
+    mockPlan();
+    api.reject(startInstalmentPayment, '800005', 'Submitted already.');
+    const { user } = await renderInstalments();
+    await user.click(payNowButton());
     expect(await screen.findByText(/This payment was already submitted/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
   });
 });
 
 test('a first reading that took long does not cost the reminder when the plan is read again', async () => {
-  owes();
-  const goOn = lender.hangs(getInstalmentPlan);
-  const { user } = openAt('/repay?productId=1&orderId=A-17');
+  mockPlan();
+  const releaseResponse = api.holdResponse(getInstalmentPlan);
+  const { user } = renderRoute('/repay?productId=1&orderId=A-17');
   // Longer than the page waits before it shows its skeleton.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  goOn();
-  lender.answers(startInstalmentPayment, { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' });
+  releaseResponse();
+  api.respond(startInstalmentPayment, { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' });
   await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
-  const reads = lender.received(getInstalmentPlan).length;
+  const reads = api.received(getInstalmentPlan).length;
   expect(await screen.findByText('Approve it on your phone.')).toBeVisible();
-  await waitFor(() => expect(lender.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(Math.max(2, reads)));
+  await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(Math.max(2, reads)));
   await waitFor(() => expect(screen.getByText('Your payment may be on its way')).toBeInTheDocument());
   expect(screen.getByText('Approve it on your phone.')).toBeVisible();
 });

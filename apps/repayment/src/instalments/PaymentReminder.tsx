@@ -1,4 +1,4 @@
-import { toast, useTexts } from '@loan/frame';
+import { toast, useTranslation } from '@loan/frame';
 import { Button, CopyableCode, Dialog, Text } from '@loan/ui';
 import type { Reminder } from './useInstalmentPayment.ts';
 
@@ -6,13 +6,13 @@ type PaymentReminderProps = { isOpen: boolean; reminder: Reminder | undefined; o
 
 /** What to do next at the wallet, and the number to name when something goes wrong. */
 export function PaymentReminder({ isOpen, reminder, onConfirm }: PaymentReminderProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Dialog
       title={t('repayment.reminder.title')}
       isOpen={isOpen}
       onClose={onConfirm}
-      isMaskClosable={false}
+      closeOnBackdropClick={false}
       actions={<Button onPress={onConfirm}>{t('repayment.confirm')}</Button>}
     >
       <Text>{reminder?.notice || t('repayment.reminder.noNotice')}</Text>

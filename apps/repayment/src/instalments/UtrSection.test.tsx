@@ -1,27 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { submitUtr } from '@loan/api/repayment';
 import { screen } from '@testing-library/react';
-import { lender, open, owes } from './Instalments.testSetup.ts';
+import { api, renderInstalments, mockPlan } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
   test('is offered only where the lender wants it (I024)', async () => {
-    owes();
-    await open();
+    mockPlan();
+    await renderInstalments();
     expect(screen.queryByRole('button', { name: 'Submit UTR' })).toBeNull();
   });
 
   test('sends the reference once and shows the lender’s words; empty it does nothing (I025, I026, I027)', async () => {
-    owes({ showSubmitUtr: '1' });
-    lender.answers(submitUtr, { message: 'Thank you. We check the reference.' });
-    const { user } = await open();
+    mockPlan({ showSubmitUtr: '1' });
+    api.respond(submitUtr, { message: 'Thank you. We check the reference.' });
+    const { user } = await renderInstalments();
     await user.click(await screen.findByRole('button', { name: 'Submit UTR' }));
     await user.type(screen.getByRole('textbox', { name: 'UTR of your payment' }), '   ');
     await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
-    expect(lender.received(submitUtr)).toEqual([]);
+    expect(api.received(submitUtr)).toEqual([]);
 
     await user.type(screen.getByRole('textbox', { name: 'UTR of your payment' }), ' 4711-AB ');
     await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     expect(await screen.findByText('Thank you. We check the reference.')).toBeInTheDocument();
-    expect(lender.received(submitUtr)).toEqual([{ orderId: 'A-17', utr: '4711-AB', isDelay: 0 }]);
+    expect(api.received(submitUtr)).toEqual([{ orderId: 'A-17', utr: '4711-AB', isDelay: 0 }]);
   });
 });

@@ -1,26 +1,26 @@
 /** The borrower paid elsewhere and tells the lender the reference of that payment. */
 import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
-import { toast, useDeed, useNewError, useTexts } from '@loan/frame';
+import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { Button, Card, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
 export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
-  const t = useTexts();
+  const t = useTranslation();
   const [utr, setUtr] = useState('');
-  const sending = useDeed(submitUtr, { refreshes: [getInstalmentPlan] });
+  const submitMutation = useMutation(submitUtr, { invalidates: [getInstalmentPlan] });
 
-  const error = useNewError(sending.error);
+  const error = useMutationErrorEffect(submitMutation.error);
   // The lender's own words are shown by the frame; a number sent twice does no harm.
-  const hasNoAnswer = isApiError(error) && error.kind !== 'refused';
+  const hasNoResponse = isApiError(error) && error.kind !== 'rejected';
 
-  async function send() {
+  async function submit() {
     const reference = utr.trim();
     if (reference === '') return;
-    const done = await sending.run({ orderId, utr: reference });
-    if (!done) return;
+    const outcome = await submitMutation.mutate({ orderId, utr: reference });
+    if (!outcome) return;
     setUtr('');
-    toast.info(done.answer.message || t('repayment.utr.sent'));
+    toast.info(outcome.data.message || t('repayment.utr.sent'));
   }
 
   return (
@@ -29,11 +29,11 @@ export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
         <TextField
           label={t('repayment.utr.label')}
           hint={t('repayment.utr.hint')}
-          error={hasNoAnswer ? t('repayment.utr.noAnswer') : undefined}
+          error={hasNoResponse ? t('repayment.utr.noResponse') : undefined}
           value={utr}
           onChange={setUtr}
         />
-        <Button kind="secondary" isBusy={sending.isBusy} onPress={() => void send()}>
+        <Button variant="secondary" isBusy={submitMutation.isBusy} onPress={() => void submit()}>
           {t('repayment.utr.submit')}
         </Button>
       </Stack>

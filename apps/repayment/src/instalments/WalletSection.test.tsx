@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lender, open, owes, PAY_URL, payNow } from './Instalments.testSetup.ts';
+import { api, renderInstalments, mockPlan, PAY_URL, payNowButton } from './Instalments.testSetup.ts';
 
 describe('the wallet account', () => {
   test('is prefilled, masked on the screen and whole in the payment (I012, I019)', async () => {
-    owes();
-    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user, leftFor } = await open();
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, externalUrls } = await renderInstalments();
     expect(screen.getByText('•••• 0004')).toBeVisible();
     expect(document.body).not.toHaveTextContent('0044005519200004');
-    await user.click(payNow());
-    await waitFor(() => expect(leftFor).toEqual([PAY_URL]));
-    expect(lender.received(startInstalmentPayment)).toEqual([
+    await user.click(payNowButton());
+    await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
+    expect(api.received(startInstalmentPayment)).toEqual([
       { product_id: '2', orderId: 'A-17', amount: '1045', cardNo: '0044005519200004', bankCode: 'LUZN', isDelay: 0 },
     ]);
   });
 
   test('another bank is chosen on the wheel and another number typed, digits only (I010, I011)', async () => {
-    owes();
-    lender.answers(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user } = await open();
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments();
     await user.click(screen.getByRole('button', { name: /Bank name/ }));
     const picker = await screen.findByRole('dialog', { name: 'Bank name' });
     await user.keyboard('{ArrowDown}');
@@ -33,17 +33,17 @@ describe('the wallet account', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await user.click(screen.getByRole('button', { name: 'Use another account number' }));
     await user.type(screen.getByRole('textbox', { name: 'Account number' }), '00 12-ab3');
-    await user.click(payNow());
+    await user.click(payNowButton());
     await waitFor(() =>
-      expect(lender.received(startInstalmentPayment)).toMatchObject([
+      expect(api.received(startInstalmentPayment)).toMatchObject([
         { bankCode: 'Visayas Commercial Bank', cardNo: '00123' },
       ]),
     );
   });
 
   test('an empty list of banks says so', async () => {
-    owes({ bankList: [], bankCardInfo: null });
-    await open();
+    mockPlan({ bankList: [], bankCardInfo: null });
+    await renderInstalments();
     expect(screen.getByRole('button', { name: /Bank name/ })).toBeDisabled();
     expect(screen.getByText('No bank can be chosen for this order.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveValue('');

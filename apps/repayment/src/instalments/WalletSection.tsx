@@ -1,25 +1,25 @@
-import { later, useTexts } from '@loan/frame';
-import { Button, Card, NumberField, PickerField, Rows, Stack } from '@loan/ui';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
+import { Button, Card, NumberField, PickerField, DescriptionList, Stack } from '@loan/ui';
 import { useState } from 'react';
-import { type LendersAccount, maskedNumber, shownBank, type WalletAccount } from './walletAccount.ts';
+import { type PrefilledAccount, maskAccountNumber, bankLabel, type WalletAccount } from './walletAccount.ts';
 
-const BankPicker = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './BankPicker.tsx')).BankPicker,
+const BankPicker = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './BankPicker.tsx')).BankPicker,
 );
 
 export type WalletSectionProps = {
   account: WalletAccount;
-  lenders: LendersAccount;
+  prefilled: PrefilledAccount;
   banks: readonly { name: string }[];
   onChange(account: WalletAccount): void;
 };
 
 /** From which wallet or account the money comes. A prefilled number shows its last four digits only. */
-export function WalletSection({ account, lenders, banks, onChange }: WalletSectionProps) {
-  const t = useTexts();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const bank = shownBank(account, lenders);
-  const masked = maskedNumber(account, lenders);
+export function WalletSection({ account, prefilled, banks, onChange }: WalletSectionProps) {
+  const t = useTranslation();
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const bank = bankLabel(account, prefilled);
+  const masked = maskAccountNumber(account, prefilled);
   return (
     <Card title={t('repayment.wallet.title')}>
       <Stack>
@@ -29,7 +29,7 @@ export function WalletSection({ account, lenders, banks, onChange }: WalletSecti
           placeholder={t('repayment.wallet.chooseBank')}
           hint={banks.length === 0 ? t('repayment.wallet.noBanks') : undefined}
           isDisabled={banks.length === 0}
-          onPress={() => setIsChoosing(true)}
+          onPress={() => setIsPickerOpen(true)}
         />
         {masked === undefined ? (
           <NumberField
@@ -39,20 +39,20 @@ export function WalletSection({ account, lenders, banks, onChange }: WalletSecti
           />
         ) : (
           <Stack gap="s">
-            <Rows rows={[{ label: t('repayment.wallet.number'), value: masked }]} />
-            <Button kind="quiet" size="small" onPress={() => onChange({ ...account, number: '' })}>
+            <DescriptionList rows={[{ label: t('repayment.wallet.number'), value: masked }]} />
+            <Button variant="ghost" size="small" onPress={() => onChange({ ...account, number: '' })}>
               {t('repayment.wallet.change')}
             </Button>
           </Stack>
         )}
       </Stack>
       <BankPicker
-        isOpen={isChoosing}
+        isOpen={isPickerOpen}
         banks={banks}
         bank={bank}
-        onCancel={() => setIsChoosing(false)}
+        onCancel={() => setIsPickerOpen(false)}
         onConfirm={(name) => {
-          setIsChoosing(false);
+          setIsPickerOpen(false);
           onChange({ ...account, bank: name });
         }}
       />

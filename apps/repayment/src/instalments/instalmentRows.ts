@@ -1,7 +1,7 @@
 /** Instalments as the lines of the screen. */
 import type { Instalment } from '@loan/api/repayment';
-import { type Format, readDay } from '@loan/frame';
-import { type Choice, isChosen, isClickable } from './instalmentSelection.ts';
+import { type Format, parseDate } from '@loan/frame';
+import { type InstalmentSelection, isSelected, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
   /** Its place, where the lender does not number it. */
@@ -10,8 +10,8 @@ export type InstalmentRow = {
   status: string | undefined;
   amount: string;
   due: string | undefined;
-  isLate: boolean;
-  isChosen: boolean;
+  isOverdue: boolean;
+  isSelected: boolean;
   isClickable: boolean;
 };
 
@@ -19,25 +19,25 @@ export type InstalmentRow = {
 export function instalmentRows(
   instalments: readonly Instalment[],
   { tzs }: Pick<Format, 'tzs'>,
-  choice?: Choice,
-  today = localDay(new Date()),
+  selection?: InstalmentSelection,
+  today = toIsoDay(new Date()),
 ): InstalmentRow[] {
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
-    const due = readDay(dueTime);
+    const due = parseDate(dueTime);
     return {
       period: periodNo ?? index + 1,
       status: statusText,
       // The lender's own text stands in only where there is no number: what is shown is what is posted.
       amount: totalAmount === undefined && displayAmount ? displayAmount : tzs(totalAmount),
       due,
-      isLate: choice !== undefined && due !== undefined && due < today,
-      isChosen: choice !== undefined && isChosen(choice, index),
-      isClickable: choice !== undefined && isClickable(instalments, index),
+      isOverdue: selection !== undefined && due !== undefined && due < today,
+      isSelected: selection !== undefined && isSelected(selection, index),
+      isClickable: selection !== undefined && isClickable(instalments, index),
     };
   });
 }
 
-function localDay(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+function toIsoDay(now: Date): string {
+  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }

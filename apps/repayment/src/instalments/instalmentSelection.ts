@@ -1,35 +1,35 @@
 /** Which instalments are paid and how much that is. All amounts are in the lender's own unit (TZS), never divided. */
-import { sumOf } from '../payment-status/outstandingBalance.ts';
+import { sumInstalments } from '../payment-status/outstandingBalance.ts';
 
 /** What the rules need to know of an instalment. */
 export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };
 
-export type Choice = {
+export type InstalmentSelection = {
   /** Instalments are paid in their order, so a selection is their beginning: none, the first, or all. */
   selected: 'none' | 'first' | 'all';
   /** Overrides the sum until the selection changes; digits as they were typed. */
-  typed: string | undefined;
+  typedAmount: string | undefined;
 };
 
-export type ChoiceEvent =
-  | { on: 'first tapped' }
-  | { on: 'select all tapped' }
-  | { on: 'amount typed'; text: string; max: number | undefined }
-  | { on: 'paid' };
+export type SelectionAction =
+  | { type: 'toggle-first' }
+  | { type: 'toggle-all' }
+  | { type: 'set-amount'; text: string; max: number | undefined }
+  | { type: 'reset' };
 
 /** The first starts chosen (A40). */
-export const FIRST_CHOSEN: Choice = { selected: 'first', typed: undefined };
+export const INITIAL_SELECTION: InstalmentSelection = { selected: 'first', typedAmount: undefined };
 
-export function nextChoice(choice: Choice, event: ChoiceEvent): Choice {
-  switch (event.on) {
-    case 'first tapped':
-      return { selected: choice.selected === 'none' ? 'first' : 'none', typed: undefined };
-    case 'select all tapped':
-      return { selected: choice.selected === 'all' ? 'first' : 'all', typed: undefined };
-    case 'amount typed':
-      return { ...choice, typed: cappedDigits(event.text, event.max) };
-    case 'paid':
-      return FIRST_CHOSEN;
+export function selectionReducer(selection: InstalmentSelection, action: SelectionAction): InstalmentSelection {
+  switch (action.type) {
+    case 'toggle-first':
+      return { selected: selection.selected === 'none' ? 'first' : 'none', typedAmount: undefined };
+    case 'toggle-all':
+      return { selected: selection.selected === 'all' ? 'first' : 'all', typedAmount: undefined };
+    case 'set-amount':
+      return { ...selection, typedAmount: cappedDigits(action.text, action.max) };
+    case 'reset':
+      return INITIAL_SELECTION;
   }
 }
 
@@ -38,7 +38,7 @@ export function isClickable(instalments: readonly DueInstalment[], index: number
   return index === 0 && (instalments[0]?.canClick ?? false);
 }
 
-export function isChosen({ selected }: Choice, index: number): boolean {
+export function isSelected({ selected }: InstalmentSelection, index: number): boolean {
   return selected === 'all' || (selected === 'first' && index === 0);
 }
 
@@ -47,12 +47,15 @@ export function isChosen({ selected }: Choice, index: number): boolean {
  * does not say what a chosen instalment costs. Never more than `max`, where that is known.
  */
 export function totalOf(
-  choice: Choice,
+  selection: InstalmentSelection,
   instalments: readonly DueInstalment[],
   max = Number.MAX_SAFE_INTEGER,
 ): number | undefined {
-  const { typed } = choice;
-  const sum = typed === undefined ? sumOf(instalments.filter((_, index) => isChosen(choice, index))) : Number(typed);
+  const { typedAmount } = selection;
+  const sum =
+    typedAmount === undefined
+      ? sumInstalments(instalments.filter((_, index) => isSelected(selection, index)))
+      : Number(typedAmount);
   return sum === undefined ? undefined : Math.min(sum, max);
 }
 
@@ -60,15 +63,15 @@ export function totalOf(
  * The most that can be paid: what the lender says, else everything that is owed; undefined where neither is known. Then the
  * lender alone can say that an amount is too much, and nobody is kept from paying.
  */
-export function mostToPay(amountMax: number | undefined, instalments: readonly DueInstalment[]): number | undefined {
-  return amountMax !== undefined && amountMax > 0 ? amountMax : sumOf(instalments);
+export function maxPayable(amountMax: number | undefined, instalments: readonly DueInstalment[]): number | undefined {
+  return amountMax !== undefined && amountMax > 0 ? amountMax : sumInstalments(instalments);
 }
 
 /** What is chosen, as the intent keeps it: the periods, nameless where they have no number, or that an amount was typed. */
-export function chosenPeriods(choice: Choice, instalments: readonly DueInstalment[]): string {
-  if (choice.typed !== undefined) return 'typed';
+export function selectedPeriods(selection: InstalmentSelection, instalments: readonly DueInstalment[]): string {
+  if (selection.typedAmount !== undefined) return 'custom-amount';
   return instalments
-    .filter((_, index) => isChosen(choice, index))
+    .filter((_, index) => isSelected(selection, index))
     .map(({ periodNo }) => periodNo)
     .join(',');
 }
@@ -78,6 +81,6 @@ export function chosenPeriods(choice: Choice, instalments: readonly DueInstalmen
  */
 export function cappedDigits(text: string, max = Number.MAX_SAFE_INTEGER): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const most = Math.floor(Math.max(0, max));
-  return digits !== '' && BigInt(digits) > BigInt(most) ? String(most) : digits;
+  const maximum = Math.floor(Math.max(0, max));
+  return digits !== '' && BigInt(digits) > BigInt(maximum) ? String(maximum) : digits;
 }

@@ -1,12 +1,17 @@
-import type { AnswerOf, InputsOf } from '@loan/api';
-import { REPAY_TYPE_ADDRESS } from '@loan/api/constants';
+import type { ResponseOf, ParamsOf } from '@loan/api';
+import { REPAY_TYPE_PAY_URL } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import { useDeed, useTexts } from '@loan/frame';
+import { useMutation, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import { askWhatHappened, type OrderOfPage, owedOf, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
-import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
+import {
+  fetchPaymentStatus,
+  type OrderIds,
+  outstandingBalance,
+  reconcilePayment,
+} from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
-export type InstalmentPayment = Pick<InputsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
+export type InstalmentPayment = Pick<ParamsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
   amount: number;
 };
 export type Reminder = { notice: string | undefined; tradeNo: string | undefined };
@@ -15,46 +20,46 @@ export type Reminder = { notice: string | undefined; tradeNo: string | undefined
  * Paying instalments: sent once, then paid on the partner's page, or approved in the wallet after a reminder.
  * @param periods the periods it pays
  */
-export function useInstalmentPayment(order: OrderOfPage, plan: AnswerOf<typeof getInstalmentPlan>, periods: string) {
-  const t = useTexts();
+export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof getInstalmentPlan>, periods: string) {
+  const t = useTranslation();
   const [reminder, setReminder] = useState<Reminder>();
-  const before = { owed: owedOf(plan) };
-  const page = usePaymentPage(order.orderId, (started) => whatHappenedToPayment(started, plan));
-  const deed = useDeed(startInstalmentPayment, {
-    refreshes: [getInstalmentPlan],
+  const before = { owed: outstandingBalance(plan) };
+  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
+  const mutation = useMutation(startInstalmentPayment, {
+    invalidates: [getInstalmentPlan],
     loadingText: t('repayment.instalments.starting'),
-    money: {
+    payment: {
       order: order.orderId,
-      intent: ({ amount }) => ({ chosen: { periods }, amount, before }),
-      askWhatHappened: askWhatHappened(order),
+      paymentIntent: ({ amount }) => ({ chosen: { periods }, amount, before }),
+      fetchPaymentStatus: fetchPaymentStatus(order),
     },
   });
 
   /** @returns whether the lender took it */
-  async function send(how: 'run' | 'payAgain', payment: InstalmentPayment): Promise<boolean> {
+  async function submit(method: 'mutate' | 'resubmit', payment: InstalmentPayment): Promise<boolean> {
     if (payment.amount <= 0) return false;
-    page.forgetMissing();
-    const done = await deed[how]({ product_id: order.productId, orderId: order.orderId, ...payment });
-    if (!done) return false;
-    const { repayType, payUrl, notice, tradeNo } = done.answer;
+    redirect.clearMissing();
+    const outcome = await mutation[method]({ product_id: order.productId, orderId: order.orderId, ...payment });
+    if (!outcome) return false;
+    const { repayType, payUrl, notice, tradeNo } = outcome.data;
     const started = { call: startInstalmentPayment.id, amount: String(payment.amount), before };
-    if (repayType === REPAY_TYPE_ADDRESS) await page.open(payUrl, started);
+    if (repayType === REPAY_TYPE_PAY_URL) await redirect.open(payUrl, started);
     else {
-      page.note(started);
+      redirect.recordStarted(started);
       setReminder({ notice, tradeNo });
     }
     return true;
   }
 
   return {
-    state: deed.state,
-    error: deed.error,
-    isBusy: deed.isBusy,
-    askNow: deed.askNow,
-    page,
+    state: mutation.state,
+    error: mutation.error,
+    isBusy: mutation.isBusy,
+    checkStatus: mutation.checkStatus,
+    redirect,
     reminder,
-    closeReminder: () => setReminder(undefined),
-    pay: (payment: InstalmentPayment) => send('run', payment),
-    payAgain: (payment: InstalmentPayment) => send('payAgain', payment),
+    dismissReminder: () => setReminder(undefined),
+    pay: (payment: InstalmentPayment) => submit('mutate', payment),
+    resubmit: (payment: InstalmentPayment) => submit('resubmit', payment),
   };
 }

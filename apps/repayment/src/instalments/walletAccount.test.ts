@@ -1,34 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { maskedNumber, postedAccount, shownBank, UNTOUCHED } from './walletAccount.ts';
+import { maskAccountNumber, accountPayload, bankLabel, UNCHANGED_ACCOUNT } from './walletAccount.ts';
 
-const lenders = { bankName: 'Luzon Savings Bank', bankNode: 'LUZN', cardNo: '0044005519200004' };
+const prefilled = { bankName: 'Luzon Savings Bank', bankNode: 'LUZN', cardNo: '0044005519200004' };
 
 test.each([
-  ['untouched: the bank’s code, the whole number', UNTOUCHED, lenders, 'LUZN', '0044005519200004'],
-  ['another bank: its name', { ...UNTOUCHED, bank: 'Visayas' }, lenders, 'Visayas', '0044005519200004'],
+  ['untouched: the bank’s code, the whole number', UNCHANGED_ACCOUNT, prefilled, 'LUZN', '0044005519200004'],
+  ['another bank: its name', { ...UNCHANGED_ACCOUNT, bank: 'Visayas' }, prefilled, 'Visayas', '0044005519200004'],
   [
     'the same bank chosen again: its code',
-    { ...UNTOUCHED, bank: 'Luzon Savings Bank' },
-    lenders,
+    { ...UNCHANGED_ACCOUNT, bank: 'Luzon Savings Bank' },
+    prefilled,
     'LUZN',
-    lenders.cardNo,
+    prefilled.cardNo,
   ],
-  ['another number, zeros kept', { ...UNTOUCHED, number: '0007' }, lenders, 'LUZN', '0007'],
-  ['an emptied number', { ...UNTOUCHED, number: '' }, lenders, 'LUZN', ''],
-  ['a bank without a code: its name', UNTOUCHED, { bankName: 'Luzon' }, 'Luzon', ''],
-  ['nothing prefilled', UNTOUCHED, undefined, '', ''],
-] as const)('%s is posted (A40, I012)', (_, account, from, bankCode, cardNo) => {
-  expect(postedAccount(account, from)).toEqual({ bankCode, cardNo });
+  ['another number, zeros kept', { ...UNCHANGED_ACCOUNT, number: '0007' }, prefilled, 'LUZN', '0007'],
+  ['an emptied number', { ...UNCHANGED_ACCOUNT, number: '' }, prefilled, 'LUZN', ''],
+  ['a bank without a code: its name', UNCHANGED_ACCOUNT, { bankName: 'Luzon' }, 'Luzon', ''],
+  ['nothing prefilled', UNCHANGED_ACCOUNT, undefined, '', ''],
+] as const)('%s is posted (A40, I012)', (_, account, prefilledAccount, bankCode, cardNo) => {
+  expect(accountPayload(account, prefilledAccount)).toEqual({ bankCode, cardNo });
 });
 
 test('a prefilled number is masked on the screen; a typed one is not', () => {
-  expect(maskedNumber(UNTOUCHED, lenders)).toBe('•••• 0004');
-  expect(maskedNumber({ ...UNTOUCHED, number: '12' }, lenders)).toBeUndefined();
-  expect(maskedNumber(UNTOUCHED, { cardNo: '' })).toBeUndefined();
+  expect(maskAccountNumber(UNCHANGED_ACCOUNT, prefilled)).toBe('•••• 0004');
+  expect(maskAccountNumber({ ...UNCHANGED_ACCOUNT, number: '12' }, prefilled)).toBeUndefined();
+  expect(maskAccountNumber(UNCHANGED_ACCOUNT, { cardNo: '' })).toBeUndefined();
 });
 
 test('the field shows the bank chosen, else the prefilled one', () => {
-  expect(shownBank(UNTOUCHED, lenders)).toBe('Luzon Savings Bank');
-  expect(shownBank({ ...UNTOUCHED, bank: 'Visayas' }, lenders)).toBe('Visayas');
-  expect(shownBank(UNTOUCHED, undefined)).toBe('');
+  expect(bankLabel(UNCHANGED_ACCOUNT, prefilled)).toBe('Luzon Savings Bank');
+  expect(bankLabel({ ...UNCHANGED_ACCOUNT, bank: 'Visayas' }, prefilled)).toBe('Visayas');
+  expect(bankLabel(UNCHANGED_ACCOUNT, undefined)).toBe('');
 });

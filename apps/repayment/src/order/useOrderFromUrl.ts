@@ -1,21 +1,21 @@
-import { useAddress, type WayTo, wayTo } from '@loan/frame';
-import type { OrderOfPage } from '../payment-status/fetchPaymentStatus.ts';
+import { useUrlParams, type PressToNavigate, pressToNavigate } from '@loan/frame';
+import type { OrderIds } from '../payment-status/fetchPaymentStatus.ts';
 
-export type OrderWays = {
-  toOrder: WayTo;
+export type OrderNavigation = {
+  pressToOrder: PressToNavigate;
   /** To the order after it was paid: Back does not lead to paying again. */
-  toBorrowDetail: () => void;
+  navigateToBorrowDetail: () => void;
 };
 
 /** The order this page is about, and the ways to its other pages. */
-export function useOrderOfPage(): OrderOfPage & OrderWays {
-  const { value } = useAddress();
+export function useOrderFromUrl(): OrderIds & OrderNavigation {
+  const { value } = useUrlParams();
   const productId = value('productId') ?? '';
   const orderId = value('orderId') ?? '';
-  const query = { orderId, productId };
+  const searchParams = { orderId, productId };
   return {
-    ...query,
-    toOrder: wayTo('/order', { query }),
-    toBorrowDetail: wayTo('/borrowDetail', { query, replace: true }).onPress,
+    ...searchParams,
+    pressToOrder: pressToNavigate('/order', { query: searchParams }),
+    navigateToBorrowDetail: pressToNavigate('/borrowDetail', { query: searchParams, replace: true }).onPress,
   };
 }

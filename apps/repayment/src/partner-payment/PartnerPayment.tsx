@@ -1,35 +1,35 @@
-import { isUnconfirmed, useTexts } from '@loan/frame';
-import { PayButton, type PaymentStatus, PaymentStatusNotice } from '@loan/frame/payment-status';
-import { Amount, Card, Page, type Press, Stack, Text } from '@loan/ui';
-import { AmountNotice } from '../card-payment/AmountMismatchNotice.tsx';
+import { isUnconfirmed, useTranslation } from '@loan/frame';
+import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import { Amount, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { AmountMismatchNotice } from '../card-payment/AmountMismatchNotice.tsx';
 
-export type PartnerProps = {
+export type PartnerPaymentProps = {
   amount: string;
   /** Why that amount should be looked at again; undefined where the lender shows the same. */
-  amountWords: string | undefined;
+  amountMismatchText: string | undefined;
   canPay: boolean;
-  isOver: boolean;
-  notice: PaymentStatus;
+  isFullyPaid: boolean;
+  notice: PaymentStatusView;
   onPay(): void;
-  onPayAgain(): void;
+  onResubmit(): void;
   onCheck(): void;
-  toOrder: Press;
+  pressToOrder: PressHandlers;
   onBack(): void;
 };
 
-export function Partner({
+export function PartnerPayment({
   amount,
-  amountWords,
+  amountMismatchText,
   canPay,
-  isOver,
+  isFullyPaid,
   notice,
   onPay,
-  onPayAgain,
+  onResubmit,
   onCheck,
-  toOrder,
+  pressToOrder,
   onBack,
-}: PartnerProps) {
-  const t = useTexts();
+}: PartnerPaymentProps) {
+  const t = useTranslation();
   return (
     <Page
       title={t('repayment.partner.title')}
@@ -53,16 +53,16 @@ export function Partner({
         feature="repayment"
         {...notice}
         onCheck={onCheck}
-        onResubmit={onPayAgain}
-        toOrder={toOrder}
+        onResubmit={onResubmit}
+        pressToOrder={pressToOrder}
       />
       <Card>
         <Stack>
           <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
-          <Text>{t(isOver ? 'repayment.card.overText' : 'repayment.partner.text')}</Text>
+          <Text>{t(isFullyPaid ? 'repayment.card.fullyPaidText' : 'repayment.partner.text')}</Text>
         </Stack>
       </Card>
-      <AmountNotice words={amountWords} />
+      <AmountMismatchNotice text={amountMismatchText} />
     </Page>
   );
 }

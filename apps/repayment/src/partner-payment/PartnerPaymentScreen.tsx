@@ -1,50 +1,50 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, isUnconfirmed, later, useAddress, useFormat, useReload } from '@loan/frame';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
-import { amountOfAddress } from '../card-payment/selectedCard.ts';
-import { Partner } from './PartnerPayment.tsx';
-import { useAmountWords } from '../card-payment/useAmountMismatchText.ts';
+import { goBack, isUnconfirmed, lazyWithRetry, useUrlParams, useFormat, useRefetch } from '@loan/frame';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { parseAmountParam } from '../card-payment/selectedCard.ts';
+import { PartnerPayment } from './PartnerPayment.tsx';
+import { useAmountMismatchText } from '../card-payment/useAmountMismatchText.ts';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 
-const NothingToPay = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ '../card-payment/NothingToPay.tsx')).NothingToPay,
+const NothingToPay = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../card-payment/NothingToPay.tsx')).NothingToPay,
 );
 
 export function Component() {
-  const order = useOrderOfPage();
+  const order = useOrderFromUrl();
   return order.orderId ? (
-    <PayingAtPartner order={order} />
+    <PartnerPaymentContent order={order} />
   ) : (
-    <NothingToPay isOpen isPartner isOver={false} toOrder={order.toOrder} />
+    <NothingToPay isOpen isPartner isFullyPaid={false} pressToOrder={order.pressToOrder} />
   );
 }
 
-function PayingAtPartner({ order }: { order: ReturnType<typeof useOrderOfPage> }) {
-  const { value } = useAddress();
-  const { reload, isReloading } = useReload();
+function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFromUrl> }) {
+  const { value } = useUrlParams();
+  const { refetch, isRefetching } = useRefetch();
   const { money } = useFormat();
-  const amount = amountOfAddress(value('amount'));
+  const amount = parseAmountParam(value('amount'));
   const payment = usePartnerPayment(order, amount);
-  const { state, page, isOver } = payment;
-  const amountWords = useAmountWords(amount, payment.owed);
+  const { state, redirect, isFullyPaid } = payment;
+  const amountMismatchText = useAmountMismatchText(amount, payment.owed);
 
   return (
-    <Partner
+    <PartnerPayment
       amount={money(amount)}
-      amountWords={amountWords}
-      canPay={amount !== undefined && !isOver}
-      isOver={isOver}
+      amountMismatchText={amountMismatchText}
+      canPay={amount !== undefined && !isFullyPaid}
+      isFullyPaid={isFullyPaid}
       notice={{
         state,
         error: payment.error,
-        isPending: page.isPending,
-        isPageMissing: page.isMissing,
-        isBusy: payment.isBusy || isReloading,
+        isPending: redirect.isPending,
+        isPaymentUrlMissing: redirect.isMissing,
+        isBusy: payment.isBusy || isRefetching,
       }}
       onPay={() => void payment.pay()}
-      onPayAgain={() => void payment.payAgain()}
-      onCheck={() => void (isUnconfirmed(state) ? payment.askNow() : reload())}
-      toOrder={order.toOrder}
+      onResubmit={() => void payment.resubmit()}
+      onCheck={() => void (isUnconfirmed(state) ? payment.checkStatus() : refetch())}
+      pressToOrder={order.pressToOrder}
       onBack={() => void goBack()}
     />
   );

@@ -1,15 +1,15 @@
-import { useTexts } from '@loan/frame';
-import { Button, Dialog, type Press } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, Dialog, type PressHandlers } from '@loan/ui';
 import { useState } from 'react';
 
 /** Says when a payment made elsewhere appears, and leads to the order. */
-export function HavePaid({ toOrder }: { toOrder: Press }) {
-  const t = useTexts();
+export function AlreadyPaidButton({ pressToOrder }: { pressToOrder: PressHandlers }) {
+  const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button isWide opens="dialog" onPress={() => setIsOpen(true)}>
+      <Button fullWidth opens="dialog" onPress={() => setIsOpen(true)}>
         {t('repayment.havePaid.button')}
       </Button>
       <Dialog
@@ -17,7 +17,7 @@ export function HavePaid({ toOrder }: { toOrder: Press }) {
         isOpen={isOpen}
         onClose={close}
         closeText={t('repayment.close')}
-        actions={<Button {...toOrder}>{t('repayment.toOrder')}</Button>}
+        actions={<Button {...pressToOrder}>{t('repayment.toOrder')}</Button>}
       >
         {t('repayment.havePaid.text')}
       </Dialog>

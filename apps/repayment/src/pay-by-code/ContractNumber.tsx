@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import {
   Amount,
   Collapsible,
@@ -7,32 +7,41 @@ import {
   Notice,
   OrderCard,
   Page,
-  type Press,
+  type PressHandlers,
   Stack,
   Steps,
 } from '@loan/ui';
-import { PaymentOfOrder } from '../payment-status/OrderPaymentStatus.tsx';
-import { HavePaid } from './AlreadyPaidButton.tsx';
+import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
+import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
-export type ContractProps = {
+export type ContractNumberProps = {
   /** Whom the code belongs to: the channel. */
   name: string;
   logo: string | undefined;
   contractNo: string;
   total: string;
   /** What the amount is, in the lender's words. */
-  what: string | undefined;
+  amountTitle: string | undefined;
   groups: readonly { title: string; entries: readonly { name: string; step: readonly string[] }[] }[];
   onCopied(): void;
-  toOrder: Press;
+  pressToOrder: PressHandlers;
 };
 
-export function Contract({ name, logo, contractNo, total, what, groups, onCopied, toOrder }: ContractProps) {
-  const t = useTexts();
+export function ContractNumber({
+  name,
+  logo,
+  contractNo,
+  total,
+  amountTitle,
+  groups,
+  onCopied,
+  pressToOrder,
+}: ContractNumberProps) {
+  const t = useTranslation();
   return (
-    <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
-      <PaymentOfOrder />
-      <OrderCard name={name} logo={logo} status={what}>
+    <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
+      <OrderPaymentStatus />
+      <OrderCard name={name} logo={logo} status={amountTitle}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
         <CopyableCode
           label={t('repayment.contract.number')}
@@ -44,9 +53,9 @@ export function Contract({ name, logo, contractNo, total, what, groups, onCopied
       </OrderCard>
       <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
       {groups.map(({ title, entries }, index) => (
-        <Collapsible key={title} title={title} isOpenAtFirst={index === 0}>
-          {entries.map((entry, place) => (
-            <Stack key={place} gap="m">
+        <Collapsible key={title} title={title} defaultOpen={index === 0}>
+          {entries.map((entry, entryIndex) => (
+            <Stack key={entryIndex} gap="m">
               {entry.name && (
                 <Heading level={3} size="small">
                   {entry.name}

@@ -1,41 +1,43 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getRolloverPlan } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 // These pages ask nothing; only the ways on from them do.
-const lender = fakeLender();
+const api = fakeApi();
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 const CODE = '005632796486';
 const SESSION = 'token=t-1&orderId=A-17&productId=1';
-const PICTURE = encodeURIComponent('https://pictures.pesopronto.example/guide.png?a=1&b=2');
+const IMAGE_URL = encodeURIComponent('https://pictures.pesopronto.example/guide.png?a=1&b=2');
 
-async function open(address: string) {
-  const opened = openAt(address);
+async function renderPage(url: string) {
+  const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Repayment by code' });
-  return opened;
+  return rendered;
 }
 
-const copies = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+const spyOnClipboard = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 describe('/repaymentOfCode', () => {
   test('type 1 shows a code to copy, a channel picture to follow and the amount (K001, K002, K003, K004, K008)', async () => {
-    await open(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=${PICTURE}&repayAmount=503500&${SESSION}`);
+    await renderPage(
+      `/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=${IMAGE_URL}&repayAmount=503500&${SESSION}`,
+    );
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
     expect(screen.getByText('For order A-17')).toBeVisible();
-    const picture = screen.getByRole('img', { name: /payment channel/ });
-    expect(picture).toHaveAttribute('src', 'https://pictures.pesopronto.example/guide.png?a=1&b=2');
-    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    const image = screen.getByRole('img', { name: /payment channel/ });
+    expect(image).toHaveAttribute('src', 'https://pictures.pesopronto.example/guide.png?a=1&b=2');
+    expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
   });
 
   test('type 2 shows a QR code to scan, which can be enlarged (K005)', async () => {
-    const { user } = await open(
+    const { user } = await renderPage(
       `/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=503500&${SESSION}`,
     );
     expect(screen.getByRole('img', { name: 'QR code for paying ₱5.035,00' })).toBeVisible();
@@ -47,15 +49,15 @@ describe('/repaymentOfCode', () => {
   });
 
   test('copying copies the code exactly and says so (K006, K007, G050)', async () => {
-    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
-    const copied = copies();
+    const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
+    const writeText = spyOnClipboard();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(copied.mock.calls).toEqual([[CODE]]);
+    expect(writeText.mock.calls).toEqual([[CODE]]);
     expect(await screen.findByText('copy success')).toBeInTheDocument();
   });
 
   test('when the clipboard refuses, the code stands selected and success is not claimed', async () => {
-    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
+    const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText(/copy it by hand/)).toBeVisible();
@@ -67,19 +69,19 @@ describe('/repaymentOfCode', () => {
     ['javascript:', 'javascript%3Aalert(1)'],
     ['a foreign origin', encodeURIComponent('https://evil.example/qr.png')],
     ['data:', 'data%3Aimage%2Fsvg%2Bxml%2C%3Csvg%3E'],
-  ])('a picture from %s is never shown; the code is', async (_, picture) => {
-    await open(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${picture}&repayAmount=1&${SESSION}`);
+  ])('a picture from %s is never shown; the code is', async (_, image) => {
+    await renderPage(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${image}&repayAmount=1&${SESSION}`);
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
   });
 
   test('a code from a link without the app’s session stays hidden (A14, A15)', async () => {
-    const phone = fakePhone();
-    const { user } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=1`);
+    const nativeApp = fakeNativeBridge();
+    const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=1`);
     expect(document.body).not.toHaveTextContent(CODE);
     expect(screen.queryByRole('img', { name: /channel/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
-    await waitFor(() => expect(phone.asked('goHome')).toHaveLength(1));
+    await waitFor(() => expect(nativeApp.callsOf('goHome')).toHaveLength(1));
   });
 
   test.each([
@@ -90,13 +92,13 @@ describe('/repaymentOfCode', () => {
     const environment = {
       ...{ commonParameters: ['ticket', 'uid'], sessionParameters: ['ticket', 'uid'], userParameter: 'uid' },
     };
-    openAt(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${query}`, { environment });
+    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${query}`, { environment });
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent?.includes(CODE)).toBe(isShown);
   });
 
   test('a code without an order says where it came from, and claims nobody’s name for it (A14)', async () => {
-    await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
+    await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
     expect(screen.getByText(/came with the address of this page. Compare it with your order/)).toBeVisible();
     expect(screen.queryByText(/your app|For order/)).toBeNull();
   });
@@ -104,26 +106,28 @@ describe('/repaymentOfCode', () => {
   test.each(['undefined', 'NaN', '-5'])(
     'an amount of "%s" is left out, and the steps speak of the borrower’s own',
     async (amount) => {
-      await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=${amount}&${SESSION}`);
+      await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=${amount}&${SESSION}`);
       expect(screen.queryByText('Amount to pay')).toBeNull();
       expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
     },
   );
 
   test('without code and picture it says so and leads to the order; nothing reads undefined', async () => {
-    const { user, where } = await open(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
+    const { user, currentUrl } = await renderPage(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN/);
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
-    await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17&productId=1/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=1/));
   });
 
   test('"I have paid" says when it appears and leads to the order', async () => {
-    const { user, where } = await open(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=x&${SESSION}`);
+    const { user, currentUrl } = await renderPage(
+      `/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=x&${SESSION}`,
+    );
     await user.click(screen.getByRole('button', { name: 'I have paid' }));
     const dialog = await screen.findByRole('dialog', { name: 'When will it appear?' });
     await user.click(within(dialog).getByRole('button', { name: 'Go to the order' }));
-    await waitFor(() => expect(where()).toMatch(/^\/order\?/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?/));
   });
 });
 
@@ -141,11 +145,12 @@ describe('/repaymentOfCode2', () => {
     defDetail: { logo: '/logo.svg', title: 'Bayad Counter', payCode: CODE, payNotice },
     orderId: 'A-17',
   };
-  const keep = (value: unknown) => window.localStorage.setItem('loan.repayment-info', JSON.stringify({ v: 1, value }));
+  const storeInfo = (value: unknown) =>
+    window.localStorage.setItem('loan.repayment-info', JSON.stringify({ v: 1, value }));
 
   test('shows what the screen before kept: logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
-    keep(info);
-    await open(`/repaymentOfCode2?${SESSION}`);
+    storeInfo(info);
+    await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(document.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/logo.svg'));
     expect(screen.getByText('Please keep the depositslip as proof of payment')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Contract No.' })).toHaveTextContent(CODE);
@@ -153,23 +158,23 @@ describe('/repaymentOfCode2', () => {
   });
 
   test('without a rollover the total is what is owed (K105, A56)', async () => {
-    keep({ ...info, delayInfo: undefined });
-    await open(`/repaymentOfCode2?${SESSION}`);
+    storeInfo({ ...info, delayInfo: undefined });
+    await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('₱5.035,00');
   });
 
   test('copying copies the contract number without spaces and says so (K104, K109)', async () => {
-    keep(info);
-    const { user } = await open(`/repaymentOfCode2?${SESSION}`);
-    const copied = copies();
+    storeInfo(info);
+    const { user } = await renderPage(`/repaymentOfCode2?${SESSION}`);
+    const writeText = spyOnClipboard();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(copied.mock.calls).toEqual([[CODE]]);
+    expect(writeText.mock.calls).toEqual([[CODE]]);
     expect(await screen.findByText('copy success')).toBeInTheDocument();
   });
 
   test('groups open to entries with a name and their steps in order (K106, K107, K108)', async () => {
-    keep(info);
-    const { user } = await open(`/repaymentOfCode2?${SESSION}`);
+    storeInfo(info);
+    const { user } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByRole('button', { name: /E-wallet/ })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('heading', { name: 'In the app' })).toBeVisible();
     const [steps] = screen.getAllByRole('list');
@@ -191,19 +196,19 @@ describe('/repaymentOfCode2', () => {
     ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
   ])('when %s it explains itself and loads the repayment again', async (_, raw) => {
     if (raw !== undefined) window.localStorage.setItem('loan.repayment-info', raw);
-    const { user, where } = await open(`/repaymentOfCode2?${SESSION}`);
+    const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined/);
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
-    await waitFor(() => expect(where()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
   });
 
   test('the way back to the repayment asks ahead, while the finger still rests on the button', async () => {
-    lender.answers(getRolloverPlan, { repayDate: '2026-12-24', repayList: [], repayPlan: [] });
-    const { user, where } = await open(`/repaymentOfCode2?${SESSION}`);
+    api.respond(getRolloverPlan, { repayDate: '2026-12-24', repayList: [], repayPlan: [] });
+    const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     const button = screen.getByRole('button', { name: 'Open from my order' });
     await user.pointer({ keys: '[TouchA>]', target: button });
-    await waitFor(() => expect(lender.received(getRolloverPlan)).toEqual([{ productId: '1', orderId: 'A-17' }]));
-    expect(where()).toContain('/repaymentOfCode2');
+    await waitFor(() => expect(api.received(getRolloverPlan)).toEqual([{ productId: '1', orderId: 'A-17' }]));
+    expect(currentUrl()).toContain('/repaymentOfCode2');
   });
 });

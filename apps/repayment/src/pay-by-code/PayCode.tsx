@@ -1,34 +1,45 @@
-import { useTexts } from '@loan/frame';
-import { Amount, Card, CopyableCode, EnlargeablePicture, Notice, Page, type Press, Stack, Steps, Text } from '@loan/ui';
-import { PaymentOfOrder } from '../payment-status/OrderPaymentStatus.tsx';
-import { HavePaid } from './AlreadyPaidButton.tsx';
+import { useTranslation } from '@loan/frame';
+import {
+  Amount,
+  Card,
+  CopyableCode,
+  ZoomableImage,
+  Notice,
+  Page,
+  type PressHandlers,
+  Stack,
+  Steps,
+  Text,
+} from '@loan/ui';
+import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
+import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
-export type CodeProps = {
+export type PayCodeProps = {
   kind: 'code' | 'qr';
   code: string | undefined;
   /** Address of the picture, gated. */
-  picture: string | undefined;
+  imageUrl: string | undefined;
   /** Left out where the link does not say how much. */
   amount: string | undefined;
   orderId: string;
   onCopied(): void;
-  toOrder: Press;
+  pressToOrder: PressHandlers;
 };
 
-export function Code({ kind, code, picture, amount, orderId, onCopied, toOrder }: CodeProps) {
-  const t = useTexts();
+export function PayCode({ kind, code, imageUrl, amount, orderId, onCopied, pressToOrder }: PayCodeProps) {
+  const t = useTranslation();
   const isQr = kind === 'qr';
-  const sum = amount ?? t('repayment.guide.yourAmount');
+  const amountText = amount ?? t('repayment.guide.yourAmount');
   return (
-    <Page title={t('repayment.code.title')} footer={<HavePaid toOrder={toOrder} />}>
-      <PaymentOfOrder />
+    <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
+      <OrderPaymentStatus />
       <Card>
         <Stack>
           {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
           <Text size="small" tone="soft">
-            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromAddress')}
+            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromUrl')}
           </Text>
-          {isQr && picture && <Picture {...{ picture, code, sum }} isQr />}
+          {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} isQr />}
           {code && (
             <CopyableCode
               label={t('repayment.payCode')}
@@ -44,10 +55,10 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, toOrder }
         <Stack>
           <Steps
             steps={(isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', 'step2', 'step3']).map((step) =>
-              t(`repayment.code.${step}`, { amount: sum }),
+              t(`repayment.code.${step}`, { amount: amountText }),
             )}
           />
-          {!isQr && picture && <Picture {...{ picture, code, sum }} />}
+          {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} />}
         </Stack>
       </Card>
       <Notice>{t('repayment.code.mayExpire')}</Notice>
@@ -55,18 +66,18 @@ export function Code({ kind, code, picture, amount, orderId, onCopied, toOrder }
   );
 }
 
-type PictureProps = { picture: string; code: string | undefined; sum: string; isQr?: boolean };
+type PayCodeImageProps = { imageUrl: string; code: string | undefined; amountText: string; isQr?: boolean };
 
-function Picture({ picture, code, sum, isQr = false }: PictureProps) {
-  const t = useTexts();
+function PayCodeImage({ imageUrl, code, amountText, isQr = false }: PayCodeImageProps) {
+  const t = useTranslation();
   return (
-    <EnlargeablePicture
-      address={picture}
-      shape={isQr ? 'paper' : 'wide'}
-      alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount: sum })}
+    <ZoomableImage
+      src={imageUrl}
+      shape={isQr ? 'code' : 'wide'}
+      alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount: amountText })}
       enlargeText={t('repayment.enlarge')}
       closeText={t('repayment.close')}
-      caption={isQr ? (code ?? sum) : undefined}
+      caption={isQr ? (code ?? amountText) : undefined}
       fallback={t('repayment.code.noPicture')}
     />
   );

@@ -1,38 +1,38 @@
 /** The borrower pays at a counter or in a wallet with a code or a QR picture. */
 import { goHome } from '@loan/bridge';
-import { gateUrl, toast, useAddress, useFormat, useTexts } from '@loan/frame';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
-import { Code } from './PayCode.tsx';
-import { readCodeOfLink } from './payCodeParams.ts';
-import { HiddenCode, MissingCode } from './PayCodeUnavailable.tsx';
-import { useLaunchSession } from './useHasLaunchSession.ts';
+import { allowUrl, toast, useUrlParams, useFormat, useTranslation } from '@loan/frame';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { PayCode } from './PayCode.tsx';
+import { parsePayCodeParams } from './payCodeParams.ts';
+import { HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
+import { useHasLaunchSession } from './useHasLaunchSession.ts';
 
 export function Component() {
-  const { value } = useAddress();
+  const { value } = useUrlParams();
   const { money } = useFormat();
-  const { orderId, toOrder } = useOrderOfPage();
-  const hasSession = useLaunchSession();
-  const t = useTexts();
-  const toStart = orderId ? toOrder : { onPress: () => void goHome() };
-  const link = readCodeOfLink({
+  const { orderId, pressToOrder } = useOrderFromUrl();
+  const hasSession = useHasLaunchSession();
+  const t = useTranslation();
+  const pressToStart = orderId ? pressToOrder : { onPress: () => void goHome() };
+  const params = parsePayCodeParams({
     showType: value('showType'),
     payCode: value('payCode'),
     payCodeImg: value('payCodeImg'),
     repayAmount: value('repayAmount'),
   });
-  const picture = gateUrl(link.picture, 'image');
+  const imageUrl = allowUrl(params.imageUrl, 'image');
 
-  if (!link.code && !picture) return <MissingCode toStart={toStart} />;
-  if (!hasSession) return <HiddenCode toStart={{ onPress: () => void goHome() }} />;
+  if (!params.code && !imageUrl) return <MissingPayCode pressToStart={pressToStart} />;
+  if (!hasSession) return <HiddenPayCode pressToStart={{ onPress: () => void goHome() }} />;
   return (
-    <Code
-      kind={link.kind}
-      code={link.code}
-      picture={picture}
-      amount={link.amount && /^\d+$/.test(link.amount) ? money(link.amount) : undefined}
+    <PayCode
+      kind={params.kind}
+      code={params.code}
+      imageUrl={imageUrl}
+      amount={params.amount && /^\d+$/.test(params.amount) ? money(params.amount) : undefined}
       orderId={orderId}
       onCopied={() => toast.success(t('repayment.copied'))}
-      toOrder={toStart}
+      pressToOrder={pressToStart}
     />
   );
 }

@@ -1,25 +1,37 @@
-import { useTexts } from '@loan/frame';
-import { Button, EmptyState, Page, type Press } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 
-type NoCodeProps = { toStart: Press };
+type PayCodeUnavailableProps = { pressToStart: PressHandlers };
 
 /** The address names no code, or the phone no longer knows it. */
-export function MissingCode({ toStart }: NoCodeProps) {
-  const t = useTexts();
-  return <Instead title={t('repayment.code.missing')} text={t('repayment.code.missingText')} toStart={toStart} />;
+export function MissingPayCode({ pressToStart }: PayCodeUnavailableProps) {
+  const t = useTranslation();
+  return (
+    <PayCodeUnavailable
+      title={t('repayment.code.missing')}
+      text={t('repayment.code.missingText')}
+      pressToStart={pressToStart}
+    />
+  );
 }
 
 /** A code came with a link from nobody knows where. */
-export function HiddenCode({ toStart }: NoCodeProps) {
-  const t = useTexts();
-  return <Instead title={t('repayment.code.hidden')} text={t('repayment.code.hiddenText')} toStart={toStart} />;
+export function HiddenPayCode({ pressToStart }: PayCodeUnavailableProps) {
+  const t = useTranslation();
+  return (
+    <PayCodeUnavailable
+      title={t('repayment.code.hidden')}
+      text={t('repayment.code.hiddenText')}
+      pressToStart={pressToStart}
+    />
+  );
 }
 
-function Instead({ title, text, toStart }: NoCodeProps & { title: string; text: string }) {
-  const t = useTexts();
+function PayCodeUnavailable({ title, text, pressToStart }: PayCodeUnavailableProps & { title: string; text: string }) {
+  const t = useTranslation();
   return (
     <Page title={t('repayment.code.title')}>
-      <EmptyState title={title} actions={<Button {...toStart}>{t('repayment.code.fromOrder')}</Button>}>
+      <EmptyState title={title} actions={<Button {...pressToStart}>{t('repayment.code.fromOrder')}</Button>}>
         {text}
       </EmptyState>
     </Page>

@@ -1,21 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { isCode, readCodeOfLink } from './payCodeParams.ts';
+import { isPayCode, parsePayCodeParams } from './payCodeParams.ts';
 
-const nothing = { showType: undefined, payCode: undefined, payCodeImg: undefined, repayAmount: undefined };
-const picture = (payCodeImg: string) => readCodeOfLink({ ...nothing, payCodeImg }).picture;
+const emptyParams = { showType: undefined, payCode: undefined, payCodeImg: undefined, repayAmount: undefined };
+const parseImageUrl = (payCodeImg: string) => parsePayCodeParams({ ...emptyParams, payCodeImg }).imageUrl;
 
 test('type 2 is a picture to scan, everything else a code to copy (K003, K005)', () => {
-  expect(readCodeOfLink({ ...nothing, showType: '2' }).kind).toBe('qr');
-  for (const showType of ['1', '3', '', undefined]) expect(readCodeOfLink({ ...nothing, showType }).kind).toBe('code');
+  expect(parsePayCodeParams({ ...emptyParams, showType: '2' }).kind).toBe('qr');
+  for (const showType of ['1', '3', '', undefined])
+    expect(parsePayCodeParams({ ...emptyParams, showType }).kind).toBe('code');
 });
 
 test('the picture’s address is decoded, however often it was encoded (K002)', () => {
-  const address = 'https://pictures.example/a b.png?x=1&y=ü';
-  expect(picture(address)).toBe(address);
-  expect(picture(encodeURIComponent(address))).toBe(address);
-  expect(picture('%2Fsandbox%2Fqr.svg')).toBe('/sandbox/qr.svg');
-  expect(picture('https%3A%2F%2F%E0%A4%A')).toBeUndefined();
-  expect(picture('')).toBeUndefined();
+  const url = 'https://pictures.example/a b.png?x=1&y=ü';
+  expect(parseImageUrl(url)).toBe(url);
+  expect(parseImageUrl(encodeURIComponent(url))).toBe(url);
+  expect(parseImageUrl('%2Fsandbox%2Fqr.svg')).toBe('/sandbox/qr.svg');
+  expect(parseImageUrl('https%3A%2F%2F%E0%A4%A')).toBeUndefined();
+  expect(parseImageUrl('')).toBeUndefined();
 });
 
 test.each([
@@ -31,5 +32,5 @@ test.each([
   ['9'.repeat(65), false],
   [undefined, false],
 ])('%p as a code: %p', (text, expected) => {
-  expect(isCode(text)).toBe(expected);
+  expect(isPayCode(text)).toBe(expected);
 });

@@ -1,22 +1,22 @@
 /** What a link says about paying by code. Anyone can write a link: a swapped payee is the fraud to prevent. */
 
-export type CodeOfLink = {
+export type PayCodeParams = {
   /** `qr`: a picture to scan; `code`: a code to copy and a picture to follow. */
   kind: 'code' | 'qr';
   code: string | undefined;
   /** As it came, not gated yet. */
-  picture: string | undefined;
+  imageUrl: string | undefined;
   /** Cents, as text. */
   amount: string | undefined;
 };
 
-type Values = Readonly<Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount', string | undefined>>;
+type RawParams = Readonly<Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount', string | undefined>>;
 
-export function readCodeOfLink({ showType, payCode, payCodeImg, repayAmount }: Values): CodeOfLink {
+export function parsePayCodeParams({ showType, payCode, payCodeImg, repayAmount }: RawParams): PayCodeParams {
   return {
     kind: showType?.trim() === '2' ? 'qr' : 'code',
-    code: isCode(payCode) ? payCode : undefined,
-    picture: decodedAddress(payCodeImg),
+    code: isPayCode(payCode) ? payCode : undefined,
+    imageUrl: decodeImageUrl(payCodeImg),
     amount: repayAmount,
   };
 }
@@ -25,12 +25,12 @@ export function readCodeOfLink({ showType, payCode, payCodeImg, repayAmount }: V
  * Letters, digits, spaces and hyphens: what can be read out at a counter. Every group has a digit: a sentence, such as
  * whom to call, is no code.
  */
-export function isCode(text: string | undefined): text is string {
+export function isPayCode(text: string | undefined): text is string {
   return text !== undefined && text.length <= 64 && /^(?:[\p{L}._/-]*\p{N}[\p{L}\p{N}._/-]*(?: |$))+$/u.test(text);
 }
 
 /** Some senders encode the address once more than the query needs. */
-function decodedAddress(text: string | undefined): string | undefined {
+function decodeImageUrl(text: string | undefined): string | undefined {
   if (!text || !/^(https?%3A|%2F)/i.test(text)) return text || undefined;
   try {
     return decodeURIComponent(text);

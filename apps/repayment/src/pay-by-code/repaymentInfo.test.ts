@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { repaymentInfoOf, totalPayment } from './repaymentInfo.ts';
+import { toRepaymentInfo, totalPayment } from './repaymentInfo.ts';
 
 const plan = {
   repayAmount: 503_500,
@@ -13,7 +13,7 @@ const plan = {
 };
 
 test('keeps amounts as cents, the code with its leading zeros, and the steps in order (R010, G041, G042)', () => {
-  expect(repaymentInfoOf(plan, 'A-17')).toEqual({
+  expect(toRepaymentInfo(plan, 'A-17')).toEqual({
     repayAmount: '503500',
     delayInfo: { delayAmount: '3500', title: 'Rollover fee' },
     defDetail: plan.defDetail,
@@ -23,11 +23,11 @@ test('keeps amounts as cents, the code with its leading zeros, and the steps in 
 
 test('keeps what is missing as missing', () => {
   const bare = { repayAmount: undefined, delayInfo: undefined, defDetail: undefined };
-  expect(repaymentInfoOf(bare, 'A-17')).toEqual({ repayAmount: '', orderId: 'A-17' });
+  expect(toRepaymentInfo(bare, 'A-17')).toEqual({ repayAmount: '', orderId: 'A-17' });
 });
 
 test('the total is the rollover’s amount when it came from there, else what is owed (A56)', () => {
-  expect(totalPayment(repaymentInfoOf(plan, 'A-17'))).toBe('3500');
+  expect(totalPayment(toRepaymentInfo(plan, 'A-17'))).toBe('3500');
   expect(totalPayment({ repayAmount: '503500' })).toBe('503500');
   expect(totalPayment({ repayAmount: '503500', delayInfo: { delayAmount: '', title: '' } })).toBe('503500');
 });

@@ -1,18 +1,18 @@
 /** What `/repaymentOfCode2` shows, taken from the rollover's plan and kept on the phone on the way there. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import type { RepaymentInfo } from '@loan/frame';
 
-type Plan = Pick<AnswerOf<typeof getRolloverPlan>, 'repayAmount' | 'delayInfo' | 'defDetail'>;
+type Plan = Pick<ResponseOf<typeof getRolloverPlan>, 'repayAmount' | 'delayInfo' | 'defDetail'>;
 
-export function repaymentInfoOf({ repayAmount, delayInfo, defDetail }: Plan, orderId: string): RepaymentInfo {
+export function toRepaymentInfo({ repayAmount, delayInfo, defDetail }: Plan, orderId: string): RepaymentInfo {
   const groups = Object.entries(defDetail?.payNotice ?? {}).map(([group, entries]) => [
     group,
     entries.map(({ name, step }) => ({ name: name ?? '', step })),
   ]);
   return {
-    repayAmount: textOf(repayAmount),
-    ...(delayInfo && { delayInfo: { delayAmount: textOf(delayInfo.delayAmount), title: delayInfo.title ?? '' } }),
+    repayAmount: toText(repayAmount),
+    ...(delayInfo && { delayInfo: { delayAmount: toText(delayInfo.delayAmount), title: delayInfo.title ?? '' } }),
     ...(defDetail && {
       defDetail: {
         logo: defDetail.logo ?? '',
@@ -30,6 +30,6 @@ export function totalPayment({ delayInfo, repayAmount }: RepaymentInfo): string 
   return delayInfo?.delayAmount || repayAmount;
 }
 
-function textOf(amount: number | undefined): string {
+function toText(amount: number | undefined): string {
   return amount === undefined ? '' : String(amount);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { openAt } from '@loan/frame/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 afterEach(() => {
@@ -8,16 +8,16 @@ afterEach(() => {
 
 const CODE = '005632796486';
 
-async function open(address: string) {
-  const opened = openAt(address);
+async function renderGuide(url: string) {
+  const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Repayment instructions' });
-  return opened;
+  return rendered;
 }
 
 test.each(['/carpmm', '/paymentInstructions'])(
   '%s reads number and amount and shows both ways to pay (Z001, Z002, Z003, R020)',
   async (path) => {
-    await open(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
+    await renderGuide(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
     expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pay with an e-wallet' })).toBeVisible();
@@ -28,9 +28,9 @@ test.each(['/carpmm', '/paymentInstructions'])(
 );
 
 test('a picture says in words what it shows, enlarges, and closes by tap, Escape and cross (Z004)', async () => {
-  const { user } = await open(`/carpmm?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
-  const picture = screen.getByRole('img', { name: `A store’s slip with Reference_no ${CODE} and amount ₱5.035,00` });
-  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  const { user } = await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
+  const image = screen.getByRole('img', { name: `A store’s slip with Reference_no ${CODE} and amount ₱5.035,00` });
+  expect(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
   const enlarge = screen.getByRole('button', { name: 'Enlarge: Pay in cash at a store' });
   for (const close of [
     () => user.keyboard('{Escape}'),
@@ -45,27 +45,27 @@ test('a picture says in words what it shows, enlarges, and closes by tap, Escape
 });
 
 test('the number is copied whole', async () => {
-  const { user } = await open(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
+  const { user } = await renderGuide(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied.mock.calls).toEqual([[CODE]]);
 });
 
 test.each(['NaN', '0', '-5', ''])('without number, and with "%s" as amount, the ways are there', async (amount) => {
-  await open(`/carpmm?requestType=1&amount=${amount}&payCode=%3Cscript%3E&token=t-1`);
+  await renderGuide(`/carpmm?requestType=1&amount=${amount}&payCode=%3Cscript%3E&token=t-1`);
   expect(screen.getByText('The Reference_no is not named')).toBeVisible();
   expect(screen.getByText('Enter your Reference_no as Reference_no and your amount as amount.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|script/);
 });
 
 test('from a number that is not there the borrower gets to the order, which knows it', async () => {
-  const { user, where } = await open('/carpmm?requestType=1&productId=1&orderId=A-17&token=t-1');
+  const { user, currentUrl } = await renderGuide('/carpmm?requestType=1&productId=1&orderId=A-17&token=t-1');
   await user.click(screen.getByRole('button', { name: 'Open from my order' }));
-  await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17&productId=1/));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=1/));
 });
 
 test('a number from a link without the app’s session stays hidden (A14, A15)', async () => {
-  await open(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
+  await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
   expect(screen.getByText('Open this page from your order')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(CODE);
   expect(screen.getByRole('button', { name: 'Open from my order' })).toBeVisible();

@@ -1,38 +1,38 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import {
   Amount,
   Button,
   Card,
   CopyableCode,
-  EnlargeablePicture,
+  ZoomableImage,
   Notice,
   Page,
-  type Press,
+  type PressHandlers,
   Stack,
   Steps,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { PaymentOfOrder } from '../payment-status/OrderPaymentStatus.tsx';
-import { drawCounter, drawWallet } from './guideIllustrations.ts';
+import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
+import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
 export type GuideProps = {
   /** `hidden`: it came with a link from nobody knows where. */
-  reference: { is: 'shown'; code: string } | { is: 'missing' } | { is: 'hidden' };
+  reference: { kind: 'shown'; code: string } | { kind: 'missing' } | { kind: 'hidden' };
   amount: string | undefined;
   footer: ReactNode;
   /** To where the number is shown for certain. */
-  toStart: Press;
+  pressToStart: PressHandlers;
   onCopied(): void;
 };
 
-export function Guide({ reference, amount, footer, toStart, onCopied }: GuideProps) {
-  const t = useTexts();
-  const code = reference.is === 'shown' ? reference.code : t('repayment.guide.yourReference');
-  const sum = amount ?? t('repayment.guide.yourAmount');
+export function Guide({ reference, amount, footer, pressToStart, onCopied }: GuideProps) {
+  const t = useTranslation();
+  const code = reference.kind === 'shown' ? reference.code : t('repayment.guide.yourReference');
+  const amountText = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.guide.title')} footer={footer}>
-      <PaymentOfOrder />
-      {reference.is === 'shown' ? (
+      <OrderPaymentStatus />
+      {reference.kind === 'shown' ? (
         <Card>
           <Stack>
             {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
@@ -48,43 +48,53 @@ export function Guide({ reference, amount, footer, toStart, onCopied }: GuidePro
       ) : (
         <Notice
           tone="warning"
-          title={t(`repayment.guide.${reference.is}`)}
+          title={t(`repayment.guide.${reference.kind}`)}
           actions={
-            <Button size="small" kind="secondary" {...toStart}>
+            <Button size="small" variant="secondary" {...pressToStart}>
               {t('repayment.code.fromOrder')}
             </Button>
           }
         >
-          {t(`repayment.guide.${reference.is}Text`)}
+          {t(`repayment.guide.${reference.kind}Text`)}
         </Notice>
       )}
-      <Way
+      <PaymentMethodSection
         title={t('repayment.guide.wallet')}
-        steps={['wallet1', 'wallet2', 'wallet3', 'wallet4'].map((step) => t(`repayment.guide.${step}`, { code, sum }))}
-        picture={drawWallet({ reference: code, amount: sum, label: t('repayment.guide.reference') })}
-        alt={t('repayment.guide.walletAlt', { code, sum })}
+        steps={['wallet1', 'wallet2', 'wallet3', 'wallet4'].map((step) =>
+          t(`repayment.guide.${step}`, { code, amountText }),
+        )}
+        imageUrl={drawWalletIllustration({
+          reference: code,
+          amount: amountText,
+          label: t('repayment.guide.reference'),
+        })}
+        alt={t('repayment.guide.walletAlt', { code, amountText })}
       />
-      <Way
+      <PaymentMethodSection
         title={t('repayment.guide.store')}
-        steps={['store1', 'store2', 'store3'].map((step) => t(`repayment.guide.${step}`, { code, sum }))}
-        picture={drawCounter({ reference: code, amount: sum, label: t('repayment.guide.reference') })}
-        alt={t('repayment.guide.storeAlt', { code, sum })}
+        steps={['store1', 'store2', 'store3'].map((step) => t(`repayment.guide.${step}`, { code, amountText }))}
+        imageUrl={drawCounterIllustration({
+          reference: code,
+          amount: amountText,
+          label: t('repayment.guide.reference'),
+        })}
+        alt={t('repayment.guide.storeAlt', { code, amountText })}
       />
       <Notice>{t('repayment.contract.keepSlip')}</Notice>
     </Page>
   );
 }
 
-type WayProps = { title: string; steps: readonly string[]; picture: string; alt: string };
+type PaymentMethodSectionProps = { title: string; steps: readonly string[]; imageUrl: string; alt: string };
 
-function Way({ title, steps, picture, alt }: WayProps) {
-  const t = useTexts();
+function PaymentMethodSection({ title, steps, imageUrl, alt }: PaymentMethodSectionProps) {
+  const t = useTranslation();
   return (
     <Card title={title}>
       <Stack>
         <Steps steps={steps} />
-        <EnlargeablePicture
-          address={picture}
+        <ZoomableImage
+          src={imageUrl}
           alt={alt}
           enlargeText={`${t('repayment.enlarge')}: ${title}`}
           closeText={t('repayment.close')}

@@ -1,26 +1,28 @@
 /** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
-import { toast, useAddress, useFormat, useTexts } from '@loan/frame';
-import { isCode } from '../pay-by-code/payCodeParams.ts';
-import { HavePaid } from '../pay-by-code/AlreadyPaidButton.tsx';
-import { useLaunchSession } from '../pay-by-code/useHasLaunchSession.ts';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
+import { toast, useUrlParams, useFormat, useTranslation } from '@loan/frame';
+import { isPayCode } from '../pay-by-code/payCodeParams.ts';
+import { AlreadyPaidButton } from '../pay-by-code/AlreadyPaidButton.tsx';
+import { useHasLaunchSession } from '../pay-by-code/useHasLaunchSession.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { Guide } from './Guide.tsx';
 
 export function Component() {
-  const { value } = useAddress();
+  const { value } = useUrlParams();
   const { money } = useFormat();
-  const hasSession = useLaunchSession();
-  const { orderId, toOrder } = useOrderOfPage();
-  const t = useTexts();
+  const hasSession = useHasLaunchSession();
+  const { orderId, pressToOrder } = useOrderFromUrl();
+  const t = useTranslation();
   const payCode = value('payCode');
   const amount = value('amount');
   return (
     <Guide
-      reference={!isCode(payCode) ? { is: 'missing' } : hasSession ? { is: 'shown', code: payCode } : { is: 'hidden' }}
+      reference={
+        !isPayCode(payCode) ? { kind: 'missing' } : hasSession ? { kind: 'shown', code: payCode } : { kind: 'hidden' }
+      }
       amount={amount && /^0*[1-9]\d*$/.test(amount) ? money(amount) : undefined}
-      toStart={orderId ? toOrder : { onPress: () => void goHome() }}
-      footer={orderId ? <HavePaid toOrder={toOrder} /> : null}
+      pressToStart={orderId ? pressToOrder : { onPress: () => void goHome() }}
+      footer={orderId ? <AlreadyPaidButton pressToOrder={pressToOrder} /> : null}
       onCopied={() => toast.success(t('repayment.copied'))}
     />
   );

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { drawCounter, drawWallet } from './guideIllustrations.ts';
+import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
-const svg = (address: string) => decodeURIComponent(address.replace('data:image/svg+xml,', ''));
+const svg = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''));
 
 test.each([
-  ['wallet', drawWallet],
-  ['counter', drawCounter],
+  ['wallet', drawWalletIllustration],
+  ['counter', drawCounterIllustration],
 ])('the %s shows the number and the amount', (_, draw) => {
-  const drawn = svg(draw({ label: 'Reference_no', reference: '005632796486', amount: '₱35,00' }));
-  for (const words of ['Reference_no', '005632796486', '₱35,00']) expect(drawn).toContain(`>${words}</text>`);
+  const markup = svg(draw({ label: 'Reference_no', reference: '005632796486', amount: '₱35,00' }));
+  for (const text of ['Reference_no', '005632796486', '₱35,00']) expect(markup).toContain(`>${text}</text>`);
 });
 
 test('what comes from a link cannot become markup', () => {
-  const drawn = svg(drawWallet({ label: '', reference: '"><script>alert(1)</script>', amount: '&' }));
-  expect(drawn).not.toContain('<script');
+  const markup = svg(drawWalletIllustration({ label: '', reference: '"><script>alert(1)</script>', amount: '&' }));
+  expect(markup).not.toContain('<script');
 });

@@ -3,29 +3,29 @@
  * somebody else and they are there without a network. Data addresses of SVG; shown as `<img>`, where nothing in them runs.
  */
 
-export type Drawn = { label: string; reference: string; amount: string };
+export type IllustrationText = { label: string; reference: string; amount: string };
 
-const PAPER = '#ffffff';
-const INK = '#14201c';
-const SOFT = '#e7eeea';
-const BRAND = '#0b6b4f';
+const WHITE = '#ffffff';
+const TEXT_COLOUR = '#14201c';
+const SURFACE_COLOUR = '#e7eeea';
+const BRAND_COLOUR = '#0b6b4f';
 
 /** A wallet's bill form, filled in. */
-export function drawWallet({ label, reference, amount }: Drawn): string {
-  return picture(
-    `<rect x="70" y="12" width="220" height="216" rx="24" fill="${INK}"/><rect x="80" y="22" width="200" height="196" rx="16" fill="${PAPER}"/>` +
-      `<rect x="96" y="38" width="92" height="12" rx="6" fill="${SOFT}"/>` +
+export function drawWalletIllustration({ label, reference, amount }: IllustrationText): string {
+  return svgDataUrl(
+    `<rect x="70" y="12" width="220" height="216" rx="24" fill="${TEXT_COLOUR}"/><rect x="80" y="22" width="200" height="196" rx="16" fill="${WHITE}"/>` +
+      `<rect x="96" y="38" width="92" height="12" rx="6" fill="${SURFACE_COLOUR}"/>` +
       field(64, label, reference) +
       field(122, '', amount) +
-      `<rect x="96" y="176" width="168" height="28" rx="14" fill="${BRAND}"/><path d="m172 190 6 6 12-12" stroke="${PAPER}" stroke-width="3" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`,
+      `<rect x="96" y="176" width="168" height="28" rx="14" fill="${BRAND_COLOUR}"/><path d="m172 190 6 6 12-12" stroke="${WHITE}" stroke-width="3" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
 }
 
 /** A counter, and the slip that is kept. */
-export function drawCounter({ label, reference, amount }: Drawn): string {
-  return picture(
-    `<rect x="24" y="150" width="312" height="70" rx="12" fill="${BRAND}"/><circle cx="92" cy="84" r="28" fill="${SOFT}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SOFT}"/>` +
-      `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9z" fill="${PAPER}" stroke="${SOFT}" stroke-width="2"/>` +
+export function drawCounterIllustration({ label, reference, amount }: IllustrationText): string {
+  return svgDataUrl(
+    `<rect x="24" y="150" width="312" height="70" rx="12" fill="${BRAND_COLOUR}"/><circle cx="92" cy="84" r="28" fill="${SURFACE_COLOUR}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SURFACE_COLOUR}"/>` +
+      `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9z" fill="${WHITE}" stroke="${SURFACE_COLOUR}" stroke-width="2"/>` +
       text(246, 56, label, 11) +
       text(246, 78, reference, 15, 700) +
       text(246, 112, amount, 18, 700),
@@ -35,22 +35,22 @@ export function drawCounter({ label, reference, amount }: Drawn): string {
 function field(y: number, label: string, value: string): string {
   return (
     (label && text(180, y + 2, label, 11)) +
-    `<rect x="96" y="${y + 8}" width="168" height="34" rx="8" fill="${SOFT}"/>` +
+    `<rect x="96" y="${y + 8}" width="168" height="34" rx="8" fill="${SURFACE_COLOUR}"/>` +
     text(180, y + 30, value, 15, 700)
   );
 }
 
-function text(x: number, y: number, words: string, size: number, weight = 400): string {
+function text(x: number, y: number, value: string, size: number, weight = 400): string {
   // A long number becomes narrower instead of leaving its field.
-  const isLong = words.length * size * 0.62 > 156 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : '';
-  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${INK}" text-anchor="middle"${isLong}>${escaped(words)}</text>`;
+  const isLong = value.length * size * 0.62 > 156 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : '';
+  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${TEXT_COLOUR}" text-anchor="middle"${isLong}>${escapeHtml(value)}</text>`;
 }
 
-function picture(content: string): string {
+function svgDataUrl(content: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 240" width="720" height="480"><rect width="360" height="240" fill="#f3f6f4"/>${content}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,13 +1,13 @@
 /** A code pays the same order as every other page: what is known of an earlier payment stands above it. */
 import { beforeEach, expect, test } from '@jest/globals';
-import type { SentBy } from '@loan/api';
+import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
-import { remember, stored } from '@loan/frame';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { storageSet, storageKeys } from '@loan/frame';
+import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-const lender = fakeLender();
+const api = fakeApi();
 const ORDER = 'productId=1&orderId=A-17&token=t';
 const pages = [
   ['a code', `/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500&${ORDER}`],
@@ -16,40 +16,40 @@ const pages = [
 ] as const;
 
 beforeEach(() => {
-  lender.answers(getInstalmentPlan, {
+  api.respond(getInstalmentPlan, {
     repayPlanDetail: { repayWaitDetail: [{ totalAmount: 5_035 }], repayYetDetail: [] },
-  } as SentBy<typeof getInstalmentPlan>);
+  } as RawPayloadOf<typeof getInstalmentPlan>);
   const defDetail = { logo: '', title: 'Bayad Counter', payCode: '005632796486', payNotice: {} };
-  remember(stored.repaymentInfo, { repayAmount: '503500', defDetail, orderId: 'A-17' });
+  storageSet(storageKeys.repaymentInfo, { repayAmount: '503500', defDetail, orderId: 'A-17' });
 });
 
-const start = (orderId: string) =>
-  remember(stored.startedPayments, {
+const storeStartedPayment = (orderId: string) =>
+  storageSet(storageKeys.startedPayments, {
     [orderId]: { at: Date.now() - 60_000, call: 'POST /pay', amount: '503500', before: {} },
   });
 
-test.each(pages)('says above %s that a payment may be on its way, and leads to it', async (_, address) => {
-  start('A-17');
-  const { user, where } = openAt(address);
+test.each(pages)('says above %s that a payment may be on its way, and leads to it', async (_, url) => {
+  storeStartedPayment('A-17');
+  const { user, currentUrl } = renderRoute(url);
   expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See this payment' }));
-  await waitFor(() => expect(where()).toContain('/repay?'));
-  expect(where()).toContain('orderId=A-17');
+  await waitFor(() => expect(currentUrl()).toContain('/repay?'));
+  expect(currentUrl()).toContain('orderId=A-17');
 });
 
-test.each(pages)('says above %s that a payment is not confirmed', async (_, address) => {
+test.each(pages)('says above %s that a payment is not confirmed', async (_, url) => {
   const value = {
     ...{ call: 'POST /pay', order: 'A-17', chosen: {}, amount: '503500', before: {}, key: 'k', owner: 'o' },
-    ...{ sentAt: Date.now() - 60_000, why: 'no-answer' },
+    ...{ sentAt: Date.now() - 60_000, why: 'no-response' },
   };
   window.localStorage.setItem('loan.intent.open:A-17', JSON.stringify({ v: 1, value }));
-  openAt(address);
+  renderRoute(url);
   expect(await screen.findByText('The result is not confirmed')).toBeVisible();
 });
 
-test.each(pages)('says nothing above %s when another order was paid', async (_, address) => {
-  start('A-18');
-  openAt(address);
+test.each(pages)('says nothing above %s when another order was paid', async (_, url) => {
+  storeStartedPayment('A-18');
+  renderRoute(url);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Your payment may be on its way')).toBeNull();
 });

@@ -1,15 +1,16 @@
-import { later, wayTo } from '@loan/frame';
+import { lazyWithRetry, pressToNavigate } from '@loan/frame';
 import { useOrderPayment } from '@loan/frame/payment-status';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 
-const OrderNotice = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './OrderPaymentStatusNotice.tsx')).OrderNotice,
+const OrderPaymentStatusNotice = /* @__PURE__ */ lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "deferred" */ './OrderPaymentStatusNotice.tsx')).OrderPaymentStatusNotice,
 );
 
 /** Above a code that the order can be paid with: it may be paid already, from another page. */
-export function PaymentOfOrder() {
-  const { orderId, productId } = useOrderOfPage();
+export function OrderPaymentStatus() {
+  const { orderId, productId } = useOrderFromUrl();
   const payment = useOrderPayment(orderId);
-  const toPayment = wayTo('/repay', { query: { orderId, productId } });
-  return payment && <OrderNotice isOpen payment={payment} toPayment={toPayment} />;
+  const pressToPayment = pressToNavigate('/repay', { query: { orderId, productId } });
+  return payment && <OrderPaymentStatusNotice isOpen payment={payment} pressToPayment={pressToPayment} />;
 }

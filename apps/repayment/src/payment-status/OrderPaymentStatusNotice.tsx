@@ -1,8 +1,8 @@
 import { OrderPaymentNotice } from '@loan/frame/payment-status';
 import type { ComponentProps } from 'react';
 
-type OrderNoticeProps = Omit<ComponentProps<typeof OrderPaymentNotice>, 'feature'> & { isOpen: boolean };
+type OrderPaymentStatusNoticeProps = Omit<ComponentProps<typeof OrderPaymentNotice>, 'feature'> & { isOpen: boolean };
 
-export function OrderNotice({ isOpen: _, ...props }: OrderNoticeProps) {
+export function OrderPaymentStatusNotice({ isOpen: _, ...props }: OrderPaymentStatusNoticeProps) {
   return <OrderPaymentNotice feature="repayment" {...props} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beforeRollover, whatHappenedToRollover } from './reconcileRollover.ts';
+import { snapshotBeforeRollover, reconcileRollover } from './reconcileRollover.ts';
 
 const offer = (repayDate: string | undefined, time?: string) => ({
   repayDate,
@@ -15,54 +15,58 @@ const plan = (...dueTimes: (string | undefined)[]) => ({
     repayWaitCount: undefined,
   },
 });
-const before = beforeRollover(offer('2026-12-24'), plan('2026-12-10 00:00:00'));
-const blind = beforeRollover(offer('2026-12-24'), undefined);
+const before = snapshotBeforeRollover(offer('2026-12-24'), plan('2026-12-10 00:00:00'));
+const beforeWithoutPlan = snapshotBeforeRollover(offer('2026-12-24'), undefined);
 
 test.each([
   ['the due date became the promised one', before, offer('2027-01-07'), plan('2026-12-24'), 'booked'],
   ['it did, and nothing more can be rolled over', before, offer(undefined), plan('2026-12-24 00:00:00'), 'booked'],
-  ['the same dates still stand', before, offer('2026-12-24'), plan('2026-12-10'), 'not-booked'],
-  ['the same date is on offer, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'not-booked'],
+  ['the same dates still stand', before, offer('2026-12-24'), plan('2026-12-10'), 'no-booking'],
+  ['the same date is on offer, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'no-booking'],
   ['another date is on offer, and the due date stands', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
   ['another date is on offer, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
   ['nothing can be rolled over any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
-  ['nothing is due any more', before, offer('2026-12-24'), plan(), 'not-booked'],
-  ['the date of what is due is empty', before, offer('2026-12-24'), plan(''), 'not-booked'],
+  ['nothing is due any more', before, offer('2026-12-24'), plan(), 'no-booking'],
+  ['the date of what is due is empty', before, offer('2026-12-24'), plan(''), 'no-booking'],
   [
     'the promised date was due before',
-    beforeRollover(offer('2026-12-10'), plan('2026-12-10')),
+    snapshotBeforeRollover(offer('2026-12-10'), plan('2026-12-10')),
     offer('2026-12-10'),
     plan('2026-12-10'),
-    'not-booked',
+    'no-booking',
   ],
   [
     'no date was promised, and none is now',
-    beforeRollover(offer(undefined), plan('2026-12-10')),
+    snapshotBeforeRollover(offer(undefined), plan('2026-12-10')),
     offer(undefined),
     plan('2026-12-10'),
     'unknown',
   ],
   ['the due date became another one', before, offer('2026-12-24'), plan('2026-12-17'), 'unknown'],
-  ['no plan was known before: the same date is on offer', blind, offer('2026-12-24'), plan('2026-12-10'), 'not-booked'],
+  [
+    'no plan was known before: the same date is on offer',
+    beforeWithoutPlan,
+    offer('2026-12-24'),
+    plan('2026-12-10'),
+    'no-booking',
+  ],
   [
     'no date was promised',
-    beforeRollover(offer(undefined), plan('2026-12-10')),
+    snapshotBeforeRollover(offer(undefined), plan('2026-12-10')),
     offer('2026-12-24'),
     plan('x'),
     'unknown',
   ],
-] as const)('when %s', (_, known, nowOffered, nowPlanned, expected) => {
-  expect(whatHappenedToRollover({ before: known }, nowOffered, nowPlanned)).toBe(expected);
+] as const)('when %s', (_, knownBefore, nowOffered, nowPlanned, expected) => {
+  expect(reconcileRollover({ before: knownBefore }, nowOffered, nowPlanned)).toBe(expected);
 });
 
 test('says nothing when a part was paid and the next one is due on the promised date', () => {
-  const inParts = beforeRollover(offer('2026-12-24'), plan('2026-12-10', '2026-12-24'));
-  expect(whatHappenedToRollover({ before: inParts }, offer('2027-01-07'), plan('2026-12-24'))).toBe('unknown');
+  const beforeTwoInstalments = snapshotBeforeRollover(offer('2026-12-24'), plan('2026-12-10', '2026-12-24'));
+  expect(reconcileRollover({ before: beforeTwoInstalments }, offer('2027-01-07'), plan('2026-12-24'))).toBe('unknown');
 });
 
 test('takes the date of the plan after rolling over when no next date is named', () => {
-  const named = beforeRollover(offer(undefined, '2026-12-24'), plan('2026-12-10'));
-  expect(whatHappenedToRollover({ before: named }, offer(undefined, '2026-12-24'), plan('2026-12-10'))).toBe(
-    'not-booked',
-  );
+  const named = snapshotBeforeRollover(offer(undefined, '2026-12-24'), plan('2026-12-10'));
+  expect(reconcileRollover({ before: named }, offer(undefined, '2026-12-24'), plan('2026-12-10'))).toBe('no-booking');
 });

@@ -1,14 +1,14 @@
 /** What a lost answer of a rollover came to, read from what the lender shows now. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import type { IntentDetails, WhatHappened } from '@loan/frame';
+import type { SubmissionDetails, PaymentStatus } from '@loan/frame';
 
-type Offer = Pick<AnswerOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;
-type Plan = Pick<AnswerOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
+type Offer = Pick<ResponseOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;
+type Plan = Pick<ResponseOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
 
 /** What the lender shows before a rollover: the due date it is to bring, the one that stands, and how many parts are due. */
-export function beforeRollover(offer: Offer, plan: Plan | undefined): IntentDetails {
-  return { nextDate: nextDateOf(offer), dueDate: dueDateOf(plan), parts: partsOf(plan) };
+export function snapshotBeforeRollover(offer: Offer, plan: Plan | undefined): SubmissionDetails {
+  return { nextDate: nextDateOf(offer), dueDate: dueDateOf(plan), instalmentCount: countInstalments(plan) };
 }
 
 /**
@@ -16,32 +16,32 @@ export function beforeRollover(offer: Offer, plan: Plan | undefined): IntentDeta
  * paid, which makes the next part's date the due date. The date on offer alone moves for other reasons too, such as a new
  * day; as long as it and the due date stay, the lender knows of no rollover.
  */
-export function whatHappenedToRollover(
-  { before }: { before: IntentDetails },
+export function reconcileRollover(
+  { before }: { before: SubmissionDetails },
   offer: Offer,
   plan: Plan | undefined,
-): WhatHappened {
-  const { nextDate: promised, dueDate: dueBefore, parts: partsBefore } = before;
+): PaymentStatus {
+  const { nextDate: promised, dueDate: dueBefore, parts: instalmentCountBefore } = before;
   const due = dueDateOf(plan);
   if (!promised) return 'unknown';
-  if (due === promised && dueBefore !== promised && partsOf(plan) === partsBefore) return 'booked';
+  if (due === promised && dueBefore !== promised && countInstalments(plan) === instalmentCountBefore) return 'booked';
   const hasMoved = due !== undefined && dueBefore !== undefined && due !== dueBefore;
-  return nextDateOf(offer) === promised && !hasMoved ? 'not-booked' : 'unknown';
+  return nextDateOf(offer) === promised && !hasMoved ? 'no-booking' : 'unknown';
 }
 
 function nextDateOf({ repayDate, repayPlan }: Offer): string | undefined {
-  return dayOf(repayDate || repayPlan[0]?.time);
+  return toIsoDay(repayDate || repayPlan[0]?.time);
 }
 
 function dueDateOf(plan: Plan | undefined): string | undefined {
-  return dayOf(plan?.repayPlanDetail.repayWaitDetail[0]?.dueTime);
+  return toIsoDay(plan?.repayPlanDetail.repayWaitDetail[0]?.dueTime);
 }
 
-function partsOf(plan: Plan | undefined): number | undefined {
+function countInstalments(plan: Plan | undefined): number | undefined {
   return plan?.repayPlanDetail.repayWaitDetail.length;
 }
 
 /** Some dates of the lender have a time of day. */
-function dayOf(date: string | undefined): string | undefined {
+function toIsoDay(date: string | undefined): string | undefined {
   return date?.slice(0, 10) || undefined;
 }

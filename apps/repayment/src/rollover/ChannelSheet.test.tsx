@@ -1,34 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { channels, choose, offers, open, payment } from './Rollover.testSetup.ts';
+import { channels, selectChannel, mockRollover, renderRollover, paymentButton } from './Rollover.testSetup.ts';
 
 describe('choosing how to pay', () => {
   test('opens the channels; the chosen one is marked, and only then Payment works (R012, R013, R014)', async () => {
-    offers();
-    const { user } = await open();
+    mockRollover();
+    const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
     const sheet = await screen.findByRole('dialog', { name: 'Payment Method' });
-    expect(payment()).toBeDisabled();
+    expect(paymentButton()).toBeDisabled();
     expect(sheet.querySelector('img')).toHaveAttribute('src', channels[0]?.logo);
     expect(within(sheet).getByText('Choose how you want to pay first.')).toBeVisible();
 
     await user.click(within(sheet).getByRole('radio', { name: 'PeraPouch' }));
     expect(within(sheet).getByRole('radio', { name: 'PeraPouch' })).toBeChecked();
-    expect(payment()).toBeEnabled();
+    expect(paymentButton()).toBeEnabled();
     expect(within(sheet).getByText('₱35,00 with PeraPouch')).toBeVisible();
   });
 
   test('the only channel is chosen already', async () => {
-    offers({ repayList: channels.slice(0, 1) });
-    const { user } = await open();
+    mockRollover({ repayList: channels.slice(0, 1) });
+    const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
     expect(await screen.findByRole('radio', { name: 'PeraPouch' })).toBeChecked();
   });
 
   test('a channel with a bar code shows it large; one without does not (R018)', async () => {
-    offers();
-    const { user } = await open();
-    await choose(user, 'PeraPouch');
+    mockRollover();
+    const { user } = await renderRollover();
+    await selectChannel(user, 'PeraPouch');
     expect(screen.queryByRole('button', { name: 'Show the barcode' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Kiosko' }));
     await user.click(screen.getByRole('button', { name: 'Show the barcode' }));
@@ -38,8 +38,8 @@ describe('choosing how to pay', () => {
   });
 
   test('a bar code from a place we do not know is not shown', async () => {
-    offers({ repayList: [{ ...channels[1], barcode: 'https://evil.example/b.png' }] });
-    const { user } = await open();
+    mockRollover({ repayList: [{ ...channels[1], barcode: 'https://evil.example/b.png' }] });
+    const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
     await screen.findByRole('radio', { name: 'Kiosko' });
     expect(screen.queryByRole('button', { name: 'Show the barcode' })).toBeNull();

@@ -1,5 +1,5 @@
-import { useTexts } from '@loan/frame';
-import { Button, ChannelList, PictureDialog, Sheet, Stack, Text } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, RadioCardList, ImageDialog, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
 import type { RolloverChannel } from './rolloverOffer.ts';
 
@@ -26,7 +26,7 @@ export function ChannelSheet({
   onChoose,
   onPay,
 }: ChannelSheetProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const [isScanning, setIsScanning] = useState(false);
   const channel = channels.find(({ id }) => id === chosen);
   return (
@@ -43,32 +43,32 @@ export function ChannelSheet({
                 ? t('repayment.rollover.payWith', { amount, name: channel.name })
                 : t('repayment.rollover.chooseFirst')}
             </Text>
-            <Button isWide isBusy={isBusy} isDisabled={!channel} onPress={onPay}>
+            <Button fullWidth isBusy={isBusy} isDisabled={!channel} onPress={onPay}>
               {t('repayment.rollover.pay')}
             </Button>
           </>
         }
       >
         <Stack>
-          <ChannelList
+          <RadioCardList
             label={t('repayment.rollover.method')}
-            channels={channels}
+            options={channels}
             selected={chosen}
             onSelect={onChoose}
           />
           {channel?.barcode && (
-            <Button kind="quiet" opens="dialog" onPress={() => setIsScanning(true)}>
+            <Button variant="ghost" opens="dialog" onPress={() => setIsScanning(true)}>
               {t('repayment.rollover.showBarcode')}
             </Button>
           )}
         </Stack>
       </Sheet>
-      <PictureDialog
+      <ImageDialog
         isOpen={isScanning && channel?.barcode !== undefined}
         onClose={() => setIsScanning(false)}
         closeText={t('repayment.close')}
         title={t('repayment.rollover.barcode')}
-        address={channel?.barcode ?? ''}
+        src={channel?.barcode ?? ''}
         alt={t('repayment.rollover.barcodeAlt', { name: channel?.name ?? '' })}
         caption={channel?.barcodeNumber}
       />

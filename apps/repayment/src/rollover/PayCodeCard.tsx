@@ -1,4 +1,4 @@
-import { useTexts } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Card, CopyableCode, Logo } from '@loan/ui';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
@@ -6,10 +6,10 @@ type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): voi
 
 /** The code of the default channel: tapped, it shows how to pay with it; copying it stays here. */
 export function PayCodeCard({ code, title, logo, onPress, onCopied }: PayCodeCardProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const name = title ?? t('repayment.payCode');
   return (
-    <Card title={name} end={<Logo name={name} address={logo} />} onPress={onPress}>
+    <Card title={name} end={<Logo name={name} src={logo} />} onPress={onPress}>
       <CopyableCode
         label={t('repayment.payCode')}
         code={code}

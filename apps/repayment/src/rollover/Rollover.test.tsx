@@ -1,18 +1,18 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
-import { lender, offers, open, plan } from './Rollover.testSetup.ts';
+import { api, mockRollover, renderRollover, plan } from './Rollover.testSetup.ts';
 
 describe('what is offered', () => {
   test('is asked for this order, whichever way the product is named (R001, G037)', async () => {
-    offers();
-    await open('/repayDelay?product_id=7&orderId=A-17');
-    expect(lender.received(getRolloverPlan)).toEqual([{ productId: '7', orderId: 'A-17' }]);
+    mockRollover();
+    await renderRollover('/repayDelay?product_id=7&orderId=A-17');
+    expect(api.received(getRolloverPlan)).toEqual([{ productId: '7', orderId: 'A-17' }]);
   });
 
   test('shows what it costs, what paying in full costs, the old due date and the new one (R002, R003, R004)', async () => {
-    offers();
-    await open();
+    mockRollover();
+    await renderRollover();
     expect(screen.getByText('Rollover fee')).toBeVisible();
     expect(screen.getByText('₱35,00')).toBeVisible();
     expect(screen.getByText('Your next payment date is 2026-12-24')).toBeVisible();
@@ -22,23 +22,23 @@ describe('what is offered', () => {
   });
 
   test('lists the plan with remark, title, amount and time (R005)', async () => {
-    offers();
-    await open();
+    mockRollover();
+    await renderRollover();
     const row = screen.getByText('After rolling over').closest('li');
     for (const text of ['Part 1 of 1', '₱5.035,00', '2026-12-24']) expect(row).toHaveTextContent(text);
   });
 
   test.each([[null], [''], ['soon']])('leaves the sentence out when the date is %p (R004)', async (repayDate) => {
-    offers({ repayDate });
-    await open();
+    mockRollover({ repayDate });
+    await renderRollover();
     expect(screen.queryByText(/Your next payment date/)).toBeNull();
     expect(screen.queryByText('New due date')).toBeNull();
   });
 
   test('can be read although the instalments do not answer', async () => {
-    offers();
-    lender.breaks(getInstalmentPlan, { status: 500, text: '' });
-    await open();
+    mockRollover();
+    api.respondRaw(getInstalmentPlan, { status: 500, text: '' });
+    await renderRollover();
     expect(screen.getByText('₱35,00')).toBeVisible();
     expect(screen.queryByText('Due date now')).toBeNull();
   });
@@ -48,37 +48,37 @@ describe('what is offered', () => {
     ['an amount of nothing', { delayInfo: { delayAmount: 0, title: '' } }],
     ['no channel', { repayList: [] }],
   ])('with %s nothing can be paid; it says so and leads to the order', async (_, change) => {
-    offers(change);
-    const { user, where } = await open();
+    mockRollover(change);
+    const { user, currentUrl } = await renderRollover();
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
     expect(screen.getByText(/cannot be rolled over online now/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to the order' }));
-    await waitFor(() => expect(where()).toMatch(/^\/order\?orderId=A-17/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17/));
   });
 });
 
 describe('the ways on', () => {
   test('the banner is there only when the lender asks for it, and leads to the instructions (R006, R007, R020)', async () => {
-    offers();
-    await open();
+    mockRollover();
+    await renderRollover();
     expect(screen.queryByRole('button', { name: /see the instructions/ })).toBeNull();
 
-    offers({ isShowReyTop: '1' });
-    const { user, where } = await open();
+    mockRollover({ isShowReyTop: '1' });
+    const { user, currentUrl } = await renderRollover();
     await user.click(await screen.findByRole('button', { name: /see the instructions/ }));
-    await waitFor(() => expect(where()).toMatch(/^\/carpmm\?requestType=1&amount=3500&payCode=005632796486/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/carpmm\?requestType=1&amount=3500&payCode=005632796486/));
   });
 
   test('the pay-code card opens its page and hands over amounts and steps (R008, R009, R010)', async () => {
-    offers();
-    const { user, where } = await open();
+    mockRollover();
+    const { user, currentUrl } = await renderRollover();
     expect(screen.getByText('Repayment code')).toBeVisible();
     expect(document.querySelector(`img[src="${plan.defDetail.logo}"]`)).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bayad Counter' }));
-    await waitFor(() => expect(where()).toMatch(/^\/repaymentOfCode2\?/));
-    const kept = JSON.parse(window.localStorage.getItem('loan.repayment-info') ?? '{}') as { value: unknown };
-    expect(kept.value).toMatchObject({
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/repaymentOfCode2\?/));
+    const stored = JSON.parse(window.localStorage.getItem('loan.repayment-info') ?? '{}') as { value: unknown };
+    expect(stored.value).toMatchObject({
       repayAmount: '503500',
       delayInfo: { delayAmount: '3500' },
       defDetail: { payCode: '005632796486' },
@@ -86,18 +86,18 @@ describe('the ways on', () => {
   });
 
   test('copying the code copies it whole, says so, and stays here (R011, G050)', async () => {
-    offers();
-    const { user, where } = await open();
+    mockRollover();
+    const { user, currentUrl } = await renderRollover();
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('copy success')).toBeInTheDocument();
     expect(copied.mock.calls).toEqual([['005632796486']]);
-    expect(where()).toContain('/repayDelay');
+    expect(currentUrl()).toContain('/repayDelay');
   });
 
   test('the instructions and the card are not offered where the plan names no code', async () => {
-    offers({ defDetail: null });
-    await open();
+    mockRollover({ defDetail: null });
+    await renderRollover();
     expect(screen.queryByText('Repayment code')).toBeNull();
   });
 });

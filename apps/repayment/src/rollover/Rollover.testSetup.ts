@@ -1,17 +1,17 @@
 /** An order that can be rolled over, as the tests of this folder play it. */
 import { afterEach, jest } from '@jest/globals';
-import type { SentBy } from '@loan/api';
+import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
-import { openAt } from '@loan/frame/testing';
+import { fakeApi } from '@loan/api/testing';
+import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 
-export const lender = fakeLender();
+export const api = fakeApi();
 afterEach(() => {
   jest.useRealTimers();
 });
 
-export const ADDRESS = '/repayDelay?productId=1&orderId=A-17';
+export const PAGE_URL = '/repayDelay?productId=1&orderId=A-17';
 export const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 
 export const channels = [
@@ -41,23 +41,26 @@ export const plan = {
 };
 
 /** @param dueTime when the order is due as it stands */
-export function offers(change: Partial<Record<keyof typeof plan, unknown>> = {}, dueTime = '2026-12-10 00:00:00') {
-  lender.answers(getRolloverPlan, { ...plan, ...change } as SentBy<typeof getRolloverPlan>);
-  lender.answers(getInstalmentPlan, {
+export function mockRollover(
+  change: Partial<Record<keyof typeof plan, unknown>> = {},
+  dueTime = '2026-12-10 00:00:00',
+) {
+  api.respond(getRolloverPlan, { ...plan, ...change } as RawPayloadOf<typeof getRolloverPlan>);
+  api.respond(getInstalmentPlan, {
     repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, dueTime }], repayYetDetail: [] },
-  } as SentBy<typeof getInstalmentPlan>);
+  } as RawPayloadOf<typeof getInstalmentPlan>);
 }
 
-export async function open(address = ADDRESS) {
-  const opened = openAt(address);
+export async function renderRollover(url = PAGE_URL) {
+  const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Rollover Repayment' });
-  return opened;
+  return rendered;
 }
 
 /** Chooses a channel; the sheet stays open. */
-export async function choose(user: ReturnType<typeof openAt>['user'], name: string) {
+export async function selectChannel(user: ReturnType<typeof renderRoute>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: 'Payment Method' }));
   await user.click(await screen.findByRole('radio', { name }));
 }
 
-export const payment = () => screen.getByRole('button', { name: 'Payment' });
+export const paymentButton = () => screen.getByRole('button', { name: 'Payment' });

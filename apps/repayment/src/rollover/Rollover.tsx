@@ -1,13 +1,13 @@
-import { isUnconfirmed, later, useTexts } from '@loan/frame';
-import { PayButton, type PaymentStatus, PaymentStatusNotice, useSingleFlight } from '@loan/frame/payment-status';
-import { Banner, Button, Card, Notice, Page, type Press, Timeline } from '@loan/ui';
+import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
+import { PayButton, type PaymentStatusView, PaymentStatusNotice, useSingleFlight } from '@loan/frame/payment-status';
+import { Banner, Button, Card, Notice, Page, type PressHandlers, Timeline } from '@loan/ui';
 import { useState } from 'react';
 import { PayCodeCard } from './PayCodeCard.tsx';
 import { RolloverCost } from './RolloverCost.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
-const ChannelSheet = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './ChannelSheet.tsx')).ChannelSheet,
+const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './ChannelSheet.tsx')).ChannelSheet,
 );
 
 export type RolloverProps = {
@@ -16,28 +16,28 @@ export type RolloverProps = {
   dueNow: string | undefined;
   hasInstructions: boolean;
   chosen: string | undefined;
-  notice: PaymentStatus;
+  notice: PaymentStatusView;
   onChoose(channel: string): void;
   onPay(): Promise<void>;
-  onPayAgain(): Promise<void>;
+  onResubmit(): Promise<void>;
   onCheck(): void;
   onCopied(): void;
   onInstructions(): void;
   onPayCode(): void;
-  toOrder: Press;
+  pressToOrder: PressHandlers;
 };
 
 export function Rollover(props: RolloverProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { offer, notice } = props;
-  const [isChoosing, setIsChoosing] = useState(false);
-  const choose = () => setIsChoosing(true);
-  const pay = notice.state.name === 'may-pay-again' ? props.onPayAgain : props.onPay;
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openChannelSheet = () => setIsSheetOpen(true);
+  const pay = notice.state.name === 'resubmit-allowed' ? props.onResubmit : props.onPay;
   const singleFlight = useSingleFlight();
   const payOnce = () =>
     singleFlight(async () => {
       await pay();
-      setIsChoosing(false);
+      setIsSheetOpen(false);
     });
 
   return (
@@ -50,7 +50,7 @@ export function Rollover(props: RolloverProps) {
             opens="dialog"
             isPending={notice.isPending}
             isDisabled={!offer.canPay}
-            onPay={choose}
+            onPay={openChannelSheet}
           >
             {t('repayment.rollover.method')}
           </PayButton>
@@ -62,15 +62,15 @@ export function Rollover(props: RolloverProps) {
         feature="repayment"
         {...notice}
         onCheck={props.onCheck}
-        toOrder={props.toOrder}
-        onResubmit={props.chosen === undefined ? choose : () => void props.onPayAgain()}
+        pressToOrder={props.pressToOrder}
+        onResubmit={props.chosen === undefined ? openChannelSheet : () => void props.onResubmit()}
       />
       <RolloverCost offer={offer} dueNow={props.dueNow} />
       {!offer.canPay && (
         <Notice
           tone="warning"
           actions={
-            <Button size="small" kind="secondary" {...props.toOrder}>
+            <Button size="small" variant="secondary" {...props.pressToOrder}>
               {t('repayment.toOrder')}
             </Button>
           }
@@ -85,12 +85,12 @@ export function Rollover(props: RolloverProps) {
       )}
       {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} onCopied={props.onCopied} />}
       <ChannelSheet
-        isOpen={isChoosing}
+        isOpen={isSheetOpen}
         channels={offer.channels}
         chosen={props.chosen}
         amount={offer.amount}
         isBusy={notice.isBusy}
-        onClose={() => setIsChoosing(false)}
+        onClose={() => setIsSheetOpen(false)}
         onChoose={props.onChoose}
         onPay={payOnce}
       />

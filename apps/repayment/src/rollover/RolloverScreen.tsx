@@ -2,56 +2,55 @@
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import {
   isUnconfirmed,
-  readDay,
+  parseDate,
   toast,
-  useAnswer,
+  useQueryData,
   useFormat,
-  useOptionalAnswer,
-  useReload,
-  useTexts,
+  useOptionalQueryData,
+  useRefetch,
+  useTranslation,
 } from '@loan/frame';
-import { useOrderOfPage } from '../order/useOrderFromUrl.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { Rollover } from './Rollover.tsx';
 import { rolloverOffer } from './rolloverOffer.ts';
 import { useChannel } from './useChannel.ts';
 import { useRollover } from './useRollover.ts';
-import { useWaysOn } from './useAlternativePayments.ts';
+import { useAlternativePayments } from './useAlternativePayments.ts';
 
 export function Component() {
-  const plan = useAnswer(getRolloverPlan);
-  const instalments = useOptionalAnswer(getInstalmentPlan);
-  const order = useOrderOfPage();
+  const plan = useQueryData(getRolloverPlan);
+  const instalments = useOptionalQueryData(getInstalmentPlan);
+  const order = useOrderFromUrl();
   const offer = rolloverOffer(plan, useFormat());
-  const { chosen, choose } = useChannel(offer.channels);
+  const { selectedId: chosen, select: choose } = useChannel(offer.channels);
   const rollover = useRollover(order, plan);
-  const ways = useWaysOn(order, plan);
-  const { reload, isReloading } = useReload();
-  const t = useTexts();
-  const { state, page } = rollover;
-  const due =
-    instalments && 'answer' in instalments ? instalments.answer.repayPlanDetail.repayWaitDetail[0] : undefined;
+  const alternatives = useAlternativePayments(order, plan);
+  const { refetch, isRefetching } = useRefetch();
+  const t = useTranslation();
+  const { state, redirect } = rollover;
+  const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail[0] : undefined;
 
   return (
     <Rollover
       offer={offer}
-      dueNow={readDay(due?.dueTime)}
+      dueNow={parseDate(due?.dueTime)}
       hasInstructions={plan.isShowReyTop}
       chosen={chosen}
       notice={{
         state,
         error: rollover.error,
-        isPending: page.isPending,
-        isPageMissing: page.isMissing,
-        isBusy: rollover.isBusy || isReloading,
+        isPending: redirect.isPending,
+        isPaymentUrlMissing: redirect.isMissing,
+        isBusy: rollover.isBusy || isRefetching,
       }}
       onChoose={choose}
       onPay={() => rollover.pay(chosen)}
-      onPayAgain={() => rollover.payAgain(chosen)}
-      onCheck={() => void (isUnconfirmed(state) ? rollover.askNow() : reload())}
+      onResubmit={() => rollover.resubmit(chosen)}
+      onCheck={() => void (isUnconfirmed(state) ? rollover.checkStatus() : refetch())}
       onCopied={() => toast.success(t('repayment.copied'))}
-      onInstructions={ways.toInstructions}
-      onPayCode={ways.toPayCode}
-      toOrder={order.toOrder}
+      onInstructions={alternatives.openInstructions}
+      onPayCode={alternatives.openPayCode}
+      pressToOrder={order.pressToOrder}
     />
   );
 }

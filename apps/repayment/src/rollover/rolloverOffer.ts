@@ -1,9 +1,9 @@
 /** What the lender's plan says, in the words and pictures of the screen. */
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { type Format, gateUrl, readDay } from '@loan/frame';
+import { type Format, allowUrl, parseDate } from '@loan/frame';
 
-type Plan = AnswerOf<typeof getRolloverPlan>;
+type Plan = ResponseOf<typeof getRolloverPlan>;
 
 export type RolloverOffer = {
   productName: string;
@@ -39,11 +39,11 @@ export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' 
   const fee = delayInfo?.delayAmount;
   return {
     productName: plan.productName ?? '',
-    productLogo: gateUrl(plan.productLogo, 'image'),
+    productLogo: allowUrl(plan.productLogo, 'image'),
     title: delayInfo?.title,
     amount: money(fee),
     fullAmount: repayAmount === undefined ? undefined : money(repayAmount),
-    nextDate: readDay(plan.repayDate),
+    nextDate: parseDate(plan.repayDate),
     notice: plan.noticeMsg,
     rows: plan.repayPlan.map((row) => ({
       remark: row.remark ?? '',
@@ -52,13 +52,13 @@ export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' 
       time: date(row.time),
     })),
     payCode: defDetail?.payCode
-      ? { code: defDetail.payCode, title: defDetail.title, logo: gateUrl(defDetail.logo, 'image') }
+      ? { code: defDetail.payCode, title: defDetail.title, logo: allowUrl(defDetail.logo, 'image') }
       : undefined,
     channels: plan.repayList.map(({ channel_number: id, name, logo, barcode }) => ({
       id,
       name: name ?? id,
-      logo: gateUrl(logo, 'image'),
-      barcode: gateUrl(barcode, 'image'),
+      logo: allowUrl(logo, 'image'),
+      barcode: allowUrl(barcode, 'image'),
       // The plan names one code, that of the default channel: under other bars it would lead the money astray.
       barcodeNumber: name !== undefined && name === defDetail?.title ? defDetail.payCode : undefined,
     })),

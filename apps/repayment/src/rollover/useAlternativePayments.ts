@@ -1,22 +1,22 @@
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { remember, stored, useGo } from '@loan/frame';
-import { repaymentInfoOf } from '../pay-by-code/repaymentInfo.ts';
-import type { OrderOfPage } from '../payment-status/fetchPaymentStatus.ts';
+import { storageSet, storageKeys, useNavigate } from '@loan/frame';
+import { toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
+import type { OrderIds } from '../payment-status/fetchPaymentStatus.ts';
 
 /** The other ways to pay this rollover: as the instructions say, or with the code of the default channel. */
-export function useWaysOn({ productId, orderId }: OrderOfPage, plan: AnswerOf<typeof getRolloverPlan>) {
-  const go = useGo();
+export function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
+  const navigate = useNavigate();
   const order = { productId, orderId };
   return {
-    toInstructions: () =>
-      void go('/carpmm', {
+    openInstructions: () =>
+      void navigate('/carpmm', {
         query: { requestType: 1, amount: plan.delayInfo?.delayAmount, payCode: plan.defDetail?.payCode, ...order },
       }),
-    toPayCode: () => {
+    openPayCode: () => {
       // That page has no call of its own: it shows what is kept on the phone.
-      remember(stored.repaymentInfo, repaymentInfoOf(plan, orderId));
-      void go('/repaymentOfCode2', { query: order });
+      storageSet(storageKeys.repaymentInfo, toRepaymentInfo(plan, orderId));
+      void navigate('/repaymentOfCode2', { query: order });
     },
   };
 }

@@ -3,8 +3,8 @@ import type { RolloverChannel } from './rolloverOffer.ts';
 
 /** The way the rollover is paid. Where there is only one it is chosen already; one that is offered no longer is none. */
 export function useChannel(channels: readonly RolloverChannel[]) {
-  const [tapped, choose] = useState<string>();
+  const [tappedId, select] = useState<string>();
   const [only, ...others] = channels;
-  const chosen = tapped ?? (others.length === 0 ? only?.id : undefined);
-  return { chosen: channels.find(({ id }) => id === chosen)?.id, choose };
+  const selectedId = tappedId ?? (others.length === 0 ? only?.id : undefined);
+  return { selectedId: channels.find(({ id }) => id === selectedId)?.id, select };
 }

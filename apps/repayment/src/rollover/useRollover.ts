@@ -1,47 +1,52 @@
-import type { AnswerOf } from '@loan/api';
+import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { useDeed, useOptionalAnswer, useTexts } from '@loan/frame';
-import { askWhatHappened, type OrderOfPage, whatHappenedToPayment } from '../payment-status/fetchPaymentStatus.ts';
-import { usePaymentPage } from '../payment-status/usePaymentRedirect.ts';
-import { beforeRollover, whatHappenedToRollover } from '../payment-status/reconcileRollover.ts';
+import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { fetchPaymentStatus, type OrderIds, reconcilePayment } from '../payment-status/fetchPaymentStatus.ts';
+import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
+import { snapshotBeforeRollover, reconcileRollover } from '../payment-status/reconcileRollover.ts';
 
 /** Paying the fee that moves the due date: sent once, then paid on the partner's page. */
-export function useRollover(order: OrderOfPage, plan: AnswerOf<typeof getRolloverPlan>) {
-  const t = useTexts();
-  const owed = useOptionalAnswer(getInstalmentPlan);
-  const instalments = owed && 'answer' in owed ? owed.answer : undefined;
-  const page = usePaymentPage(order.orderId, (started) =>
+export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
+  const t = useTranslation();
+  const instalmentQuery = useOptionalQueryData(getInstalmentPlan);
+  const instalments = instalmentQuery && 'data' in instalmentQuery ? instalmentQuery.data : undefined;
+  const redirect = usePaymentRedirect(order.orderId, (started) =>
     started.call === startRollover.id
-      ? whatHappenedToRollover(started, plan, instalments)
-      : whatHappenedToPayment(started, instalments),
+      ? reconcileRollover(started, plan, instalments)
+      : reconcilePayment(started, instalments),
   );
-  const before = beforeRollover(plan, instalments);
-  const deed = useDeed(startRollover, {
-    refreshes: [getRolloverPlan],
+  const before = snapshotBeforeRollover(plan, instalments);
+  const mutation = useMutation(startRollover, {
+    invalidates: [getRolloverPlan],
     loadingText: t('repayment.rollover.starting'),
-    money: {
+    payment: {
       order: order.orderId,
-      intent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
-      askWhatHappened: askWhatHappened(order),
+      paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
+      fetchPaymentStatus: fetchPaymentStatus(order),
     },
   });
 
-  async function send(how: 'run' | 'payAgain', channelNumber: string | undefined): Promise<void> {
+  async function submit(method: 'mutate' | 'resubmit', channelNumber: string | undefined): Promise<void> {
     const amount = plan.delayInfo?.delayAmount;
     if (!channelNumber || !amount || amount <= 0) return;
-    page.forgetMissing();
-    const done = await deed[how]({ productId: order.productId, orderId: order.orderId, amount, channelNumber });
-    if (!done) return;
-    await page.open(done.answer.payUrl, { call: startRollover.id, amount: String(amount), before });
+    redirect.clearMissing();
+    const outcome = await mutation[method]({
+      productId: order.productId,
+      orderId: order.orderId,
+      amount,
+      channelNumber,
+    });
+    if (!outcome) return;
+    await redirect.open(outcome.data.payUrl, { call: startRollover.id, amount: String(amount), before });
   }
 
   return {
-    state: deed.state,
-    error: deed.error,
-    isBusy: deed.isBusy,
-    askNow: deed.askNow,
-    page,
-    pay: (channel: string | undefined) => send('run', channel),
-    payAgain: (channel: string | undefined) => send('payAgain', channel),
+    state: mutation.state,
+    error: mutation.error,
+    isBusy: mutation.isBusy,
+    checkStatus: mutation.checkStatus,
+    redirect,
+    pay: (channel: string | undefined) => submit('mutate', channel),
+    resubmit: (channel: string | undefined) => submit('resubmit', channel),
   };
 }

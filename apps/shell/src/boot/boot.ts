@@ -2,44 +2,46 @@
  * Runs in the page before any bundle: finds the screen for the address, lets its files leave, starts its calls.
  * It is inlined into the page and counted in the page's bytes.
  */
-import { fillAsk, launchQuery, requestKey, toRequest } from '@loan/api/wire';
-import type { Environment } from '@loan/frame/environment';
-import { canaryPlace, chooseBuilds } from './canaryBucket.ts';
-import { currentAddress } from './resolveLegacyUrl.ts';
-import { chooseLocale, LAUNCH_KEY, readJson, wireSettings } from './requestConfig.ts';
-import { screenAt } from './bootResult.ts';
+import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest } from '@loan/api/request';
+import type { MarketConfig } from '@loan/frame/market-config';
+import { canaryBucket, chooseBuilds } from './canaryBucket.ts';
+import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
+import { chooseLocale, LAUNCH_KEY, readJsonBlock, requestConfig } from './requestConfig.ts';
+import { findScreen } from './bootResult.ts';
 import { preloadFiles } from './preloadFiles.ts';
 
 export function boot(): void {
-  const address = currentAddress(location);
-  if (address) history.replaceState(history.state, '', address);
+  const redirectTo = resolveLegacyUrl(location);
+  if (redirectTo) history.replaceState(history.state, '', redirectTo);
 
-  const registry = readJson('registry');
-  const environment = readJson('environment');
-  watchTheStart(environment);
-  let stored: string | null = null;
+  const registry = readJsonBlock('registry');
+  const marketConfig = readJsonBlock('market-config');
+  reportStartFailure(marketConfig);
+  let storedLaunch: string | null = null;
   try {
-    stored = sessionStorage.getItem(LAUNCH_KEY);
+    storedLaunch = sessionStorage.getItem(LAUNCH_KEY);
   } catch {
     // Storage is refused here: the address alone counts.
   }
-  const launch = launchQuery(location.search, environment, stored);
-  const locale = chooseLocale(environment.locales, launch, navigator.languages);
+  const launch = resolveLaunchParams(location.search, marketConfig, storedLaunch);
+  const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
-  const builds = chooseBuilds(registry, () => canaryPlace(() => localStorage, Math.random));
-  window.loanPage = { registry, environment, launch, locale, builds, answers: {}, quarantined: [] };
+  const builds = chooseBuilds(registry, () => canaryBucket(() => localStorage, Math.random));
+  window.loanPage = { registry, marketConfig, launch, locale, builds, responses: {}, quarantined: [] };
 
-  const found = screenAt(builds, location.pathname);
-  if (!found) return;
+  const match = findScreen(builds, location.pathname);
+  if (!match) return;
   const query = new URLSearchParams(location.search);
-  const settings = wireSettings(environment, launch);
-  const calls = found.screen.asks.map((ask) => fillAsk(ask, (name) => query.get(name) || undefined));
+  const config = requestConfig(marketConfig, launch);
+  const calls = match.screen.queries.map((serializedQuery) =>
+    bindQuery(serializedQuery, (name) => query.get(name) || undefined),
+  );
   // An address that lacks what the screen needs shows so; nothing is asked for it.
-  const lacks = calls.some((call, index) => 'missing' in call && !found.screen.asks[index]?.o);
+  const isMissingParams = calls.some((call, index) => 'missing' in call && !match.screen.queries[index]?.o);
   for (const call of calls) {
     // Nothing is asked in the name of a session that may not begin.
-    if (lacks || launch.replaces || 'missing' in call) continue;
-    const request = toRequest(call, settings);
+    if (isMissingParams || launch.replaces || 'missing' in call) continue;
+    const request = toHttpRequest(call, config);
     // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
     // silent minute Try again would hang on it.
     const raw = fetch(request.url, {
@@ -50,15 +52,15 @@ export function boot(): void {
       redirect: 'manual',
     }).then(async (response) => ({ status: response.status, text: await response.text() }));
     raw.catch(() => undefined);
-    window.loanPage.answers[requestKey(request)] = { at: performance.now(), raw };
+    window.loanPage.responses[requestKey(request)] = { startedAt: performance.now(), raw };
   }
   // Behind the calls: an answer takes longer than a file. And the entry a task before the rest: it runs first, and what is
   // asked for together many servers send together.
-  preloadFiles(found.build, found.screen, locale, 'preload', setTimeout);
+  preloadFiles(match.build, match.screen, locale, 'preload', setTimeout);
 }
 
 /** Without its start the page would stand there as a skeleton for ever: the borrower is told, and so are the makers. */
-function watchTheStart({ reportEndpoint, market }: Environment): void {
+function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
   const onError = ({ target }: Event) => {
     // The start is the one script that is fetched before all others.
     if (!(target instanceof HTMLScriptElement) || target.fetchPriority !== 'high') return;

@@ -1,19 +1,19 @@
 /** What the boot script leaves for the shell, and how both read the composed page. */
-import type { launchQuery } from '@loan/api/wire';
-import type { Environment } from '@loan/frame/environment';
+import type { resolveLaunchParams } from '@loan/api/request';
+import type { MarketConfig } from '@loan/frame/market-config';
 import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/registry';
 
 /** An answer that was asked before any bundle ran; `at` is `performance.now()` in milliseconds. */
-export type EarlyAnswer = { at: number; raw: Promise<{ status: number; text: string }> };
+export type PrefetchedResponse = { startedAt: number; raw: Promise<{ status: number; text: string }> };
 
-export type Page = {
+export type BootResult = {
   registry: Registry;
-  environment: Environment;
+  marketConfig: MarketConfig;
   /** With `replaces`, nobody has decided yet whether it begins. */
-  launch: ReturnType<typeof launchQuery>;
+  launch: ReturnType<typeof resolveLaunchParams>;
   locale: string;
   /** By `requestKey`. */
-  answers: Record<string, EarlyAnswer>;
+  responses: Record<string, PrefetchedResponse>;
   /** Remote's name → the build this page uses. */
   builds: Record<string, BuildEntry>;
   /** `<remote>@<version>` of builds that failed for good on this page. */
@@ -22,12 +22,12 @@ export type Page = {
 
 declare global {
   interface Window {
-    loanPage?: Page;
+    loanPage?: BootResult;
   }
 }
 
 /** The screen at an address, of the builds this page uses. */
-export function screenAt(
+export function findScreen(
   builds: Readonly<Record<string, BuildEntry>>,
   pathname: string,
 ): { build: BuildEntry; screen: ScreenEntry } | undefined {

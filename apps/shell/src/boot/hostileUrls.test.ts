@@ -1,18 +1,18 @@
 /** The boot script over addresses and storage that strangers wrote: it never stops the page, and asks our lender alone. */
 import { expect, test } from '@jest/globals';
-import type { EnvironmentFile } from '@loan/frame/environment';
-import { readEnvironment } from '@loan/frame/environment';
+import type { MarketConfigInput } from '@loan/frame/market-config';
+import { parseMarketConfig } from '@loan/frame/market-config';
 import type { Registry } from '@loan/frame/registry';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import peso from '../../markets/peso.json';
 
 const ORIGIN = 'https://loan.example';
-const environment = readEnvironment(peso as EnvironmentFile);
+const marketConfig = parseMarketConfig(peso as MarketConfigInput);
 const order = {
   expose: './order',
   files: ['order.js'],
-  asks: [
+  queries: [
     {
       id: 'GET /v3/loan-details/loan-details',
       i: { productId: { from: ['productId', 'product_id'] }, orderId: { from: ['orderId'] } },
@@ -22,7 +22,7 @@ const order = {
   next: [],
 };
 const registry = {
-  generation: 1,
+  revision: 1,
   remotes: {
     orders: {
       live: {
@@ -33,51 +33,51 @@ const registry = {
   },
 } as unknown as Registry;
 
-type Asked = { url: string; headers: Record<string, string> };
-type Seen = { asked: Asked[]; went: string[]; links: string[] };
+type SentRequest = { url: string; headers: Record<string, string> };
+type BootEffects = { requests: SentRequest[]; redirects: string[]; links: string[] };
 
 /** Runs the boot script as a browser would at this address; what a browser refuses is refused here. */
-async function bootAt(address: URL, stored: string | null): Promise<Seen> {
-  const seen: Seen = { asked: [], went: [], links: [] };
-  const location = { href: address.href } as Record<string, string>;
-  const goTo = (href: string) => {
+async function runBootAt(pageUrl: URL, storedLaunch: string | null): Promise<BootEffects> {
+  const effects: BootEffects = { requests: [], redirects: [], links: [] };
+  const location = { href: pageUrl.href } as Record<string, string>;
+  const setLocation = (href: string) => {
     const { search, hash, pathname } = new URL(href, ORIGIN);
     Object.assign(location, { search, hash, pathname });
   };
-  goTo(address.href);
-  const shelf = { getItem: () => stored, setItem: () => undefined };
-  const world = {
-    ...{ location, sessionStorage: shelf, localStorage: shelf, window: globalThis },
+  setLocation(pageUrl.href);
+  const storage = { getItem: () => storedLaunch, setItem: () => undefined };
+  const browserGlobals = {
+    ...{ location, sessionStorage: storage, localStorage: storage, window: globalThis },
     addEventListener: () => undefined,
     history: {
       state: null,
       replaceState: (_state: unknown, _title: string, to: string) => {
         if (new URL(to, ORIGIN).origin !== ORIGIN) throw new Error(`A browser refuses ${to}`);
-        seen.went.push(to);
-        goTo(to);
+        effects.redirects.push(to);
+        setLocation(to);
       },
     },
     document: {
       documentElement: {},
-      getElementById: (id: string) => ({ textContent: JSON.stringify(id === 'registry' ? registry : environment) }),
+      getElementById: (id: string) => ({ textContent: JSON.stringify(id === 'registry' ? registry : marketConfig) }),
       createElement: () => ({}),
-      head: { querySelector: () => null, append: ({ href }: { href: string }) => seen.links.push(href) },
+      head: { querySelector: () => null, append: ({ href }: { href: string }) => effects.links.push(href) },
     },
-    fetch: (url: string, { headers }: Asked) => {
-      seen.asked.push({ url, headers: Object.fromEntries(new Headers(headers)) });
+    fetch: (url: string, { headers }: SentRequest) => {
+      effects.requests.push({ url, headers: Object.fromEntries(new Headers(headers)) });
       return Promise.resolve({ status: 200, text: () => Promise.resolve('') });
     },
   };
-  for (const [name, value] of Object.entries(world)) {
+  for (const [name, value] of Object.entries(browserGlobals)) {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
   }
   // it runs as it is loaded: the page has to be there before
   const { boot } = await import('./boot.ts');
   boot();
-  return seen;
+  return effects;
 }
 
-const piece = fc.constantFrom(
+const urlPiece = fc.constantFrom(
   ...['__proto__', 'constructor', '=', '&', '?', '#', '%', '%E0%A4%A', '%00', '%09', '%0A', '+', ';', '[', ']'],
   ...['/', '//', '\\', '@', ':', 'evil.example', 'javascript:', '#/', '#//', '#/\\', '/order', '/borrowDetail'],
   ...[
@@ -92,37 +92,41 @@ const piece = fc.constantFrom(
   ],
   ...['#/downloadTemplate', '#/order?orderId=3&productId=4', '#/__proto__', '..', '%2e%2e', '<script>', '\u202e'],
 );
-const address = fc
+const pageUrl = fc
   .oneof(
-    { weight: 3, arbitrary: fc.array(piece, { maxLength: 14 }).map((parts) => parts.join('')) },
+    { weight: 3, arbitrary: fc.array(urlPiece, { maxLength: 14 }).map((parts) => parts.join('')) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   )
   .map((text) => `${ORIGIN}/order?${text}`);
-const stored = fc.oneof(
+const storedLaunch = fc.oneof(
   fc.constant(null),
   fc.string(),
   fc.json(),
-  fc.constantFrom('{"common":[["token","kept"],["evil","1"]],"headers":{"swift":"\\r\\n"}}', '{"__proto__":1}', '[]'),
+  fc.constantFrom(
+    '{"commonParams":[["token","kept"],["evil","1"]],"headers":{"swift":"\\r\\n"}}',
+    '{"__proto__":1}',
+    '[]',
+  ),
 );
 
 test('whatever address the phone opened, the boot script ends, stays on the page’s own origin and asks the lender alone', async () => {
-  let asked = 0;
+  let requests = 0;
   await fc.assert(
-    fc.asyncProperty(address.filter(URL.canParse), stored, async (text, kept) => {
-      const seen = await bootAt(new URL(text), kept);
-      for (const { url, headers } of seen.asked) {
+    fc.asyncProperty(pageUrl.filter(URL.canParse), storedLaunch, async (text, stored) => {
+      const effects = await runBootAt(new URL(text), stored);
+      for (const { url, headers } of effects.requests) {
         expect(new URL(url, ORIGIN).href).toMatch(/^https:\/\/loan\.example\/donation\//);
         expect(Object.keys(headers).join()).not.toMatch(/x-injected/i);
       }
-      for (const went of seen.went) expect(went).toMatch(/^\/(?![/\\])/);
-      for (const href of seen.links) expect(href).toMatch(/^\/remotes\/orders\/1\.0\.0\//);
-      expect(environment.locales).toContain((document.documentElement as { lang?: string }).lang);
+      for (const redirects of effects.redirects) expect(redirects).toMatch(/^\/(?![/\\])/);
+      for (const href of effects.links) expect(href).toMatch(/^\/remotes\/orders\/1\.0\.0\//);
+      expect(marketConfig.locales).toContain((document.documentElement as { lang?: string }).lang);
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
       expect('isAdmin' in {}).toBe(false);
-      asked += seen.asked.length;
+      requests += effects.requests.length;
     }),
-    cases(),
+    fuzzOptions(),
   );
   // some cases do reach the lender, or the others would mean nothing
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
 });

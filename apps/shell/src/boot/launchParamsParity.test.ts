@@ -1,43 +1,50 @@
 /** The boot script and the frame decide about a launch alike, or a page would mix two sessions. */
 import { expect, test } from '@jest/globals';
-import { launchQuery } from '@loan/api/wire';
-import { type EnvironmentFile, readEnvironment } from '@loan/frame/environment';
-import { decideLaunch } from '@loan/frame/host';
-import { cases } from '@loan/testing/cases';
+import { resolveLaunchParams } from '@loan/api/request';
+import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-config';
+import { readLaunchParams } from '@loan/frame/host';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import peso from '../../markets/peso.json';
-import { currentAddress } from './resolveLegacyUrl.ts';
+import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
 
-const environment = readEnvironment(peso as EnvironmentFile);
+const marketConfig = parseMarketConfig(peso as MarketConfigInput);
 
 /** The boot script's two steps: an old entry becomes an address of today, whose query decides. */
-function decidedByBoot(url: URL, stored: string | null) {
-  const address = currentAddress(url);
-  return launchQuery(
-    address === undefined ? url.search : new URL(address, 'https://loan.example').search,
-    environment,
-    stored,
+function bootDecision(url: URL, storedLaunch: string | null) {
+  const pageUrl = resolveLegacyUrl(url);
+  return resolveLaunchParams(
+    pageUrl === undefined ? url.search : new URL(pageUrl, 'https://loan.example').search,
+    marketConfig,
+    storedLaunch,
   );
 }
 
-const pair = fc.constantFrom(
+const param = fc.constantFrom(
   ...['token=A', 'token=B', 'token=', 'Token=B', '%74oken=B', 'userId=1', 'userId=2', 'sessionId=S', 'lang=es'],
   ...['system=1', 'eyes=X', 'swift=%0D', 'token', 'token=%', 'orderId=7', 'token=A+B', 'token=A%20B', '='],
 );
-const query = fc.array(pair, { maxLength: 5 }).map((pairs) => pairs.join('&'));
-const address = fc
+const query = fc.array(param, { maxLength: 5 }).map((pairs) => pairs.join('&'));
+const pageUrl = fc
   .tuple(fc.constantFrom('/', '/order'), query, fc.constantFrom('', '#', '#/order', '#about', '#//x'), query)
   .map(
-    ([path, search, hash, behind]) => new URL(`https://loan.example${path}?${search}${hash}${hash && `?${behind}`}`),
+    ([path, search, hash, hashQuery]) =>
+      new URL(`https://loan.example${path}?${search}${hash}${hash && `?${hashQuery}`}`),
   );
-const running = '{"common":[["token","A"],["userId","1"]],"headers":{"building":"","gather":"","swift":"","eyes":"E"}}';
-const stored = fc.constantFrom(null, running, '{', '{"common":[["token","A"],["userId",1]],"headers":{}}');
+const storedSession =
+  '{"commonParams":[["token","A"],["userId","1"]],"headers":{"building":"","gather":"","swift":"","eyes":"E"}}';
+const storedLaunch = fc.constantFrom(
+  null,
+  storedSession,
+  '{',
+  '{"commonParams":[["token","A"],["userId",1]],"headers":{}}',
+);
 
 test('decides alike for any address and any stored launch', () => {
   fc.assert(
-    fc.property(address, stored, (url, kept) => {
-      expect(decideLaunch(url, environment, { getItem: () => kept })).toEqual(decidedByBoot(url, kept));
+    fc.property(pageUrl, storedLaunch, (url, stored) => {
+      expect(readLaunchParams(url, marketConfig, { getItem: () => stored })).toEqual(bootDecision(url, stored));
     }),
-    cases(),
+    fuzzOptions(),
   );
 });

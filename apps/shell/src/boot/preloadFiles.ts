@@ -6,7 +6,7 @@ export function catalogFiles(build: BuildEntry, locale: string): readonly string
 }
 
 /** Whether the page names a file already, for now or for later. */
-function isNamed(href: string): boolean {
+function hasPreloadLink(href: string): boolean {
   return document.head.querySelector(`link[href="${href}"]`) !== null;
 }
 
@@ -15,8 +15,8 @@ function screenFiles(build: BuildEntry, screen: ScreenEntry, locale: string): st
 }
 
 /** Whether entry, screen and catalog are on their way, or were. */
-export function areNamed(build: BuildEntry, screen: ScreenEntry, locale: string): boolean {
-  return screenFiles(build, screen, locale).every(isNamed);
+export function isPreloaded(build: BuildEntry, screen: ScreenEntry, locale: string): boolean {
+  return screenFiles(build, screen, locale).every(hasPreloadLink);
 }
 
 /**
@@ -29,17 +29,17 @@ export function preloadFiles(
   screen: ScreenEntry,
   locale: string,
   rel = 'preload',
-  afterEntry = (leave: () => void) => leave(),
+  afterEntry = (start: () => void) => start(),
 ): void {
   const [entry = '', ...others] = screenFiles(build, screen, locale);
-  name(entry, rel, build.integrity);
+  addPreloadLink(entry, rel, build.integrity);
   afterEntry(() => {
-    for (const href of others) name(href, rel);
+    for (const href of others) addPreloadLink(href, rel);
   });
 }
 
-function name(href: string, rel: string, integrity?: string): void {
-  if (isNamed(href)) return;
+function addPreloadLink(href: string, rel: string, integrity?: string): void {
+  if (hasPreloadLink(href)) return;
   const link = document.createElement('link');
   link.rel = rel;
   link.as = 'script';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { currentAddress } from './resolveLegacyUrl.ts';
+import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
 
-const at = (address: string) => {
-  return currentAddress(new URL(`https://loan.example${address}`));
+const resolve = (url: string) => {
+  return resolveLegacyUrl(new URL(`https://loan.example${url}`));
 };
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['//', '/'],
   ['/privacyPolicy#cookies', undefined],
   ['/order?orderId=1', undefined],
-])('%s is %s today (N015) (N016) (N017) (N018) (N019)', (address, today) => {
-  expect(at(address)).toBe(today);
+])('%s is %s today (N015) (N016) (N017) (N018) (N019)', (url, expected) => {
+  expect(resolve(url)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { Button, Notice } from '@loan/ui';
-import { forgetOverrides, type Overrides } from './remoteOverrides.ts';
+import { clearOverrides, type RemoteOverrides } from './remoteOverrides.ts';
 
 /** Makers only: says which remotes of this page come from elsewhere, unchecked, and takes that back. */
-export function OverrideBadge({ overrides }: { overrides: Overrides }) {
+export function OverrideBadge({ overrides }: { overrides: RemoteOverrides }) {
   const reset = () => {
-    forgetOverrides(window.sessionStorage);
+    clearOverrides(window.sessionStorage);
     window.location.assign(window.location.pathname);
   };
   return (
@@ -12,7 +12,7 @@ export function OverrideBadge({ overrides }: { overrides: Overrides }) {
       tone="warning"
       title="Not the released product"
       actions={
-        <Button size="small" kind="secondary" onPress={reset}>
+        <Button size="small" variant="secondary" onPress={reset}>
           Reset
         </Button>
       }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../boot/bootResult.ts';
-import { askedOverrides, overriddenBuilds } from './remoteOverrides.ts';
+import type { BootResult } from '../boot/bootResult.ts';
+import { readOverrides, fetchOverrideBuilds } from './remoteOverrides.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
 /** Puts the builds this session asks for into the page. @returns the badge that says so, or nothing */
-export async function tryOverrides(page: Page): Promise<ReactNode> {
-  const overrides = askedOverrides(window.location.search, page.registry, window.sessionStorage);
+export async function applyOverrides(boot: BootResult): Promise<ReactNode> {
+  const overrides = readOverrides(window.location.search, boot.registry, window.sessionStorage);
   if (Object.keys(overrides).length === 0) return undefined;
-  Object.assign(page.builds, await overriddenBuilds(overrides));
+  Object.assign(boot.builds, await fetchOverrideBuilds(overrides));
   return <OverrideBadge overrides={overrides} />;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { Registry } from '@loan/frame/registry';
-import { askedOverrides } from './remoteOverrides.ts';
+import { readOverrides } from './remoteOverrides.ts';
 
 const remotes = { repayment: { live: {} } } as unknown as Registry['remotes'];
 const registry = (overrideOrigins?: string[]): Registry => ({
-  generation: 1,
+  revision: 1,
   contract: 1,
   remotes,
   ...(overrideOrigins && { overrideOrigins }),
 });
 
-function session(kept = new Map<string, string>()): Storage {
+function mockSession(stored = new Map<string, string>()): Storage {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   } as never;
 }
 
@@ -29,13 +29,13 @@ test.each([
     { repayment: 'http://localhost:8091/' },
   ],
 ])('when %s', (_, origins, search, expected) => {
-  expect(askedOverrides(search, registry(origins), session())).toEqual(expected);
+  expect(readOverrides(search, registry(origins), mockSession())).toEqual(expected);
 });
 
 test('an override stays for the session and is taken back by an empty value', () => {
-  const here = session();
-  const site = registry(['http://localhost:8091']);
-  askedOverrides('?remote.repayment=http://localhost:8091/', site, here);
-  expect(askedOverrides('', site, here)).toEqual({ repayment: 'http://localhost:8091/' });
-  expect(askedOverrides('?remote.repayment=', site, here)).toEqual({});
+  const storage = mockSession();
+  const siteRegistry = registry(['http://localhost:8091']);
+  readOverrides('?remote.repayment=http://localhost:8091/', siteRegistry, storage);
+  expect(readOverrides('', siteRegistry, storage)).toEqual({ repayment: 'http://localhost:8091/' });
+  expect(readOverrides('?remote.repayment=', siteRegistry, storage)).toEqual({});
 });

@@ -4,40 +4,40 @@
  */
 import type { BuildEntry, Registry, RemoteRelease } from '@loan/frame/registry';
 
-const PREFIX = 'remote.';
-const KEY = 'loan.overrides';
+const PARAM_PREFIX = 'remote.';
+const STORAGE_KEY = 'loan.overrides';
 
 /** Remote's name → folder of the build to try, ending in `/`. */
-export type Overrides = Readonly<Record<string, string>>;
+export type RemoteOverrides = Readonly<Record<string, string>>;
 
 /**
  * What the address asks for, else what this session asked for before. An empty value takes an override back.
  * Everything from an origin that is not listed is left out.
  */
-export function askedOverrides(search: string, registry: Registry, session: Storage | undefined): Overrides {
+export function readOverrides(search: string, registry: Registry, storage: Storage | undefined): RemoteOverrides {
   const allowed = registry.overrideOrigins ?? [];
   if (allowed.length === 0) return {};
-  const kept = readKept(session);
+  const stored = readStored(storage);
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!name.startsWith(PREFIX)) continue;
-    const remote = name.slice(PREFIX.length);
-    if (value === '') kept.delete(remote);
-    else kept.set(remote, value);
+    if (!name.startsWith(PARAM_PREFIX)) continue;
+    const remote = name.slice(PARAM_PREFIX.length);
+    if (value === '') stored.delete(remote);
+    else stored.set(remote, value);
   }
-  const good = [...kept].filter(
+  const accepted = [...stored].filter(
     ([remote, url]) =>
       Object.hasOwn(registry.remotes, remote) && URL.canParse(url) && allowed.includes(new URL(url).origin),
   );
-  session?.setItem(KEY, JSON.stringify(good));
-  return Object.fromEntries(good.map(([remote, url]) => [remote, url.endsWith('/') ? url : `${url}/`]));
+  storage?.setItem(STORAGE_KEY, JSON.stringify(accepted));
+  return Object.fromEntries(accepted.map(([remote, url]) => [remote, url.endsWith('/') ? url : `${url}/`]));
 }
 
-export function forgetOverrides(session: Storage): void {
-  session.removeItem(KEY);
+export function clearOverrides(storage: Storage): void {
+  storage.removeItem(STORAGE_KEY);
 }
 
 /** The builds behind the overrides, by remote. @throws when one of them cannot be read */
-export async function overriddenBuilds(overrides: Overrides): Promise<Record<string, BuildEntry>> {
+export async function fetchOverrideBuilds(overrides: RemoteOverrides): Promise<Record<string, BuildEntry>> {
   const builds = Object.entries(overrides).map(async ([remote, base]) => {
     const { version, entry, global, screens, catalogs } = (await (
       await fetch(`${base}release.json`)
@@ -47,9 +47,9 @@ export async function overriddenBuilds(overrides: Overrides): Promise<Record<str
   return Object.fromEntries(await Promise.all(builds));
 }
 
-function readKept(session: Storage | undefined): Map<string, string> {
+function readStored(storage: Storage | undefined): Map<string, string> {
   try {
-    return new Map(JSON.parse(session?.getItem(KEY) ?? '[]') as [string, string][]);
+    return new Map(JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]') as [string, string][]);
   } catch {
     return new Map();
   }

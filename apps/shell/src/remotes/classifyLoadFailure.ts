@@ -2,26 +2,26 @@
 import type { RemoteError } from '@loan/frame/host';
 import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
 
-export async function whyItFailed(
+export async function classifyLoadFailure(
   build: BuildEntry,
   screen: ScreenEntry,
   error: unknown,
-  lookAt: typeof fetch = fetch,
+  fetchFile: typeof fetch = fetch,
 ): Promise<RemoteError['reason']> {
   if (!navigator.onLine) return 'offline';
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
   // Another try finds the same page without a hash; the build before this one may have its own.
-  if (text.startsWith('IntegrityError')) return 'altered';
-  if (/timeout|timed out/i.test(text)) return 'slow';
+  if (text.startsWith('IntegrityError')) return 'integrity';
+  if (/timeout|timed out/i.test(text)) return 'timeout';
   if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))
-    return 'threw';
+    return 'evaluation';
   try {
     for (const file of [build.entry, ...screen.files]) {
-      const response = await lookAt(build.base + file, { method: 'HEAD', cache: 'no-store' });
-      if (response.status === 404 || response.status === 410) return 'missing';
-      if (!response.ok) return 'slow';
+      const response = await fetchFile(build.base + file, { method: 'HEAD', cache: 'no-store' });
+      if (response.status === 404 || response.status === 410) return 'not-found';
+      if (!response.ok) return 'timeout';
     }
-    return 'altered';
+    return 'integrity';
   } catch {
     return 'offline';
   }

@@ -1,22 +1,22 @@
 /** Makes the host's screens from the page's registry: which build, how it is loaded, what happens when it fails. */
 import {
-  addTexts,
-  type CompiledTexts,
-  type HostedScreen,
-  isDeedOpen,
+  addMessages,
+  type CompiledMessages,
+  type ScreenRoute,
+  hasPendingMutation,
   RemoteError,
   type ScreenModule,
 } from '@loan/frame/host';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
-import type { Page } from '../boot/bootResult.ts';
-import { areNamed, catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
-import { whyItFailed } from './classifyLoadFailure.ts';
+import type { BootResult } from '../boot/bootResult.ts';
+import { isPreloaded, catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
+import { classifyLoadFailure } from './classifyLoadFailure.ts';
 
 /**
  * The page names federation's chunk right behind the start: it is there, or on its way, when the first screen is wanted.
  * Asked for before it ran, webpack would fetch it a second time. Where it failed, the import asks again.
  */
-const chunkOfThePage = Promise.all([...document.querySelectorAll('script[data-federation]')].map(ended));
+const federationChunkSettled = Promise.all([...document.querySelectorAll('script[data-federation]')].map(settled));
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-function ended(script: Element): Promise<unknown> {
+function settled(script: Element): Promise<unknown> {
   return new Promise((resolve) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', resolve);
@@ -32,76 +32,80 @@ function ended(script: Element): Promise<unknown> {
 }
 
 /** @param page what the boot script found; its `builds` changes when a build is quarantined */
-export function hostedScreens(page: Page): HostedScreen[] {
-  return Object.entries(page.registry.remotes).flatMap(([remote, entry]) => {
-    const chosen = page.builds[remote] ?? entry.live;
-    return Object.keys(chosen.screens).map((address) => hostedScreen(page, remote, address));
+export function createScreenRoutes(boot: BootResult): ScreenRoute[] {
+  return Object.entries(boot.registry.remotes).flatMap(([remote, registryEntry]) => {
+    const chosenBuild = boot.builds[remote] ?? registryEntry.live;
+    return Object.keys(chosenBuild.screens).map((path) => createScreenRoute(boot, remote, path));
   });
 }
 
-function hostedScreen(page: Page, remote: string, address: string): HostedScreen {
-  const entry = page.registry.remotes[remote] as Registry['remotes'][string];
-  const build = () => page.builds[remote] ?? entry.live;
-  const screen = () => build().screens[address];
+function createScreenRoute(boot: BootResult, remote: string, path: string): ScreenRoute {
+  const registryEntry = boot.registry.remotes[remote] as Registry['remotes'][string];
+  const build = () => boot.builds[remote] ?? registryEntry.live;
+  const screen = () => build().screens[path];
   let hasFailed = false;
 
   return {
-    address,
+    path,
     remote,
     version: () => build().version,
-    versions: [entry.live, entry.previous, entry.canary?.build].flatMap((one) => one?.version ?? []),
-    asks: screen()?.asks ?? [],
+    versions: [registryEntry.live, registryEntry.previous, registryEntry.canary?.build].flatMap(
+      (candidate) => candidate?.version ?? [],
+    ),
+    queries: screen()?.queries ?? [],
     next: screen()?.next ?? [],
     async load() {
-      const used = build();
-      if (entry.isDisabled) throw new RemoteError(remote, used.version, 'disabled');
-      const known = screen();
-      if (!known) throw new RemoteError(remote, used.version, 'missing');
-      if (!hasFailed && !areNamed(used, known, page.locale)) {
+      const usedBuild = build();
+      if (registryEntry.isDisabled) throw new RemoteError(remote, usedBuild.version, 'disabled');
+      const screenEntry = screen();
+      if (!screenEntry) throw new RemoteError(remote, usedBuild.version, 'not-found');
+      if (!hasFailed && !isPreloaded(usedBuild, screenEntry, boot.locale)) {
         // What the screen asks was asked right before, and leaves in this task: an answer takes longer than a file.
         await nextTask();
-        preloadFiles(used, known, page.locale);
+        preloadFiles(usedBuild, screenEntry, boot.locale);
       }
       try {
-        await chunkOfThePage;
+        await federationChunkSettled;
         const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.ts');
-        const locale = used.catalogs[page.locale] ? page.locale : 'en';
-        const isAgain = hasFailed;
-        const { overrideOrigins } = page.registry;
+        const locale = usedBuild.catalogs[boot.locale] ? boot.locale : 'en';
+        const isRetry = hasFailed;
+        const { overrideOrigins } = boot.registry;
         // The entry first registers; both modules are then asked for side by side.
-        const [module, texts] = await Promise.all([
-          loadExposed(used, known.expose, isAgain, overrideOrigins),
-          catalogFiles(used, page.locale).length > 0
-            ? loadExposed(used, `./texts-${locale}`, false, overrideOrigins)
+        const [module, catalog] = await Promise.all([
+          loadExposed(usedBuild, screenEntry.expose, isRetry, overrideOrigins),
+          catalogFiles(usedBuild, boot.locale).length > 0
+            ? loadExposed(usedBuild, `./texts-${locale}`, false, overrideOrigins)
             : undefined,
         ]);
-        if (texts) addTexts(locale, (texts as { messages: CompiledTexts }).messages);
+        if (catalog) addMessages(locale, (catalog as { messages: CompiledMessages }).messages);
         hasFailed = false;
         return module as ScreenModule;
       } catch (error) {
         hasFailed = true;
-        const reason = await whyItFailed(used, known, error);
-        const failure = new RemoteError(remote, used.version, reason, error);
-        if (failure.isDefinite && fallBack(page, remote, used)) return this.load();
+        const reason = await classifyLoadFailure(usedBuild, screenEntry, error);
+        const failure = new RemoteError(remote, usedBuild.version, reason, error);
+        if (failure.isDefinite && switchToPrevious(boot, remote, usedBuild)) return this.load();
         throw failure;
       }
     },
     prefetch(how) {
-      const known = screen();
-      if (known) preloadFiles(build(), known, page.locale, how);
+      const screenEntry = screen();
+      if (screenEntry) preloadFiles(build(), screenEntry, boot.locale, how);
     },
-    fellOver: () => fallBack(page, remote, build()),
+    onRenderError: () => switchToPrevious(boot, remote, build()),
   };
 }
 
 /** Quarantines a build for this page and puts the previous one in its place. False where there is none. */
-function fallBack(page: Page, remote: string, failed: BuildEntry): boolean {
-  const entry = page.registry.remotes[remote];
-  const next = entry && [entry.live, entry.previous].find((build) => build && build.version !== failed.version);
-  const isQuarantined = next && page.quarantined.includes(`${remote}@${next.version}`);
-  page.quarantined.push(`${remote}@${failed.version}`);
+function switchToPrevious(boot: BootResult, remote: string, failed: BuildEntry): boolean {
+  const registryEntry = boot.registry.remotes[remote];
+  const next =
+    registryEntry &&
+    [registryEntry.live, registryEntry.previous].find((build) => build && build.version !== failed.version);
+  const isQuarantined = next && boot.quarantined.includes(`${remote}@${next.version}`);
+  boot.quarantined.push(`${remote}@${failed.version}`);
   // While money is on its way nothing may change under the borrower's feet.
-  if (!next || isQuarantined || isDeedOpen()) return false;
-  page.builds[remote] = next;
+  if (!next || isQuarantined || hasPendingMutation()) return false;
+  boot.builds[remote] = next;
   return true;
 }

@@ -3,7 +3,7 @@
  * exist once to the remotes as objects, and gives them the runtime's core, so that no remote carries its own.
  */
 
-import { contract, handedOver } from '@loan/frame/contract.json';
+import { contract, sharedModules } from '@loan/frame/contract.json';
 import { type BuildEntry, isSha384Integrity } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as errorCodes from '@module-federation/error-codes';
@@ -21,13 +21,13 @@ export class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
 }
 
-const policy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
+const trustedTypesPolicy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
 
-const host = createInstance({
+const federationHost = createInstance({
   name: 'shell',
   remotes: [],
   shared: Object.fromEntries(
-    Object.entries(handedOver).map(([name, module]) => [
+    Object.entries(sharedModules).map(([name, module]) => [
       name,
       {
         version: `${contract}.0.0`,
@@ -39,11 +39,11 @@ const host = createInstance({
   ),
   plugins: [
     {
-      name: 'checked-scripts',
+      name: 'script-integrity',
       createScript({ url }) {
         const script = document.createElement('script');
         // When the hook returns a script, the runtime sets no attributes of its own.
-        script.src = (policy ? policy.createScriptURL(url) : url) as string;
+        script.src = (trustedTypesPolicy ? trustedTypesPolicy.createScriptURL(url) : url) as string;
         script.crossOrigin = 'anonymous';
         const integrity = integrityOf.get(url);
         if (integrity === undefined) throw new IntegrityError(url);
@@ -65,23 +65,23 @@ function isOverride({ integrity, base }: BuildEntry, overrideOrigins: readonly s
 
 /**
  * One exposed module of one build.
- * @param isAgain forgets what an earlier try left behind, so that entry and chunks are asked for again
+ * @param isRetry forgets what an earlier try left behind, so that entry and chunks are asked for again
  * @param overrideOrigins where builds without a hash may come from; those of the page's registry
  * @throws {IntegrityError} when the build has no whole hash of its entry
  */
 export async function loadExposed(
   build: BuildEntry,
   expose: string,
-  isAgain: boolean,
+  isRetry: boolean,
   overrideOrigins: readonly string[] = [],
 ): Promise<unknown> {
   const entry = entryUrl(build);
   if (isSha384Integrity(build.integrity)) integrityOf.set(entry, build.integrity);
   else if (isOverride(build, overrideOrigins)) integrityOf.set(entry, '');
   else throw new IntegrityError(entry);
-  host.registerRemotes(
+  federationHost.registerRemotes(
     [{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }],
-    isAgain ? { force: true } : undefined,
+    isRetry ? { force: true } : undefined,
   );
-  return host.loadRemote(build.global + expose.slice(1));
+  return federationHost.loadRemote(build.global + expose.slice(1));
 }

@@ -1,2 +1,2 @@
 /** Older names of addresses that remotes own today. */
-export const ALIASES: Readonly<Record<string, string>> = { '/borrowDetail': '/order' };
+export const ROUTE_ALIASES: Readonly<Record<string, string>> = { '/borrowDetail': '/order' };

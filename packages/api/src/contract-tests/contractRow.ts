@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../endpoint.ts';
 export type ContractRow = {
   number: string;
   endpoint: AnyEndpoint;
-  inputs: Record<string, unknown>;
+  params: Record<string, unknown>;
   method: 'GET' | 'POST';
   /** Path under the origin; `/api/vX` is the prefix and `seg` the segment of the test's settings. */
   path: string;
@@ -14,21 +14,42 @@ export type ContractRow = {
   /** The encoded body; null where the body is multipart. */
   body: string | null;
   /** Answers that are a yes and a no, beside the usual. */
-  yes: readonly unknown[];
-  no: readonly unknown[];
+  successCodes: readonly unknown[];
+  rejectedCodes: readonly unknown[];
 };
 
-const OK = [0, '0', '00'];
-const NOT_OK = ['', null, undefined, 1, '1', '000', 101, '11', '-1', -1, 800005, '800006'];
-export const ONLY_00 = { yes: ['00'], no: [0, '0', '', null, undefined, 1, 101, 800005] };
-export const ONLY_0 = { yes: [0, '0'], no: ['00', '', null, undefined, 101, '101', 11, -1, '-1', 800006] };
+const SUCCESS_CODES = [0, '0', '00'];
+const REJECTED_CODES = ['', null, undefined, 1, '1', '000', 101, '11', '-1', -1, 800005, '800006'];
+export const ONLY_00 = { successCodes: ['00'], rejectedCodes: [0, '0', '', null, undefined, 1, 101, 800005] };
+export const ONLY_0 = {
+  successCodes: [0, '0'],
+  rejectedCodes: ['00', '', null, undefined, 101, '101', 11, -1, '-1', 800006],
+};
 
-type Short = Pick<ContractRow, 'endpoint' | 'inputs' | 'path'> & Partial<ContractRow>;
+type RowInput = Pick<ContractRow, 'endpoint' | 'params' | 'path'> & Partial<ContractRow>;
 
-export function get(number: string, { query = '', ...row }: Short): ContractRow {
-  return { number, method: 'GET', client: 'json', query, body: '', yes: OK, no: NOT_OK, ...row };
+export function get(number: string, { query = '', ...row }: RowInput): ContractRow {
+  return {
+    number,
+    method: 'GET',
+    client: 'json',
+    query,
+    body: '',
+    successCodes: SUCCESS_CODES,
+    rejectedCodes: REJECTED_CODES,
+    ...row,
+  };
 }
 
-export function post(number: string, { body = '', ...row }: Short): ContractRow {
-  return { number, method: 'POST', client: 'form', query: '', body, yes: OK, no: NOT_OK, ...row };
+export function post(number: string, { body = '', ...row }: RowInput): ContractRow {
+  return {
+    number,
+    method: 'POST',
+    client: 'form',
+    query: '',
+    body,
+    successCodes: SUCCESS_CODES,
+    rejectedCodes: REJECTED_CODES,
+    ...row,
+  };
 }

@@ -10,13 +10,13 @@ import type { AnyEndpoint } from '../endpoint.ts';
 
 export type NamedEndpoint = {
   /** The borrower's word: the file below `src`. */
-  word: string;
+  feature: string;
   /** The name of the export. */
   name: string;
   endpoint: AnyEndpoint;
 };
 
-const WORDS = {
+const FEATURES = {
   'bank-binding': bankBinding,
   complaints,
   'loan-confirm': loanConfirm,
@@ -30,6 +30,6 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'function' && 'id' in value && 'encoding' in value;
 }
 
-export const EVERY_ENDPOINT: readonly NamedEndpoint[] = Object.entries(WORDS).flatMap(([word, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ word, name, endpoint: value }] : [])),
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(FEATURES).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ feature, name, endpoint: value }] : [])),
 );

@@ -1,30 +1,37 @@
 import { anyFields, endpoint, text } from '@loan/api';
-import { listOf, maybeText, maybeWholeNumber, nothing, record, someText } from '@loan/api/answer-shapes';
+import {
+  optionalArray,
+  optionalString,
+  optionalInt,
+  emptyResponse,
+  object,
+  requiredString,
+} from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
 /** A text that decorates: in another form it is left out, and the field beside it can still be filled in. */
-const decoration = /* @__PURE__ */ v.fallback(maybeText, undefined);
+const lenientString = /* @__PURE__ */ v.fallback(optionalString, undefined);
 
 /** One field of the form the server drives. All of them are sent, so none is dropped for what is wrong in it. */
-export const bankFormItem = /* @__PURE__ */ record({
+export const bankFormItem = /* @__PURE__ */ object({
   /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty where there is none. */
-  code: v.fallback(someText, ''),
-  title: decoration,
+  code: v.fallback(requiredString, ''),
+  title: lenientString,
   /** The placeholder. */
-  subtitle: decoration,
+  subtitle: lenientString,
   /** `text`, `city select`, `day` or `enum`; anything else is drawn as text. */
-  category: decoration,
+  category: lenientString,
   /** 1: digits only. */
-  inputType: v.fallback(maybeWholeNumber, undefined),
-  value: decoration,
+  inputType: v.fallback(optionalInt, undefined),
+  value: lenientString,
   /** The options of an enum: what is shown, and what is sent. */
-  note: v.fallback(listOf(record({ name: someText, type: someText })), []),
+  note: v.fallback(optionalArray(object({ name: requiredString, type: requiredString })), []),
   /** Shown for this card type only. */
-  cardTypeMi: decoration,
+  cardTypeMi: lenientString,
   /** With card type 1: shown for this channel only. */
-  channelNumber: decoration,
+  channelNumber: lenientString,
   /** The server marks fields that must be filled in. */
-  required: decoration,
+  required: lenientString,
 });
 
 export type BankFormItem = v.InferOutput<typeof bankFormItem>;
@@ -32,19 +39,19 @@ export type BankFormItem = v.InferOutput<typeof bankFormItem>;
 /** The form of the payment account. */
 export const getBankForm = /* @__PURE__ */ endpoint('GET /service/entry-order/card-init', {
   query: { product_id: text },
-  answer: /* @__PURE__ */ record({ items: listOf(bankFormItem) }),
+  response: /* @__PURE__ */ object({ items: optionalArray(bankFormItem) }),
 });
 
 /** Saves the payment account: one field per item code in `fields`, beside the product. */
 export const saveBankAccount = /* @__PURE__ */ endpoint('POST /v3/certify/save-bank-info', {
   form: { product_id: text, fields: anyFields },
-  answer: nothing,
-  isDeed: true,
+  response: emptyResponse,
+  isMutation: true,
 });
 
 /** As `saveBankAccount`, for a borrower who came from the order (source=loanDetail). */
 export const changeBankAccount = /* @__PURE__ */ endpoint('POST /yours/cardChange', {
   form: { product_id: text, fields: anyFields },
-  answer: nothing,
-  isDeed: true,
+  response: emptyResponse,
+  isMutation: true,
 });

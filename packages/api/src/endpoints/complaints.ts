@@ -1,20 +1,29 @@
-import { endpoint, file, literal, STRICT_00, text, wholeNumber } from '@loan/api';
-import { flag, listOf, maybeRecord, maybeText, nothing, record, rowsOf, someText } from '@loan/api/answer-shapes';
-import { CODES_OF_SUCCESS, CONTACT_OVERALL } from '@loan/api/constants';
+import { endpoint, file, literal, SUCCESS_00_ONLY, text, wholeNumber } from '@loan/api';
+import {
+  flag,
+  optionalArray,
+  optionalObject,
+  optionalString,
+  emptyResponse,
+  object,
+  lenientArray,
+  requiredString,
+} from '@loan/api/response-schemas';
+import { SUCCESS_CODES, CONTACT_OVERALL } from '@loan/api/constants';
 import * as v from 'valibot';
 
 /** A complaint as it was filed, and what became of it. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
   form: { problemId: text },
-  answer: /* @__PURE__ */ record({
-    type: maybeText,
-    sonType: maybeText,
-    problemId: someText,
-    content: maybeText,
-    images: listOf(v.string()),
+  response: /* @__PURE__ */ object({
+    type: optionalString,
+    sonType: optionalString,
+    problemId: requiredString,
+    content: optionalString,
+    images: optionalArray(v.string()),
     /** The agent's reply. */
-    disposeDetail: maybeText,
-    disposeImages: listOf(v.string()),
+    disposeDetail: optionalString,
+    disposeImages: optionalArray(v.string()),
     /** The borrower is asked to rate the service. */
     isNeedScore: flag,
   }),
@@ -23,75 +32,77 @@ export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem
 /** Rates how a complaint was handled, 1 to 5. */
 export const rateComplaint = /* @__PURE__ */ endpoint('POST /user-problem/save-score', {
   form: { score: wholeNumber, problemId: text },
-  answer: nothing,
-  success: STRICT_00,
-  isDeed: true,
+  response: emptyResponse,
+  success: SUCCESS_00_ONLY,
+  isMutation: true,
 });
 
-const problemType = /* @__PURE__ */ record({ value: someText, title: maybeText });
+const problemType = /* @__PURE__ */ object({ value: requiredString, title: optionalString });
 
-const complaintOrder = /* @__PURE__ */ record({
-  orderNo: v.pipe(someText, v.nonEmpty('expected the number of an order')),
-  productLogo: maybeText,
-  productName: maybeText,
-  status: maybeText,
+const complaintOrder = /* @__PURE__ */ object({
+  orderNo: v.pipe(requiredString, v.nonEmpty('expected the number of an order')),
+  productLogo: optionalString,
+  productName: optionalString,
+  status: optionalString,
   /** This order may be complained about with the collection type. */
   isShow: flag,
-  list: v.fallback(listOf(record({ title: maybeText, value: maybeText })), []),
+  list: v.fallback(optionalArray(object({ title: optionalString, value: optionalString })), []),
 });
 
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ProblemType = v.InferOutput<typeof problemType>;
 
 /** What a complaint can be about: types, sub-types and the borrower's orders. */
-export const getComplaintStart = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
+export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
   form: { orderId: text },
-  answer: /* @__PURE__ */ record({
-    problemType: listOf(problemType),
-    problemSonType: listOf(problemType),
+  response: /* @__PURE__ */ object({
+    problemType: optionalArray(problemType),
+    problemSonType: optionalArray(problemType),
     // Without a number, as one of nulls or empty texts, it is no order: the borrower has none.
-    orderDetail: v.fallback(maybeRecord(complaintOrder.entries), undefined),
-    orderList: listOf(complaintOrder),
+    orderDetail: v.fallback(optionalObject(complaintOrder.entries), undefined),
+    orderList: optionalArray(complaintOrder),
   }),
 });
 
 /** Uploads one picture; its address goes into the complaint. */
 export const uploadEvidence = /* @__PURE__ */ endpoint('POST /user-problem/upload-problem-img', {
   multipart: { problemImage: file },
-  answer: /* @__PURE__ */ record({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
-  success: STRICT_00,
-  isDeed: true,
+  response: /* @__PURE__ */ object({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
+  success: SUCCESS_00_ONLY,
+  isMutation: true,
   // The failed picture itself carries the lender's words.
-  handles: 'all',
+  suppressErrorToast: 'all',
 });
 
 /** Files a complaint. `problemImage` is the pictures' addresses joined by commas, or empty. */
 export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-save', {
   form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
-  answer: nothing,
+  response: emptyResponse,
   // The flag decides where it is there; without it the usual codes do.
-  success: { codes: CODES_OF_SUCCESS, flag: 'success' },
-  isDeed: true,
+  success: { codes: SUCCESS_CODES, flag: 'success' },
+  isMutation: true,
 });
 
-const complaintTab = /* @__PURE__ */ record({
-  title: maybeText,
-  value: maybeText,
-  items: listOf(record({ id: someText, time: maybeText, type: maybeText, content: maybeText })),
+const complaintTab = /* @__PURE__ */ object({
+  title: optionalString,
+  value: optionalString,
+  items: optionalArray(
+    object({ id: requiredString, time: optionalString, type: optionalString, content: optionalString }),
+  ),
 });
 
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
 /** The tabs in one of their places; undefined where that place has none. */
-const maybeTabs = /* @__PURE__ */ v.optional(rowsOf(complaintTab));
+const optionalTabs = /* @__PURE__ */ v.optional(lenientArray(complaintTab));
 
 /** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs`, else `res.tabs` of the body. */
 export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
-  answer: /* @__PURE__ */ v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.object({
-      tabs: maybeTabs,
-      data: maybeRecord({ tabs: maybeTabs, res: maybeRecord({ tabs: maybeTabs }) }),
-      res: v.fallback(maybeRecord({ tabs: maybeTabs }), undefined),
+      tabs: optionalTabs,
+      data: optionalObject({ tabs: optionalTabs, res: optionalObject({ tabs: optionalTabs }) }),
+      res: v.fallback(optionalObject({ tabs: optionalTabs }), undefined),
     }),
     // No data at all is a borrower without complaints; data without tabs is something else than this list.
     v.check(
@@ -102,15 +113,15 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
       tabs: [tabs, data?.tabs, data?.res?.tabs, res?.tabs].find((found) => found && found.length > 0) ?? [],
     })),
   ),
-  reads: 'body',
+  responseFrom: 'body',
 });
 
 /** How to reach a person. */
 export const getContact = /* @__PURE__ */ endpoint('POST /v3/personal-center/contact-kf-info', {
   form: { overall: literal(CONTACT_OVERALL) },
-  answer: /* @__PURE__ */ record({
-    email: maybeText,
+  response: /* @__PURE__ */ object({
+    email: optionalString,
     /** Shown as the telephone. */
-    smWa: maybeText,
+    smWa: optionalString,
   }),
 });

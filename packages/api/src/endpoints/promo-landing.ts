@@ -1,34 +1,34 @@
 import { endpoint, literal, text } from '@loan/api';
-import { maybeText, nothing, record, someText } from '@loan/api/answer-shapes';
+import { optionalString, emptyResponse, object, requiredString } from '@loan/api/response-schemas';
 import {
-  CODE_ALREADY_REGISTERED,
-  CODE_WRONG_CAPTCHA,
-  CODE_WRONG_CAPTCHA_AT_REGISTRATION,
+  ALREADY_REGISTERED_CODE,
+  WRONG_CAPTCHA_CODE,
+  WRONG_REGISTRATION_CAPTCHA_CODE,
   PROMOTION_PAGE_TYPE,
 } from '@loan/api/constants';
 
 /** How a landing page looks and what it says; what is missing is the page's own default. */
 export const getTemplate = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/service/channel/channel-template', {
   query: { templateId: text },
-  answer: /* @__PURE__ */ record({
-    templateId: maybeText,
-    title: maybeText,
-    subtitle: maybeText,
-    backgroundColor: maybeText,
-    backgroundImage: maybeText,
-    textColor: maybeText,
-    buttonColor: maybeText,
-    buttonText: maybeText,
-    logo: maybeText,
-    appName: maybeText,
-    downloadUrl: maybeText,
-    agreementTitle: maybeText,
-    agreementContent: maybeText,
+  response: /* @__PURE__ */ object({
+    templateId: optionalString,
+    title: optionalString,
+    subtitle: optionalString,
+    backgroundColor: optionalString,
+    backgroundImage: optionalString,
+    textColor: optionalString,
+    buttonColor: optionalString,
+    buttonText: optionalString,
+    logo: optionalString,
+    appName: optionalString,
+    downloadUrl: optionalString,
+    agreementTitle: optionalString,
+    agreementContent: optionalString,
   }),
   isPublic: true,
 });
 
-const visit = {
+const campaignParams = {
   page_id: text,
   user_from: text,
   client_type: text,
@@ -40,38 +40,38 @@ const visit = {
 
 /** Counts a visit of the landing page. */
 export const trackVisit = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-visit', {
-  query: visit,
-  answer: nothing,
-  isFireAndForget: true,
+  query: campaignParams,
+  response: emptyResponse,
+  isTracking: true,
   isPublic: true,
 });
 
 /** Counts a tap on the landing page. */
 export const trackClick = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-click', {
-  query: visit,
-  answer: nothing,
-  isFireAndForget: true,
+  query: campaignParams,
+  response: emptyResponse,
+  isTracking: true,
   isPublic: true,
 });
 
 /** Opens a session for captcha pictures. */
 export const getCaptchaSession = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/get-sid', {
-  answer: /* @__PURE__ */ record({ sid: someText }),
+  response: /* @__PURE__ */ object({ sid: requiredString }),
   isPublic: true,
 });
 
 /**
- * The captcha picture: never called, only shown. `addressOfCall(wireCall(captchaPicture, { sid, time }).call)` is its
+ * The captcha picture: never called, only shown. `urlFor(toApiCall(captchaPicture, { sid, time }).call)` is its
  * address; a new `time` gives a new picture of the same session.
  */
 export const captchaPicture = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/captcha', {
   query: { sid: text, time: text },
-  answer: nothing,
+  response: emptyResponse,
   isPublic: true,
 });
 
 /** Code '0' alone is a yes. */
-const STRICT_0 = { codes: ['0'] } as const;
+const SUCCESS_0_ONLY = { codes: ['0'] } as const;
 
 /** Sends the registration code. 101: wrong captcha; 11: already registered. */
 export const sendRegistrationCode = /* @__PURE__ */ endpoint('POST /api/v2/{segment}/promotion/get-sms', {
@@ -85,10 +85,10 @@ export const sendRegistrationCode = /* @__PURE__ */ endpoint('POST /api/v2/{segm
     user_from: text,
     utm_tag: text,
   },
-  answer: nothing,
-  success: STRICT_0,
-  handles: [CODE_WRONG_CAPTCHA, CODE_ALREADY_REGISTERED],
-  isDeed: true,
+  response: emptyResponse,
+  success: SUCCESS_0_ONLY,
+  suppressErrorToast: [WRONG_CAPTCHA_CODE, ALREADY_REGISTERED_CODE],
+  isMutation: true,
   isPublic: true,
 });
 
@@ -110,9 +110,9 @@ export const register = /* @__PURE__ */ endpoint('POST /api/v2/{segment}/promoti
     app_from: text,
     utm_tag: text,
   },
-  answer: nothing,
-  success: STRICT_0,
-  handles: [CODE_WRONG_CAPTCHA, CODE_ALREADY_REGISTERED, CODE_WRONG_CAPTCHA_AT_REGISTRATION],
-  isDeed: true,
+  response: emptyResponse,
+  success: SUCCESS_0_ONLY,
+  suppressErrorToast: [WRONG_CAPTCHA_CODE, ALREADY_REGISTERED_CODE, WRONG_REGISTRATION_CAPTCHA_CODE],
+  isMutation: true,
   isPublic: true,
 });

@@ -4,24 +4,24 @@ import {
   amountInTzs,
   bankCardInfo,
   flag,
-  groupsOf,
-  listOf,
-  maybeRecord,
-  maybeText,
-  maybeWholeNumber,
-  outcome,
-  record,
-  someText,
-} from '@loan/api/answer-shapes';
-import { DELAY_NONE, DELAY_ROLLOVER } from '@loan/api/constants';
+  recordOfArrays,
+  optionalArray,
+  optionalObject,
+  optionalString,
+  optionalInt,
+  mutationResult,
+  object,
+  requiredString,
+} from '@loan/api/response-schemas';
+import { IS_DELAY_OFF, IS_DELAY_ROLLOVER } from '@loan/api/constants';
 import * as v from 'valibot';
 
 /** A card that can pay; `cardNo` as the lender shows it. */
-export const bankCard = /* @__PURE__ */ record({
-  id: someText,
-  bankName: maybeText,
-  cardNo: maybeText,
-  bankCode: maybeText,
+export const bankCard = /* @__PURE__ */ object({
+  id: requiredString,
+  bankName: optionalString,
+  cardNo: optionalString,
+  bankCode: optionalString,
 });
 
 export type BankCard = v.InferOutput<typeof bankCard>;
@@ -29,8 +29,12 @@ export type BankCard = v.InferOutput<typeof bankCard>;
 /** The cards that can pay this order, and the token of this attempt. */
 export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-way', {
   query: { orderId: text },
-  answer: /* @__PURE__ */ record({ alipay: maybeText, repayToken: maybeText, bankCards: listOf(bankCard) }),
-  handles: 'all',
+  response: /* @__PURE__ */ object({
+    alipay: optionalString,
+    repayToken: optionalString,
+    bankCards: optionalArray(bankCard),
+  }),
+  suppressErrorToast: 'all',
 });
 
 /**
@@ -49,60 +53,62 @@ export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
     bankCode: text,
     sendMsg: wholeNumber,
   },
-  answer: /* @__PURE__ */ outcome({ needValid: flag, repayRecordId: maybeText }),
+  response: /* @__PURE__ */ mutationResult({ needValid: flag, repayRecordId: optionalString }),
   movesMoney: true,
-  handles: 'all',
+  suppressErrorToast: 'all',
 });
 
 /** Confirms a card payment with the SMS code. `repaymentRecordId` is the commit's `repayRecordId`. */
 export const confirmRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-confirm', {
   form: { orderId: text, verifyCode: text, repaymentRecordId: text },
-  answer: /* @__PURE__ */ outcome({}),
+  response: /* @__PURE__ */ mutationResult({}),
   movesMoney: true,
-  handles: 'all',
+  suppressErrorToast: 'all',
 });
 
 /** Pays through the partner's page. `amount` in cents. */
 export const payByHuichao = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-huichao', {
   form: { userId: text, orderId: text, amount: wholeNumber },
-  answer: /* @__PURE__ */ outcome({ url: maybeText }, 'url'),
-  reads: 'body',
+  response: /* @__PURE__ */ mutationResult({ url: optionalString }, 'url'),
+  responseFrom: 'body',
   movesMoney: true,
 });
 
 /** Steps of paying, as written under one name. */
-export const payInstruction = /* @__PURE__ */ record({ name: maybeText, step: listOf(someText) });
+export const payInstruction = /* @__PURE__ */ object({ name: optionalString, step: optionalArray(requiredString) });
 
-const delayInfo = /* @__PURE__ */ maybeRecord({ delayAmount: amountInCents, title: maybeText });
+const delayInfo = /* @__PURE__ */ optionalObject({ delayAmount: amountInCents, title: optionalString });
 
-const defDetail = /* @__PURE__ */ maybeRecord({
-  logo: maybeText,
-  title: maybeText,
-  payCode: maybeText,
+const defDetail = /* @__PURE__ */ optionalObject({
+  logo: optionalString,
+  title: optionalString,
+  payCode: optionalString,
   /** Group title → how to pay there. */
-  payNotice: groupsOf(payInstruction),
+  payNotice: recordOfArrays(payInstruction),
 });
 
 /** What paying later costs, and the ways to pay it. Amounts in cents. */
 export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy', {
   form: { productId: text, orderId: text },
-  answer: /* @__PURE__ */ record({
-    productName: maybeText,
-    productLogo: maybeText,
+  response: /* @__PURE__ */ object({
+    productName: optionalString,
+    productLogo: optionalString,
     /** The next payment date after rolling over. */
-    repayDate: maybeText,
+    repayDate: optionalString,
     repayAmount: amountInCents,
-    repayPlan: listOf(record({ remark: maybeText, title: maybeText, amount: amountInCents, time: maybeText })),
-    repayList: listOf(
-      record({
-        logo: maybeText,
-        name: maybeText,
-        channel_number: someText,
+    repayPlan: optionalArray(
+      object({ remark: optionalString, title: optionalString, amount: amountInCents, time: optionalString }),
+    ),
+    repayList: optionalArray(
+      object({
+        logo: optionalString,
+        name: optionalString,
+        channel_number: requiredString,
         /** The picture of the bar code. */
-        barcode: maybeText,
+        barcode: optionalString,
       }),
     ),
-    noticeMsg: maybeText,
+    noticeMsg: optionalString,
     defDetail,
     delayInfo,
     isShowReyTop: flag,
@@ -115,23 +121,23 @@ export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/gen
     productId: text,
     orderId: text,
     amount: wholeNumber,
-    isDelay: literal(DELAY_ROLLOVER),
+    isDelay: literal(IS_DELAY_ROLLOVER),
     channelNumber: text,
   },
-  answer: /* @__PURE__ */ outcome({ payUrl: maybeText }, 'payUrl'),
+  response: /* @__PURE__ */ mutationResult({ payUrl: optionalString }, 'payUrl'),
   movesMoney: true,
 });
 
-const instalment = /* @__PURE__ */ record({
+const instalment = /* @__PURE__ */ object({
   /** A part that is not numbered is owed all the same: it must not fall out of the list. */
-  periodNo: maybeText,
+  periodNo: optionalString,
   totalAmount: amountInTzs,
-  displayAmount: maybeText,
+  displayAmount: optionalString,
   canClick: flag,
-  periodStatus: maybeWholeNumber,
+  periodStatus: optionalInt,
   /** The status in the lender's words. */
-  statusText: maybeText,
-  dueTime: maybeText,
+  statusText: optionalString,
+  dueTime: optionalString,
 });
 
 /** One instalment; `totalAmount` in the server's unit (TZS). */
@@ -140,19 +146,19 @@ export type Instalment = v.InferOutput<typeof instalment>;
 /** What is owed in instalments. Amounts in the server's own unit (TZS): never divided by 100. */
 export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/loan-play-detail-yd', {
   form: { productId: text, orderId: text },
-  answer: /* @__PURE__ */ record({
+  response: /* @__PURE__ */ object({
     bankCardInfo,
-    bankList: listOf(record({ name: someText })),
+    bankList: optionalArray(object({ name: requiredString })),
     amountMax: amountInTzs,
     amountMin: amountInTzs,
-    productName: maybeText,
-    repayPlanDetail: record({
-      repayWaitDetail: listOf(instalment),
-      repayYetDetail: listOf(instalment),
-      repayWaitCount: maybeWholeNumber,
+    productName: optionalString,
+    repayPlanDetail: object({
+      repayWaitDetail: optionalArray(instalment),
+      repayYetDetail: optionalArray(instalment),
+      repayWaitCount: optionalInt,
     }),
-    note: maybeText,
-    telephone: maybeText,
+    note: optionalString,
+    telephone: optionalString,
     showSubmitUtr: flag,
   }),
 });
@@ -165,15 +171,15 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
     amount: decimal,
     cardNo: text,
     bankCode: text,
-    isDelay: literal(DELAY_NONE),
+    isDelay: literal(IS_DELAY_OFF),
   },
-  answer: /* @__PURE__ */ outcome(
+  response: /* @__PURE__ */ mutationResult(
     {
       /** `PAY_URL`: paying goes on at `payUrl`; anything else: read `notice`. */
-      repayType: maybeText,
-      payUrl: maybeText,
-      notice: maybeText,
-      tradeNo: maybeText,
+      repayType: optionalString,
+      payUrl: optionalString,
+      notice: optionalString,
+      tradeNo: optionalString,
     },
     'payUrl',
   ),
@@ -182,8 +188,8 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
 
 /** Tells the lender the reference of a payment made elsewhere; the answer is its message. */
 export const submitUtr = /* @__PURE__ */ endpoint('POST /v3/loan-details/submit-utr', {
-  form: { orderId: text, utr: text, isDelay: literal(DELAY_NONE) },
-  answer: /* @__PURE__ */ outcome({ message: maybeText }),
-  reads: 'body',
-  isDeed: true,
+  form: { orderId: text, utr: text, isDelay: literal(IS_DELAY_OFF) },
+  response: /* @__PURE__ */ mutationResult({ message: optionalString }),
+  responseFrom: 'body',
+  isMutation: true,
 });

@@ -2,22 +2,22 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { saveEvent } from '@loan/api/order-details';
 import { captchaPicture, trackVisit } from '@loan/api/promo-landing';
 import { startRollover } from '@loan/api/repayment';
-import { wireCall } from '../endpoint.ts';
-import { connect, ROLLOVER, server, settings } from './httpTransport.testSetup.ts';
-import { createHttp } from './httpTransport.ts';
-import type { WireSettings } from './request.ts';
+import { toApiCall } from '../endpoint.ts';
+import { connect, ROLLOVER, server, config } from './httpTransport.testSetup.ts';
+import { createHttpTransport } from './httpTransport.ts';
+import type { RequestConfig } from './request.ts';
 
 describe('what else goes along', () => {
   test('tracking outlives the page, is sent once and never fails', async () => {
-    const send = jest.spyOn(globalThis, 'fetch');
-    server.answer((response) => response.destroy());
-    const visit = { page_id: '', user_from: '', client_type: '', utm_tag: '', app_from: '', phone: '' };
-    expect(await trackVisit(visit)).toBeUndefined();
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
+    server.setHandler((response) => response.destroy());
+    const campaignParams = { page_id: '', user_from: '', client_type: '', utm_tag: '', app_from: '', phone: '' };
+    expect(await trackVisit(campaignParams)).toBeUndefined();
     expect(await saveEvent({ productId: '7', moduleId: 30, positionId: '' })).toBeUndefined();
-    const sent = send.mock.calls.map(([request]) => request as Request);
-    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+    const requests = fetchSpy.mock.calls.map(([request]) => request as Request);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
     expect(server.received).toHaveLength(2);
-    send.mockRestore();
+    fetchSpy.mockRestore();
   });
 
   test('a deed’s intent is told only to a lender that knows the header', async () => {
@@ -28,10 +28,10 @@ describe('what else goes along', () => {
   });
 
   test('the captcha picture has the path of the environment', () => {
-    const { call } = wireCall(captchaPicture, { sid: 's', time: '1' });
-    const address = (environment: WireSettings) => createHttp({ settings: () => environment }).addressOf(call);
-    expect(address(settings)).toBe(`${server.origin}/donation/api/v2/loan/promotion/captcha?sid=s&time=1`);
-    expect(address({ ...settings, captchaPath: '/captcha/{segment}/picture' })).toBe(
+    const { call } = toApiCall(captchaPicture, { sid: 's', time: '1' });
+    const captchaUrl = (config: RequestConfig) => createHttpTransport({ config: () => config }).urlFor(call);
+    expect(captchaUrl(config)).toBe(`${server.origin}/donation/api/v2/loan/promotion/captcha?sid=s&time=1`);
+    expect(captchaUrl({ ...config, captchaPath: '/captcha/{segment}/picture' })).toBe(
       `${server.origin}/donation/captcha/loan/picture?sid=s&time=1`,
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RawAnswer } from '@loan/api';
+import type { RawResponse } from '@loan/api';
 import { getOrder } from '@loan/api/order-details';
 import { startRollover } from '@loan/api/repayment';
-import { connect, failureOf, ORDER, ROLLOVER, server } from './httpTransport.testSetup.ts';
+import { connect, rejectionOf, ORDER, ROLLOVER, server } from './httpTransport.testSetup.ts';
 import { respondWith } from '../testing/recordingServer.ts';
 
 describe('an answer the boot script asked for', () => {
@@ -10,11 +10,14 @@ describe('an answer the boot script asked for', () => {
 
   test('is taken by its exact key instead of asking again', async () => {
     const keys: string[] = [];
-    const early: Promise<RawAnswer> = Promise.resolve({ status: 200, text: '{"code":0,"data":{"orderStatus":200}}' });
+    const prefetched: Promise<RawResponse> = Promise.resolve({
+      status: 200,
+      text: '{"code":0,"data":{"orderStatus":200}}',
+    });
     connect({
-      takeEarlyAnswer: (asked) => {
-        keys.push(asked);
-        return asked === key() ? early : undefined;
+      takePrefetchedResponse: (requestedKey) => {
+        keys.push(requestedKey);
+        return requestedKey === key() ? prefetched : undefined;
       },
     });
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 200 });
@@ -25,28 +28,28 @@ describe('an answer the boot script asked for', () => {
   });
 
   test('that failed is asked for again', async () => {
-    connect({ takeEarlyAnswer: () => Promise.reject(new Error('aborted')) });
+    connect({ takePrefetchedResponse: () => Promise.reject(new Error('aborted')) });
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
     expect(server.received).toHaveLength(1);
   });
 
   test('that never comes does not hold back who leaves', async () => {
-    connect({ takeEarlyAnswer: () => new Promise(() => undefined) });
+    connect({ takePrefetchedResponse: () => new Promise(() => undefined) });
     const leaving = new AbortController();
-    const run = failureOf(getOrder(ORDER, { signal: leaving.signal }));
+    const request = rejectionOf(getOrder(ORDER, { signal: leaving.signal }));
     leaving.abort(new Error('left'));
-    expect((await run).message).toBe('left');
+    expect((await request).message).toBe('left');
     expect(server.received).toHaveLength(0);
   });
 
   test('that takes longer than a call may is slow', async () => {
-    connect({ timeoutMs: 50, takeEarlyAnswer: () => new Promise(() => undefined) });
-    expect(await failureOf(getOrder(ORDER))).toMatchObject({ kind: 'slow' });
+    connect({ timeoutMs: 50, takePrefetchedResponse: () => new Promise(() => undefined) });
+    expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: 'timeout' });
   });
 
   test('is never taken for a deed', async () => {
-    connect({ takeEarlyAnswer: () => Promise.resolve({ status: 200, text: '{"code":0,"data":null}' }) });
-    server.answer(respondWith(200, '{"code":0,"data":{"payUrl":"https://pay.example"}}'));
+    connect({ takePrefetchedResponse: () => Promise.resolve({ status: 200, text: '{"code":0,"data":null}' }) });
+    server.setHandler(respondWith(200, '{"code":0,"data":{"payUrl":"https://pay.example"}}'));
     expect(await startRollover(ROLLOVER)).toEqual({ payUrl: 'https://pay.example' });
   });
 });

@@ -5,7 +5,7 @@
  */
 
 /** A call as the composed page carries it. Short keys, because they repeat for every screen. */
-export type WireAsk = {
+export type SerializedQuery = {
   /** `GET /v3/…` */
   id: string;
   /** The client; the JSON client unless said. */
@@ -18,7 +18,7 @@ export type WireAsk = {
   o?: 1;
 };
 
-export type WireSettings = {
+export type RequestConfig = {
   /** `/donation`, with the origin of the API in front where that is not the page's. */
   base: string;
   /** What `{api-prefix}` stands for. */
@@ -26,29 +26,29 @@ export type WireSettings = {
   /** What `{segment}` stands for. */
   segment: string;
   /** Parameters appended to every call, in order. */
-  common: [string, string][];
+  commonParams: [string, string][];
   headers: { building: string; gather: string; swift: string; eyes: string };
   /** Replaces the path of the captcha picture. */
   captchaPath?: string;
 };
 
-export type WireCall = {
+export type ApiCall = {
   id: string;
   client: 'json' | 'form';
   encoding: 'query' | 'form' | 'multipart';
-  inputs: Record<string, string>;
+  params: Record<string, string>;
 };
 
-export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+export type HttpRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
 
 /** A browser throws on header values beyond printable ASCII, which would kill every call: those are sent empty. */
 const headerValue = (value: string) => (/^[ -~]{0,256}$/.test(value) ? value : '');
 
 /** The exact request of a call. A multipart body is added by whoever has the files. */
-export function toRequest(call: WireCall, settings: WireSettings): WireRequest {
+export function toHttpRequest(call: ApiCall, settings: RequestConfig): HttpRequest {
   const [method = '', path = ''] = call.id.split(' ');
-  const query = new URLSearchParams(call.encoding === 'query' ? Object.entries(call.inputs) : []);
-  for (const [name, value] of settings.common) if (!query.has(name)) query.append(name, value);
+  const query = new URLSearchParams(call.encoding === 'query' ? Object.entries(call.params) : []);
+  for (const [name, value] of settings.commonParams) if (!query.has(name)) query.append(name, value);
   const { building, gather, swift, eyes } = settings.headers;
   const isForm = call.client === 'form';
   const asText = `${query}`;
@@ -69,7 +69,7 @@ export function toRequest(call: WireCall, settings: WireSettings): WireRequest {
           }
         : { building: headerValue(building), gather: headerValue(gather) }),
     },
-    ...(call.encoding === 'form' && { body: `${new URLSearchParams(Object.entries(call.inputs))}` }),
+    ...(call.encoding === 'form' && { body: `${new URLSearchParams(Object.entries(call.params))}` }),
   };
 }
 
@@ -81,9 +81,12 @@ export const requestKey = (request: { method: string; url: string; body?: string
  * Fills a call from the page's address. `value` gives the first value of a query name.
  * @returns the call, or the names of required inputs that the address does not have (empty counts as absent)
  */
-export function fillAsk(ask: WireAsk, value: (name: string) => string | undefined): WireCall | { missing: string[] } {
+export function bindQuery(
+  serializedQuery: SerializedQuery,
+  value: (name: string) => string | undefined,
+): ApiCall | { missing: string[] } {
   const missing: string[] = [];
-  const inputs = Object.entries(ask.i).map(([name, source]): [string, string] => {
+  const params = Object.entries(serializedQuery.i).map(([name, source]): [string, string] => {
     if (typeof source === 'string') return [name, source];
     const found = source.from.map(value).find(Boolean);
     if (!found && !source.opt) missing.push(source.from[0] || name);
@@ -91,31 +94,36 @@ export function fillAsk(ask: WireAsk, value: (name: string) => string | undefine
   });
   return missing.length
     ? { missing }
-    : { id: ask.id, client: ask.c || 'json', encoding: ask.e || 'query', inputs: Object.fromEntries(inputs) };
+    : {
+        id: serializedQuery.id,
+        client: serializedQuery.c || 'json',
+        encoding: serializedQuery.e || 'query',
+        params: Object.fromEntries(params),
+      };
 }
 
-export type LaunchQuery = { common: [string, string][]; headers: WireSettings['headers'] };
+export type LaunchParams = { commonParams: [string, string][]; headers: RequestConfig['headers'] };
 
 /** Names of the launch parameters, and those among them that say whose session it is: the market's environment. */
-export type LaunchRules = { commonParameters: readonly string[]; sessionParameters: readonly string[] };
+export type LaunchParamRules = { commonParameters: readonly string[]; sessionParameters: readonly string[] };
 
 /** A launch of these values; an empty value counts as absent. */
-function launchOf(names: readonly string[], value: (name: string) => string | null | undefined): LaunchQuery {
+function launchParamsFrom(names: readonly string[], value: (name: string) => string | null | undefined): LaunchParams {
   const text = (name: string) => value(name) || '';
   return {
-    common: names.map((name): [string, string] => [name, text(name)]).filter(([, value]) => value),
+    commonParams: names.map((name): [string, string] => [name, text(name)]).filter(([, value]) => value),
     headers: { building: text('building'), gather: text('gather'), swift: text('swift'), eyes: text('eyes') },
   };
 }
 
-const valuesOf = ({ common, headers }: LaunchQuery) => new Map([...common, ...Object.entries(headers)]);
+const valuesOf = ({ commonParams, headers }: LaunchParams) => new Map([...commonParams, ...Object.entries(headers)]);
 
 /** A stored launch is read whole or not at all: half of a damaged one would be a token without its owner. */
-function storedLaunch(stored: string | null, names: readonly string[]): LaunchQuery | undefined {
+function parseStoredLaunch(stored: string | null, names: readonly string[]): LaunchParams | undefined {
   try {
     const values = valuesOf(JSON.parse(stored || ''));
     for (const value of values.values()) if (typeof value !== 'string') return undefined;
-    return launchOf(names, (name) => values.get(name));
+    return launchParamsFrom(names, (name) => values.get(name));
   } catch {
     // Not ours, or from another build: the address alone counts.
     return undefined;
@@ -131,21 +139,21 @@ function storedLaunch(stored: string | null, names: readonly string[]): LaunchQu
  * @param stored JSON of the launch that runs in this window; damaged text counts as none
  * @returns the launch; `replaces` is the running one where a session would end with it
  */
-export function launchQuery(
+export function resolveLaunchParams(
   search: string,
-  { commonParameters, sessionParameters }: LaunchRules,
+  { commonParameters, sessionParameters }: LaunchParamRules,
   stored: string | null,
-): LaunchQuery & { replaces?: LaunchQuery } {
+): LaunchParams & { replaces?: LaunchParams } {
   const query = new URLSearchParams(search);
-  const named = launchOf(commonParameters, (name) => query.get(name));
-  const running = storedLaunch(stored, commonParameters);
-  if (!running) return named;
-  const before = valuesOf(running);
-  const values = valuesOf(named);
-  const hasSession = sessionParameters.some((name) => before.get(name));
+  const fromUrl = launchParamsFrom(commonParameters, (name) => query.get(name));
+  const current = parseStoredLaunch(stored, commonParameters);
+  if (!current) return fromUrl;
+  const currentValues = valuesOf(current);
+  const values = valuesOf(fromUrl);
+  const hasSession = sessionParameters.some((name) => currentValues.get(name));
   for (const name of hasSession ? sessionParameters : values.keys()) {
     const value = values.get(name);
-    if (value && value !== before.get(name)) return hasSession ? { ...named, replaces: running } : named;
+    if (value && value !== currentValues.get(name)) return hasSession ? { ...fromUrl, replaces: current } : fromUrl;
   }
-  return running;
+  return current;
 }

@@ -1,18 +1,18 @@
 /** The exact requests, without a server: a client and the boot script share these lines and would be wrong alike. */
 import { describe, expect, test } from '@jest/globals';
-import { fillAsk, launchQuery, requestKey, toRequest, type WireSettings } from './request.ts';
+import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest, type RequestConfig } from './request.ts';
 
-const settings: WireSettings = {
+const config: RequestConfig = {
   base: '/donation',
   apiPrefix: '/api/v1',
   segment: 'loan',
-  common: [['token', 't']],
+  commonParams: [['token', 't']],
   headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
 };
-const ASKED_BY_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };
-const FORM = { ...ASKED_BY_SCRIPT, 'Content-Type': 'application/x-www-form-urlencoded', swift: 'S', eyes: 'E' };
-const JSON_CLIENT = { ...ASKED_BY_SCRIPT, building: 'B', gather: 'G' };
-const inputs = { a: '1 2' };
+const XHR_HEADER = { 'X-Requested-With': 'XMLHttpRequest' };
+const FORM = { ...XHR_HEADER, 'Content-Type': 'application/x-www-form-urlencoded', swift: 'S', eyes: 'E' };
+const JSON_CLIENT = { ...XHR_HEADER, building: 'B', gather: 'G' };
+const params = { a: '1 2' };
 
 describe('a request', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a request', () => {
     ['form', 'query', { method: 'POST', url: '/donation/x?a=1+2&token=t', headers: FORM }],
     ['form', 'form', { method: 'POST', url: '/donation/x?token=t', headers: FORM, body: 'a=1+2' }],
   ] as const)('of the %s client with inputs in its %s is exactly this: %j', (client, encoding, request) => {
-    expect(toRequest({ id: 'POST /x', client, encoding, inputs }, settings)).toStrictEqual(request);
+    expect(toHttpRequest({ id: 'POST /x', client, encoding, params }, config)).toStrictEqual(request);
   });
 
   test.each([
@@ -35,19 +35,19 @@ describe('a request', () => {
     ['é', ''],
     ['aé', ''],
     ['éa', ''],
-  ])('has the header value %j as %j', (value, sent) => {
+  ])('has the header value %j as %j', (value, expected) => {
     const headers = { building: value, gather: value, swift: value, eyes: value };
-    const of = (client: 'json' | 'form') =>
-      toRequest({ id: 'GET /x', client, encoding: 'query', inputs }, { ...settings, headers }).headers;
-    expect(of('json')).toMatchObject({ building: sent, gather: sent });
-    expect(of('form')).toMatchObject({ swift: sent, eyes: sent });
+    const build = (client: 'json' | 'form') =>
+      toHttpRequest({ id: 'GET /x', client, encoding: 'query', params }, { ...config, headers }).headers;
+    expect(build('json')).toMatchObject({ building: expected, gather: expected });
+    expect(build('form')).toMatchObject({ swift: expected, eyes: expected });
   });
 
   test('has the market’s prefix and segment in its path, and a common parameter only where no input has its name', () => {
-    const of = (id: string, own: Record<string, string>) =>
-      toRequest({ id, client: 'json', encoding: 'query', inputs: own }, settings).url;
-    expect(of('POST {api-prefix}/pay', {})).toBe('/donation/api/v1/pay?token=t');
-    expect(of('GET /v3/{segment}/pay', { token: 'own' })).toBe('/donation/v3/loan/pay?token=own');
+    const build = (id: string, ownParams: Record<string, string>) =>
+      toHttpRequest({ id, client: 'json', encoding: 'query', params: ownParams }, config).url;
+    expect(build('POST {api-prefix}/pay', {})).toBe('/donation/api/v1/pay?token=t');
+    expect(build('GET /v3/{segment}/pay', { token: 'own' })).toBe('/donation/v3/loan/pay?token=own');
   });
 
   test('has its method, address and body for a key', () => {
@@ -71,9 +71,11 @@ test.each([
     { id: 'GET /x', i: { a: { from: ['none'], opt: 1 }, b: { from: ['empty', 'full'] } } },
     { id: 'GET /x', client: 'json', encoding: 'query', inputs: { a: '', b: 'f' } },
   ],
-] as const)('a query of the page is filled from its address: %j', (ask, call) => {
+] as const)('a query of the page is filled from its address: %j', (serializedQuery, call) => {
   const values: Record<string, string> = { empty: '', full: 'f' };
-  expect(fillAsk(ask as unknown as Parameters<typeof fillAsk>[0], (name) => values[name])).toStrictEqual(call);
+  expect(
+    bindQuery(serializedQuery as unknown as Parameters<typeof bindQuery>[0], (name) => values[name]),
+  ).toStrictEqual(call);
 });
 
 describe('a launch', () => {
@@ -83,38 +85,44 @@ describe('a launch', () => {
   test('has all that its address names, and nothing else', () => {
     const search = 'lang=es&token=a&eyes=E&swift=S&gather=G&building=B&other=1';
     const launch = {
-      common: [
+      commonParams: [
         ['token', 'a'],
         ['lang', 'es'],
       ],
       headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
     };
-    expect(launchQuery(search, rules, null)).toStrictEqual(launch);
+    expect(resolveLaunchParams(search, rules, null)).toStrictEqual(launch);
     for (const same of ['', 'token=a', 'token=a&lang=fil', 'token='])
-      expect(launchQuery(same, rules, JSON.stringify(launch))).toStrictEqual(launch);
-    expect(launchQuery('token=b', rules, JSON.stringify(launch))).toStrictEqual({
-      ...{ common: [['token', 'b']], headers: none },
+      expect(resolveLaunchParams(same, rules, JSON.stringify(launch))).toStrictEqual(launch);
+    expect(resolveLaunchParams('token=b', rules, JSON.stringify(launch))).toStrictEqual({
+      ...{ commonParams: [['token', 'b']], headers: none },
       replaces: launch,
     });
   });
 
   test.each(['building', 'gather', 'swift', 'eyes'])('without a session is another one when %s is another', (name) => {
-    const visitor = JSON.stringify(launchQuery(`lang=es&${name}=1`, rules, null));
-    expect(launchQuery(`${name}=2`, rules, visitor)).toStrictEqual({ common: [], headers: { ...none, [name]: '2' } });
-    expect(launchQuery(`${name}=`, rules, visitor).common).toEqual([['lang', 'es']]);
+    const visitor = JSON.stringify(resolveLaunchParams(`lang=es&${name}=1`, rules, null));
+    expect(resolveLaunchParams(`${name}=2`, rules, visitor)).toStrictEqual({
+      commonParams: [],
+      headers: { ...none, [name]: '2' },
+    });
+    expect(resolveLaunchParams(`${name}=`, rules, visitor).commonParams).toEqual([['lang', 'es']]);
   });
 
   test.each([
     '',
     '{',
-    '{"common":[["token","x"],["lang",7]],"headers":{}}',
-    '{"common":[["token","x"]],"headers":{"swift":{}}}',
-    '{"common":[["token","x"]]}',
+    '{"commonParams":[["token","x"],["lang",7]],"headers":{}}',
+    '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
+    '{"commonParams":[["token","x"]]}',
   ])('is that of the address alone when the stored one is damaged: %s', (stored) => {
-    expect(launchQuery('lang=es', rules, stored)).toStrictEqual({ common: [['lang', 'es']], headers: none });
+    expect(resolveLaunchParams('lang=es', rules, stored)).toStrictEqual({
+      commonParams: [['lang', 'es']],
+      headers: none,
+    });
   });
 
   test('has no parameter with an empty value', () => {
-    expect(launchQuery('token=&lang=', rules, null)).toStrictEqual({ common: [], headers: none });
+    expect(resolveLaunchParams('token=&lang=', rules, null)).toStrictEqual({ commonParams: [], headers: none });
   });
 });

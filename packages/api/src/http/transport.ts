@@ -1,8 +1,8 @@
 /** The one seam to the lender: whoever carries the calls stands behind `setTransport`. */
 import { ApiError, isApiError } from '../ApiError.ts';
 import type { AnyEndpoint, CallKind, CallOptions } from '../endpoint.ts';
-import type { RawAnswer } from '../response/parseResponse.ts';
-import type { WireCall } from './request.ts';
+import type { RawResponse } from '../response/parseResponse.ts';
+import type { ApiCall } from './request.ts';
 
 export type SendOptions = {
   kind: CallKind;
@@ -17,9 +17,9 @@ export type Transport = {
    * Carries a call. Rejects with `ApiError` `offline` or `slow`, or with the signal's reason when it was aborted;
    * every HTTP status is an answer.
    */
-  send(call: WireCall, options: SendOptions): Promise<RawAnswer>;
+  send(call: ApiCall, options: SendOptions): Promise<RawResponse>;
   /** The address of something the browser itself fetches, such as a picture. */
-  addressOf(call: WireCall): string;
+  urlFor(call: ApiCall): string;
 };
 
 /** What the frame hears about calls: `end` comes once for every `start`, whatever happened between. */
@@ -30,7 +30,7 @@ export type CallEvent =
    * sign in. `failed`: offline, slow or broken; the screen says so, the frame may report it.
    */
   | {
-      on: 'refused' | 'signed-out' | 'failed';
+      on: 'rejected' | 'unauthenticated' | 'failed';
       call: number;
       endpoint: AnyEndpoint;
       loadingText: string | undefined;
@@ -45,13 +45,14 @@ const listeners = new Set<(event: CallEvent) => void>();
 
 /** @returns what was there before, so that a test can put it back */
 export function setTransport(next: Transport | undefined): Transport | undefined {
-  const before = transport;
+  const previous = transport;
   transport = next;
-  return before;
+  return previous;
 }
 
-function theTransport(): Transport {
-  if (!transport) throw new Error('No transport: the shell calls setTransport(createHttp(…)) before the first call.');
+function getTransport(): Transport {
+  if (!transport)
+    throw new Error('No transport: the shell calls setTransport(createHttpTransport(…)) before the first call.');
   return transport;
 }
 
@@ -61,66 +62,66 @@ export function onCall(listener: (event: CallEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(event: CallEvent): void {
+function emit(event: CallEvent): void {
   for (const listener of listeners) listener(event);
 }
 
 /** Carries a call whose answer is read later, by its endpoint: what a route's loader does beside loading the screen. */
-export function sendCall(call: WireCall, options: { signal?: AbortSignal } = {}): Promise<RawAnswer> {
-  return theTransport().send(call, { kind: 'read', ...options });
+export function sendRaw(call: ApiCall, options: { signal?: AbortSignal } = {}): Promise<RawResponse> {
+  return getTransport().send(call, { kind: 'query', ...options });
 }
 
 /** Where the browser finds what this call answers, such as a picture. */
-export function addressOfCall(call: WireCall): string {
-  return theTransport().addressOf(call);
+export function urlFor(call: ApiCall): string {
+  return getTransport().urlFor(call);
 }
 
 /** What the frame is told beside the error. `call` is 0 where the call was sent by somebody else. */
 type FailureContext = { call?: number; loadingText?: string | undefined; isBackground?: boolean };
 
 /** Tells the frame of a failed answer; a screen that reads raw answers itself calls it once for each. */
-export function tellFailure(
+export function notifyFailure(
   endpoint: AnyEndpoint,
   error: unknown,
   { call = 0, loadingText, isBackground = false }: FailureContext = {},
 ): void {
-  if (!isApiError(error) || endpoint.kind === 'track') return;
-  if (error.kind === 'refused') {
-    const { handles } = endpoint;
-    if (handles === 'all' || (error.code !== undefined && handles.includes(error.code))) return;
+  if (!isApiError(error) || endpoint.kind === 'tracking') return;
+  if (error.kind === 'rejected') {
+    const { suppressErrorToast } = endpoint;
+    if (suppressErrorToast === 'all' || (error.code !== undefined && suppressErrorToast.includes(error.code))) return;
   }
-  const on = error.kind === 'refused' || error.kind === 'signed-out' ? error.kind : 'failed';
-  tell({ on, call, endpoint, loadingText, error, isBackground });
+  const on = error.kind === 'rejected' || error.kind === 'unauthenticated' ? error.kind : 'failed';
+  emit({ on, call, endpoint, loadingText, error, isBackground });
 }
 
 /** Sends, tells the frame, reads. Tracking is silent and never fails: nobody waits for it. */
-export async function callLender<A>(
+export async function sendRequest<A>(
   endpoint: AnyEndpoint,
-  call: WireCall,
+  call: ApiCall,
   files: Readonly<Record<string, Blob>>,
   options: CallOptions,
-  read: (raw: RawAnswer) => A,
+  parse: (raw: RawResponse) => A,
 ): Promise<A | undefined> {
   const { kind } = endpoint;
   const { signal, idempotencyKey, isBackground = false } = options;
-  const send = () => theTransport().send(call, { kind, signal, idempotencyKey, files });
-  if (kind === 'track') {
+  const send = () => getTransport().send(call, { kind, signal, idempotencyKey, files });
+  if (kind === 'tracking') {
     await send().catch(() => undefined);
     return undefined;
   }
   const loadingText = options.loadingText ?? endpoint.loadingText;
   calls += 1;
   const number = calls;
-  tell({ on: 'start', call: number, endpoint, loadingText });
+  emit({ on: 'start', call: number, endpoint, loadingText });
   let failure: unknown;
   try {
-    return read(await send());
+    return parse(await send());
   } catch (error) {
     failure = error;
     throw error;
   } finally {
     // First the loading toast goes, then the words come: a newer toast would otherwise be hidden with it.
-    tell({ on: 'end', call: number, endpoint, loadingText });
-    tellFailure(endpoint, failure, { call: number, loadingText, isBackground });
+    emit({ on: 'end', call: number, endpoint, loadingText });
+    notifyFailure(endpoint, failure, { call: number, loadingText, isBackground });
   }
 }

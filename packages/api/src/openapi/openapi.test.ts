@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { EVERY_ENDPOINT } from '../endpoints/allEndpoints.ts';
+import { allEndpoints } from '../endpoints/allEndpoints.ts';
 import { openApiText } from './openapi.ts';
 
-const folder = resolve(__dirname, '..');
+const folder = resolve(__dirname, '../..');
 
 type Operation = { operationId: string; description: string; parameters: { name?: string; $ref?: string }[] };
 type Document = {
@@ -12,8 +12,8 @@ type Document = {
   components: { parameters: Record<string, unknown> };
 };
 
-const fresh = openApiText(folder);
-const document = JSON.parse(fresh) as Document;
+const generated = openApiText(folder);
+const document = JSON.parse(generated) as Document;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 test('openapi.json is fresh; `pnpm --filter @loan/api openapi` writes it anew', () => {
@@ -21,9 +21,7 @@ test('openapi.json is fresh; `pnpm --filter @loan/api openapi` writes it anew', 
 });
 
 test('describes all 42 calls, each in words', () => {
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-    EVERY_ENDPOINT.map(({ name }) => name).sort(),
-  );
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
   expect(operations.filter(({ description }) => description === '')).toEqual([]);
 });
 
@@ -41,7 +39,7 @@ test('documents Idempotency-Key for every call that moves money, and for no othe
   const withKey = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
   );
-  const moving = EVERY_ENDPOINT.filter(({ endpoint }) => endpoint.movesMoney);
+  const moving = allEndpoints.filter(({ endpoint }) => endpoint.movesMoney);
   expect(withKey.map(({ operationId }) => operationId).sort()).toEqual(moving.map(({ name }) => name).sort());
   expect(moving).toHaveLength(7);
 });

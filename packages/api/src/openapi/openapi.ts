@@ -6,11 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { amountInCents, amountInTzs, flag, maybeText, maybeWholeNumber, nothing } from '../response/responseSchemas.ts';
-import { COMMON_PARAMETERS } from '../constants.ts';
-import type { AnswerSchema, AnyEndpoint } from '../endpoint.ts';
-import { EVERY_ENDPOINT, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
-import type { InputKind } from '../params.ts';
+import {
+  amountInCents,
+  amountInTzs,
+  flag,
+  optionalString,
+  optionalInt,
+  emptyResponse,
+} from '../response/responseSchemas.ts';
+import { DEFAULT_COMMON_PARAMS } from '../constants.ts';
+import type { ResponseSchema, AnyEndpoint } from '../endpoint.ts';
+import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
+import type { ParamType } from '../params.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
@@ -21,12 +28,12 @@ const CLIENT_HEADERS = { json: ['building', 'gather'], form: ['swift', 'eyes'] }
 
 /** The form to send; what else a screen reads without harm is not for a lender to know. */
 const PREFERRED = new Map<unknown, JsonSchema>([
-  [maybeText, { type: ['string', 'null'] }],
-  [maybeWholeNumber, { type: ['integer', 'null'] }],
+  [optionalString, { type: ['string', 'null'] }],
+  [optionalInt, { type: ['integer', 'null'] }],
   [amountInCents, { type: ['integer', 'null'], description: 'Cents.' }],
   [amountInTzs, { type: ['integer', 'null'], description: 'TZS; not cents.' }],
   [flag, { enum: [0, 1], description: '1 is on.' }],
-  [nothing, { description: 'Not read.' }],
+  [emptyResponse, { description: 'Not read.' }],
 ] as [unknown, JsonSchema][]);
 
 const wrappedIn = (schema: unknown) => (schema as { wrapped?: unknown }).wrapped;
@@ -34,34 +41,36 @@ const wrappedIn = (schema: unknown) => (schema as { wrapped?: unknown }).wrapped
 /** A schema with a fallback is a copy of another, around the same: told by what it wraps. Of two the first is meant. */
 const PREFERRED_OF_COPIES = new Map([...PREFERRED].reverse().map(([schema, form]) => [wrappedIn(schema), form]));
 
-function preferred(schema: object): JsonSchema | undefined {
+function preferredSchema(schema: object): JsonSchema | undefined {
   return PREFERRED.get(schema) ?? ('fallback' in schema ? PREFERRED_OF_COPIES.get(wrappedIn(schema)) : undefined);
 }
 
-function schemaOf(schema: AnswerSchema): Json {
+function schemaOf(schema: ResponseSchema): Json {
   // Every answer is a valibot schema; the core knows them by the standard's interface alone.
   const { $schema: _, ...described } = toJsonSchema(schema as unknown as v.GenericSchema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { rows, groups, outcome } = valibotSchema as Readonly<
-        Partial<Record<'rows' | 'groups' | 'outcome', AnswerSchema>>
+      const { rows, groups, mutationResult } = valibotSchema as Readonly<
+        Partial<Record<'rows' | 'groups' | 'mutationResult', ResponseSchema>>
       >;
-      if (outcome) return schemaOf(outcome) as JsonSchema;
+      if (mutationResult) return schemaOf(mutationResult) as JsonSchema;
       if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
       if (rows) return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;
-      return preferred(valibotSchema) ?? jsonSchema;
+      return preferredSchema(valibotSchema) ?? jsonSchema;
     },
   });
-  return tidied(described as Json);
+  return simplified(described as Json);
 }
 
 /** Leaves out what is only forgiven: an empty text or an empty list in place of nothing. */
-function tidied(schema: Json | undefined): Json {
-  if (Array.isArray(schema)) return schema.map(tidied);
+function simplified(schema: Json | undefined): Json {
+  if (Array.isArray(schema)) return schema.map(simplified);
   if (typeof schema !== 'object' || schema === null) return schema ?? null;
-  const { anyOf, ...rest } = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, tidied(value)]));
+  const { anyOf, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, simplified(value)]),
+  );
   if (!Array.isArray(anyOf)) return rest;
   const options = anyOf
     .flatMap((one) => (isObject(one) && Array.isArray(one.anyOf) ? one.anyOf : [one]))
@@ -74,7 +83,7 @@ function isObject(value: Json | undefined): value is { [name: string]: Json | un
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function inputSchema(kind: InputKind): Json {
+function paramSchema(kind: ParamType): Json {
   switch (kind.name) {
     case 'literal':
       return { const: kind.value ?? '' };
@@ -85,32 +94,32 @@ function inputSchema(kind: InputKind): Json {
     case 'file':
       return { type: 'string', contentMediaType: 'application/octet-stream' };
     case 'optional':
-      return kind.of ? inputSchema(kind.of) : {};
+      return kind.of ? paramSchema(kind.of) : {};
     case 'nullable':
-      return { anyOf: [kind.of ? inputSchema(kind.of) : {}, { const: '', description: 'None.' }] };
+      return { anyOf: [kind.of ? paramSchema(kind.of) : {}, { const: '', description: 'None.' }] };
     default:
       return { type: 'string' };
   }
 }
 
-const isRequired = (kind: InputKind) => kind.name !== 'optional' && kind.name !== 'anyFields';
+const isRequired = (kind: ParamType) => kind.name !== 'optional' && kind.name !== 'anyFields';
 
-function bodyOf({ encoding, inputs }: AnyEndpoint): Json | undefined {
-  const fields = Object.entries(inputs);
+function bodyOf({ encoding, params }: AnyEndpoint): Json | undefined {
+  const fields = Object.entries(params);
   if (encoding === 'query' || fields.length === 0) return undefined;
   const named = fields.filter(([, kind]) => kind.name !== 'anyFields');
   const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data';
   const schema = {
     type: 'object',
     required: named.filter(([, kind]) => isRequired(kind)).map(([name]) => name),
-    properties: Object.fromEntries(named.map(([name, kind]) => [name, inputSchema(kind)])),
+    properties: Object.fromEntries(named.map(([name, kind]) => [name, paramSchema(kind)])),
     ...(named.length < fields.length && { additionalProperties: { type: 'string' } }),
   };
   return { required: true, content: { [type]: { schema } } };
 }
 
-function answerBody(endpoint: AnyEndpoint): Json {
-  const { success, isOlder } = endpoint;
+function responseBody(endpoint: AnyEndpoint): Json {
+  const { success, isLegacy } = endpoint;
   const envelope = {
     type: 'object',
     required: success.flag ? [] : ['code'],
@@ -119,14 +128,14 @@ function answerBody(endpoint: AnyEndpoint): Json {
         type: ['string', 'integer'],
         description: `${success.codes.map((code) => `'${code}'`).join(' or ')} is a yes.`,
       },
-      [isOlder ? 'msg' : 'message']: { type: ['string', 'null'], description: 'Words for the borrower.' },
+      [isLegacy ? 'msg' : 'message']: { type: ['string', 'null'], description: 'Words for the borrower.' },
       ...(success.flag && {
         [success.flag]: { enum: [true, false, 0, 1], description: 'Decides before the code where it is there.' },
       }),
-      ...(endpoint.reads === 'data' && { data: schemaOf(endpoint.answer) }),
+      ...(endpoint.responseFrom === 'data' && { data: schemaOf(endpoint.response) }),
     },
   };
-  return endpoint.reads === 'data' ? envelope : { allOf: [envelope, schemaOf(endpoint.answer)] };
+  return endpoint.responseFrom === 'data' ? envelope : { allOf: [envelope, schemaOf(endpoint.response)] };
 }
 
 /** The words above an export, as one text. */
@@ -141,24 +150,26 @@ function docstring(source: string, name: string): string {
     : '';
 }
 
-function operation({ word, name, endpoint }: NamedEndpoint, source: string): Json {
-  const { path, encoding, inputs, client, kind, movesMoney, isPublic, handles } = endpoint;
-  const inQuery = encoding === 'query' ? Object.entries(inputs) : [];
+function operation({ feature, name, endpoint }: NamedEndpoint, source: string): Json {
+  const { path, encoding, params, client, kind, movesMoney, isPublic, suppressErrorToast } = endpoint;
+  const queryParams = encoding === 'query' ? Object.entries(params) : [];
   return {
     operationId: name,
-    tags: [word],
+    tags: [feature],
     description: docstring(source, name),
     ...(isPublic && { security: [] }),
     parameters: [
-      ...inQuery.map(([input, its]) => ({
-        name: input,
+      ...queryParams.map(([param, paramType]) => ({
+        name: param,
         in: 'query',
-        required: isRequired(its),
-        schema: inputSchema(its),
+        required: isRequired(paramType),
+        schema: paramSchema(paramType),
       })),
-      ...COMMON_PARAMETERS.filter((common) => !inQuery.some(([input]) => input === common)).map((common) => ({
-        $ref: `#/components/parameters/${common}`,
-      })),
+      ...DEFAULT_COMMON_PARAMS.filter((commonParam) => !queryParams.some(([param]) => param === commonParam)).map(
+        (commonParam) => ({
+          $ref: `#/components/parameters/${commonParam}`,
+        }),
+      ),
       ...['X-Requested-With', ...CLIENT_HEADERS[client]].map((header) => ({
         $ref: `#/components/parameters/${header}`,
       })),
@@ -169,7 +180,7 @@ function operation({ word, name, endpoint }: NamedEndpoint, source: string): Jso
       200:
         name === 'captchaPicture'
           ? { description: 'The picture.', content: { 'image/*': {} } }
-          : { description: 'Yes or no.', content: { 'application/json': { schema: answerBody(endpoint) } } },
+          : { description: 'Yes or no.', content: { 'application/json': { schema: responseBody(endpoint) } } },
       401: { description: 'Signed out.' },
       ...(movesMoney && {
         409: { description: 'The first request with this Idempotency-Key is still being handled.' },
@@ -179,17 +190,19 @@ function operation({ word, name, endpoint }: NamedEndpoint, source: string): Jso
     'x-path': path,
     'x-kind': kind,
     'x-moves-money': movesMoney,
-    ...(handles.length > 0 && { 'x-codes-the-screen-shows': typeof handles === 'string' ? handles : [...handles] }),
+    ...(suppressErrorToast.length > 0 && {
+      'x-codes-the-screen-shows': typeof suppressErrorToast === 'string' ? suppressErrorToast : [...suppressErrorToast],
+    }),
   };
 }
 
 /** @param sourceOf the text of a word's file, for the descriptions */
-export function openApi(sourceOf: (word: string) => string): Json {
+export function openApi(sourceOf: (feature: string) => string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const named of EVERY_ENDPOINT) {
+  for (const named of allEndpoints) {
     const { method, path } = named.endpoint;
-    const address = path.replaceAll(/\{[\w-]+\}/g, (part) => DEFAULTS[part] ?? part);
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(named, sourceOf(named.word)) };
+    const urlPath = path.replaceAll(/\{[\w-]+\}/g, (part) => DEFAULTS[part] ?? part);
+    paths[urlPath] = { ...paths[urlPath], [method.toLowerCase()]: operation(named, sourceOf(named.feature)) };
   }
   const parameter = (name: string, where: 'query' | 'header', rest: Record<string, Json> = {}): [string, Json] => [
     name,
@@ -210,7 +223,7 @@ export function openApi(sourceOf: (word: string) => string): Json {
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'query', name: 'token' } },
       parameters: Object.fromEntries([
-        ...COMMON_PARAMETERS.map((name) => parameter(name, 'query', { description: 'Common to every call.' })),
+        ...DEFAULT_COMMON_PARAMS.map((name) => parameter(name, 'query', { description: 'Common to every call.' })),
         parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
         ...Object.values(CLIENT_HEADERS)
           .flat()
@@ -234,12 +247,12 @@ export function openApi(sourceOf: (word: string) => string): Json {
 
 /** The file's whole text, before it is formatted. */
 export function openApiText(folder: string): string {
-  const sourceOf = (word: string) => readFileSync(resolve(folder, 'src', `${word}.ts`), 'utf8');
+  const sourceOf = (feature: string) => readFileSync(resolve(folder, 'src', `endpoints/${feature}.ts`), 'utf8');
   return `${JSON.stringify(openApi(sourceOf), null, 2)}\n`;
 }
 
-const [, started] = process.argv;
-if (started?.endsWith('/openapi.ts')) {
-  const folder = resolve(started, '../..');
+const [, scriptPath] = process.argv;
+if (scriptPath?.endsWith('/openapi.ts')) {
+  const folder = resolve(scriptPath, '../..');
   writeFileSync(resolve(folder, 'openapi.json'), openApiText(folder));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { parseWithoutHiddenMarks, withoutHiddenMarks } from './invisibleCharacters.ts';
+import { parseSanitizedJson, stripInvisibleCharacters } from './invisibleCharacters.ts';
 
-describe('withoutHiddenMarks', () => {
+describe('stripInvisibleCharacters', () => {
   test.each([
     ['a right-to-left override', '\u202E00.000,1₱', '00.000,1₱'],
     ['an override that is closed', 'to \u202Doil\u202C Bank', 'to oil Bank'],
@@ -18,8 +18,8 @@ describe('withoutHiddenMarks', () => {
     ['control characters', 'a\u0000b\u001Bc\u007Fd\u0085e', 'abcde'],
     ['a line separator', '2026-12-08\u20282027', '2026-12-082027'],
     ['a flood of accents', `Z${'\u0301'.repeat(500)}oe`, `Z${'\u0301'.repeat(4)}oe`],
-  ])('removes %s', (_what, given, shown) => {
-    expect(withoutHiddenMarks(given)).toBe(shown);
+  ])('removes %s', (_what, given, expected) => {
+    expect(stripInvisibleCharacters(given)).toBe(expected);
   });
 
   test.each([
@@ -34,41 +34,41 @@ describe('withoutHiddenMarks', () => {
     ['several lines', 'one\ntwo\r\n\tthree'],
     ['an amount', '₱1.234.567,89'],
   ])('keeps %s', (_what, text) => {
-    expect(withoutHiddenMarks(text)).toBe(text);
+    expect(stripInvisibleCharacters(text)).toBe(text);
   });
 
   test('leaves nothing to remove when the text is any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const once = withoutHiddenMarks(text);
-        expect(withoutHiddenMarks(once)).toBe(once);
+        const once = stripInvisibleCharacters(text);
+        expect(stripInvisibleCharacters(once)).toBe(once);
         expect(once).not.toMatch(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u);
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 });
 
-describe('parseWithoutHiddenMarks', () => {
+describe('parseSanitizedJson', () => {
   test.each([
     ['written out', '{"a":["x\u202Ey"],"b\u200F":{"c":"\u2066z"}}'],
     ['escaped', String.raw`{"a":["x\u202Ey"],"b\u200f":{"c":"\u2066z"}}`],
   ])('cleans texts and names at every depth when marks are %s', (_how, json) => {
-    expect(parseWithoutHiddenMarks(json)).toEqual({ a: ['xy'], b: { c: 'z' } });
+    expect(parseSanitizedJson(json)).toEqual({ a: ['xy'], b: { c: 'z' } });
   });
 
   test('reads anything else as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);
-        expect(parseWithoutHiddenMarks(json)).toEqual(JSON.parse(json));
+        expect(parseSanitizedJson(json)).toEqual(JSON.parse(json));
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('sets no prototype when a name is hidden behind a mark', () => {
-    const read = parseWithoutHiddenMarks(String.raw`{"__pro\u200Bto__":{"isAdmin":true}}`) as { isAdmin?: boolean };
-    expect(read.isAdmin).toBeUndefined();
+    const parsed = parseSanitizedJson(String.raw`{"__pro\u200Bto__":{"isAdmin":true}}`) as { isAdmin?: boolean };
+    expect(parsed.isAdmin).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@
  * whatever the form of the rest, and the lender's own envelope with a code that is no success is not done.
  */
 import { describe, expect, test } from '@jest/globals';
-import { readAnswer } from '@loan/api';
+import { parseResponse } from '@loan/api';
 import { uploadEvidence } from '@loan/api/complaints';
-import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -14,19 +14,20 @@ import {
   startRollover,
   submitUtr,
 } from '@loan/api/repayment';
-import { EVERY_ENDPOINT } from '../endpoints/allEndpoints.ts';
-import { failureOf, read } from './parseResponse.testSetup.ts';
+import { allEndpoints } from '../endpoints/allEndpoints.ts';
+import { errorOf, parse } from './parseResponse.testSetup.ts';
 
-const mutations = EVERY_ENDPOINT.filter(({ endpoint }) => endpoint.kind === 'deed').map(
-  ({ name, endpoint }) => [name, endpoint] as const,
-);
-const moving = mutations.filter(([, endpoint]) => endpoint.movesMoney);
+const mutations = allEndpoints
+  .filter(({ endpoint }) => endpoint.kind === 'mutation')
+  .map(({ name, endpoint }) => [name, endpoint] as const);
+const moneyMutations = mutations.filter(([, endpoint]) => endpoint.movesMoney);
 
-const SPRING = '{"timestamp":1763784000000,"status":500,"error":"Internal","message":"Read timed out","path":"/pay"}';
+const SPRING_ERROR =
+  '{"timestamp":1763784000000,"status":500,"error":"Internal","message":"Read timed out","path":"/pay"}';
 const HTML = '<!doctype html><title>403 Forbidden</title>';
 
 /** Bodies without a usable code. */
-const UNCLEAR = [
+const INCONCLUSIVE_BODIES = [
   '{"message":"success","data":{}}',
   '{"code":null,"message":"Operation successful"}',
   '{"code":["00"],"message":"No"}',
@@ -61,7 +62,7 @@ const UNCLEAR = [
   '{"success":true}',
   '{"status":"error","msg":"No"}',
   '{"message":"API rate limit exceeded"}',
-  SPRING,
+  SPRING_ERROR,
   HTML,
   '',
   ' ',
@@ -82,100 +83,101 @@ const UNCLEAR = [
   '\uFEFF<html>',
 ];
 
-const REFUSAL = '{"code":"1500","message":"The bank refused","msg":"The bank refused"}';
+const REJECTION = '{"code":"1500","message":"The bank refused","msg":"The bank refused"}';
 
-describe.each(moving)('%s moves money and', (_name, endpoint) => {
-  test.each(UNCLEAR)('is unknown when the body is %j', (text) => {
+describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
+  test.each(INCONCLUSIVE_BODIES)('is unknown when the body is %j', (text) => {
     for (const status of [200, 201, 400, 403, 404, 413, 429])
-      expect([status, failureOf(endpoint, text, status)]).toEqual([
+      expect([status, errorOf(endpoint, text, status)]).toEqual([
         status,
-        expect.objectContaining({ kind: 'broken', mayHaveArrived: true }),
+        expect.objectContaining({ kind: 'invalid-response', mayHaveArrived: true }),
       ]);
   });
 
   test.each<[status: number, text: string, kind: string, mayHaveArrived: boolean]>([
     // The lender's own envelope, whatever the status says beside it.
-    [200, REFUSAL, 'refused', false],
-    [200, `\uFEFF${REFUSAL}`, 'refused', false],
-    [200, '{"code":1}', 'refused', false],
-    [200, '{"code":-1,"message":"No"}', 'refused', false],
+    [200, REJECTION, 'rejected', false],
+    [200, `\uFEFF${REJECTION}`, 'rejected', false],
+    [200, '{"code":1}', 'rejected', false],
+    [200, '{"code":-1,"message":"No"}', 'rejected', false],
     // A zero stands in them, but they are no success that is written in another way.
     ...['10', '007', '0.5', '0x', 'E0', '0 0', '0,0'].map((code): [number, string, string, boolean] => {
-      return [200, JSON.stringify({ code, message: 'No' }), 'refused', false];
+      return [200, JSON.stringify({ code, message: 'No' }), 'rejected', false];
     }),
-    [400, REFUSAL, 'refused', false],
-    [403, REFUSAL, 'refused', false],
-    [404, REFUSAL, 'refused', false],
-    [413, REFUSAL, 'refused', false],
-    [429, REFUSAL, 'refused', false],
+    [400, REJECTION, 'rejected', false],
+    [403, REJECTION, 'rejected', false],
+    [404, REJECTION, 'rejected', false],
+    [413, REJECTION, 'rejected', false],
+    [429, REJECTION, 'rejected', false],
     // Who asks is checked before anything is done.
-    [401, REFUSAL, 'signed-out', false],
-    [401, HTML, 'signed-out', false],
-    [401, '', 'signed-out', false],
+    [401, REJECTION, 'unauthenticated', false],
+    [401, HTML, 'unauthenticated', false],
+    [401, '', 'unauthenticated', false],
     // Taken before.
-    [200, '{"code":800005,"message":"already submitted"}', 'refused', true],
+    [200, '{"code":800005,"message":"already submitted"}', 'rejected', true],
     // Said of the request, not of the payment: too slow, still being handled, key used before.
-    [408, REFUSAL, 'broken', true],
-    [409, REFUSAL, 'broken', true],
-    [422, REFUSAL, 'broken', true],
+    [408, REJECTION, 'invalid-response', true],
+    [409, REJECTION, 'invalid-response', true],
+    [422, REJECTION, 'invalid-response', true],
     // A gateway's page.
-    [400, HTML, 'broken', true],
-    [403, HTML, 'broken', true],
-    [404, HTML, 'broken', true],
-    [405, '', 'broken', true],
-    [413, '', 'broken', true],
-    [429, HTML, 'broken', true],
+    [400, HTML, 'invalid-response', true],
+    [403, HTML, 'invalid-response', true],
+    [404, HTML, 'invalid-response', true],
+    [405, '', 'invalid-response', true],
+    [413, '', 'invalid-response', true],
+    [429, HTML, 'invalid-response', true],
     // Nothing is believed of a redirect or of a server error.
-    [0, '', 'broken', true],
-    [199, REFUSAL, 'broken', true],
-    [300, REFUSAL, 'broken', true],
-    [302, REFUSAL, 'broken', true],
-    [399, REFUSAL, 'broken', true],
-    [499, REFUSAL, 'refused', false],
-    [500, REFUSAL, 'broken', true],
-    [502, HTML, 'broken', true],
-    [503, REFUSAL, 'broken', true],
-    [504, '', 'broken', true],
+    [0, '', 'invalid-response', true],
+    [199, REJECTION, 'invalid-response', true],
+    [300, REJECTION, 'invalid-response', true],
+    [302, REJECTION, 'invalid-response', true],
+    [399, REJECTION, 'invalid-response', true],
+    [499, REJECTION, 'rejected', false],
+    [500, REJECTION, 'invalid-response', true],
+    [502, HTML, 'invalid-response', true],
+    [503, REJECTION, 'invalid-response', true],
+    [504, '', 'invalid-response', true],
     // A success that the status denies.
-    [400, '{"code":"00"}', 'broken', true],
-    [403, '{"code":"00"}', 'broken', true],
-    [500, '{"code":"00"}', 'broken', true],
-    [204, '', 'broken', true],
+    [400, '{"code":"00"}', 'invalid-response', true],
+    [403, '{"code":"00"}', 'invalid-response', true],
+    [500, '{"code":"00"}', 'invalid-response', true],
+    [204, '', 'invalid-response', true],
   ])('with status %s and %j is %s, may have arrived: %s', (status, text, kind, mayHaveArrived) => {
-    expect(failureOf(endpoint, text, status)).toMatchObject({ kind, mayHaveArrived, status });
+    expect(errorOf(endpoint, text, status)).toMatchObject({ kind, mayHaveArrived, status });
   });
 });
 
 /** `data` of every form; a field that is missing is told from one that is null. */
-const FORMS: readonly string[] = [
+const DATA_SHAPES: readonly string[] = [
   ...['null', 'true', 'false', '0', '1', '-1', '1.5', '""', '"ok"', '"success"', '"/order?orderId=7"', '[]', '[[]]'],
   ...['["ok"]', '[{"url":"/order"}]', '{}', '{"unknown":1}', '{"data":{}}', '{"url":{},"payUrl":[],"notice":{}}'],
   ...['{"needValid":{},"repayRecordId":[],"tradeNo":{},"repayType":{}}', '{"lendDetailsUrl":true,"message":{}}'],
 ];
 
 describe.each(mutations)('%s answered with a code of success', (_name, endpoint) => {
-  const isRead = (text: string) => {
+  const isAccepted = (text: string) => {
     try {
-      readAnswer(endpoint, { status: 200, text });
+      parseResponse(endpoint, { status: 200, text });
       return true;
     } catch {
       return false;
     }
   };
 
-  test.each(FORMS)('is done when data is %s', (form) => {
+  test.each(DATA_SHAPES)('is done when data is %s', (dataJson) => {
     // A picture without an address cannot be sent with the complaint: the upload has failed.
-    const isUploadWithoutAddress = endpoint.id === uploadEvidence.id && !form.startsWith('"/order');
+    const isUploadWithoutUrl = endpoint.id === uploadEvidence.id && !dataJson.startsWith('"/order');
     for (const code of endpoint.success.codes) {
-      expect(isRead(`{"code":"${code}","message":"ok","data":${form}}`)).toBe(!isUploadWithoutAddress);
+      expect(isAccepted(`{"code":"${code}","message":"ok","data":${dataJson}}`)).toBe(!isUploadWithoutUrl);
       for (const name of ['message', 'msg', 'url', 'payUrl', 'needValid', 'notice'])
-        if (!isUploadWithoutAddress) expect(isRead(`{"code":"${code}","${name}":${form},"data":${form}}`)).toBe(true);
+        if (!isUploadWithoutUrl)
+          expect(isAccepted(`{"code":"${code}","${name}":${dataJson},"data":${dataJson}}`)).toBe(true);
     }
   });
 
   test('is done when there is no data at all', () => {
     for (const code of endpoint.success.codes)
-      expect(isRead(`{"code":"${code}"}`)).toBe(endpoint.id !== uploadEvidence.id);
+      expect(isAccepted(`{"code":"${code}"}`)).toBe(endpoint.id !== uploadEvidence.id);
   });
 });
 
@@ -198,18 +200,18 @@ describe('what a mutation gave back', () => {
     ['nowhere', { data: [] }, undefined],
   ])('has its address %s', (_where, rest, url) => {
     const body = { code: '00', ...rest };
-    expect(read(pushOlderLoan, body).url).toBe(url);
-    expect(read(payByHuichao, body).url).toBe(url);
-    expect(read(startRollover, body).payUrl).toBe(url);
-    expect(read(startInstalmentPayment, body).payUrl).toBe(url);
-    expect(read(pushLoan, body).lendDetailsUrl).toBe(url);
+    expect(parse(pushLegacyLoan, body).url).toBe(url);
+    expect(parse(payByHuichao, body).url).toBe(url);
+    expect(parse(startRollover, body).payUrl).toBe(url);
+    expect(parse(startInstalmentPayment, body).payUrl).toBe(url);
+    expect(parse(pushLoan, body).lendDetailsUrl).toBe(url);
   });
 
   test('keeps the fields that can be read when another one cannot', () => {
     const body = { code: '00', data: { needValid: '1', repayRecordId: { id: 7 } } };
-    expect(read(commitRepayment, body)).toEqual({ needValid: true });
+    expect(parse(commitRepayment, body)).toEqual({ needValid: true });
     const payment = { repayType: 'PAY_URL', payUrl: 'https://pay.example', notice: ['x'], tradeNo: 7 };
-    expect(read(startInstalmentPayment, { code: 0, data: payment })).toEqual({
+    expect(parse(startInstalmentPayment, { code: 0, data: payment })).toEqual({
       repayType: 'PAY_URL',
       payUrl: 'https://pay.example',
       tradeNo: '7',
@@ -217,13 +219,13 @@ describe('what a mutation gave back', () => {
   });
 
   test('is the lender’s message for a reference, and none where it has another form', () => {
-    expect(read(submitUtr, { code: 0, message: 'Thank you', data: { message: 'other' } })).toEqual({
+    expect(parse(submitUtr, { code: 0, message: 'Thank you', data: { message: 'other' } })).toEqual({
       message: 'Thank you',
     });
-    expect(read(submitUtr, { code: 0, message: { text: 'x' } })).toEqual({});
+    expect(parse(submitUtr, { code: 0, message: { text: 'x' } })).toEqual({});
   });
 
   test('is nothing for a confirmation, whatever stands there', () => {
-    for (const data of [true, 'ok', 1, null, {}, []]) expect(read(confirmRepayment, { code: '00', data })).toEqual({});
+    for (const data of [true, 'ok', 1, null, {}, []]) expect(parse(confirmRepayment, { code: '00', data })).toEqual({});
   });
 });

@@ -1,16 +1,16 @@
 /** What the lender sent, read as the transport hands it over. */
-import { type ApiError, isApiError, readAnswer } from '@loan/api';
+import { type ApiError, isApiError, parseResponse } from '@loan/api';
 import type { AnyEndpoint } from '../endpoint.ts';
 
 /** What an answer with this body becomes. */
-export function read<E extends AnyEndpoint>(endpoint: E, body: unknown) {
-  return readAnswer(endpoint, { status: 200, text: JSON.stringify(body) });
+export function parse<E extends AnyEndpoint>(endpoint: E, body: unknown) {
+  return parseResponse(endpoint, { status: 200, text: JSON.stringify(body) });
 }
 
 /** The error that an answer becomes. Throws when it becomes none. */
-export function failureOf(endpoint: AnyEndpoint, text: string, status = 200): ApiError {
+export function errorOf(endpoint: AnyEndpoint, text: string, status = 200): ApiError {
   try {
-    readAnswer(endpoint, { status, text });
+    parseResponse(endpoint, { status, text });
   } catch (error) {
     if (isApiError(error)) return error;
     throw error;
@@ -18,4 +18,4 @@ export function failureOf(endpoint: AnyEndpoint, text: string, status = 200): Ap
   throw new Error('it did not fail');
 }
 
-export const yes = (data: unknown) => ({ code: '00', message: 'ok', data });
+export const success = (data: unknown) => ({ code: '00', message: 'ok', data });

@@ -1,62 +1,65 @@
-/** Each rule of `readAnswer` at its border, on four endpoints without a schema: short enough to be run for each mutant. */
+/** Each rule of `parseResponse` at its border, on four endpoints without a schema: short enough to be run for each mutant. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { isFlagOn, readAnswer, setSignedOutCodes } from '@loan/api';
-import { type AnswerSchema, endpoint } from '../endpoint.ts';
-import { failureOf } from './parseResponse.testSetup.ts';
+import { isFlagOn, parseResponse, setUnauthenticatedCodes } from '@loan/api';
+import { type ResponseSchema, endpoint } from '../endpoint.ts';
+import { errorOf } from './parseResponse.testSetup.ts';
 
-/** Gives what it is given, so that a test sees all that `readAnswer` hands on. */
-const answer: AnswerSchema = { '~standard': { validate: (value) => ({ value }) } };
-const query = endpoint('GET /query', { answer });
-const bodyQuery = endpoint('GET /body', { answer, reads: 'body' });
-const olderQuery = endpoint('GET /older', { answer, isOlder: true });
-const flagged = endpoint('GET /flagged', { answer, success: { codes: ['0'], flag: 'success' } });
-const open = endpoint('GET /open', { answer, isPublic: true });
-const payment = endpoint('POST /pay', { answer, movesMoney: true });
-const bodyMutation = endpoint('POST /body', { answer, isDeed: true, reads: 'body' });
+/** Gives what it is given, so that a test sees all that `parseResponse` hands on. */
+const response: ResponseSchema = { '~standard': { validate: (value) => ({ value }) } };
+const query = endpoint('GET /query', { response });
+const bodyQuery = endpoint('GET /body', { response, responseFrom: 'body' });
+const legacyQuery = endpoint('GET /older', { response, isLegacy: true });
+const queryWithFlag = endpoint('GET /flagged', { response, success: { codes: ['0'], flag: 'success' } });
+const publicQuery = endpoint('GET /open', { response, isPublic: true });
+const payment = endpoint('POST /pay', { response, movesMoney: true });
+const bodyMutation = endpoint('POST /body', { response, isMutation: true, responseFrom: 'body' });
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
-const given = (of: typeof query | typeof payment, body: unknown, status = 200) =>
-  readAnswer(of, { status, text: text(body) });
+const parse = (of: typeof query | typeof payment, body: unknown, status = 200) =>
+  parseResponse(of, { status, text: text(body) });
 
-afterEach(() => setSignedOutCodes([]));
+afterEach(() => setUnauthenticatedCodes([]));
 
 describe('the code', () => {
   test.each([0, '0', '00'])('is a success when it is %j', (code) => {
-    expect(given(query, { code, data: 7 })).toBe(7);
+    expect(parse(query, { code, data: 7 })).toBe(7);
   });
 
   test.each([7, '7', -1, '000', '200', ' 00', 'Stryker'])('is a refusal of a query when it is %j', (code) => {
-    expect(failureOf(query, text({ code }))).toMatchObject({ kind: 'refused', code: String(code) });
+    expect(errorOf(query, text({ code }))).toMatchObject({ kind: 'rejected', code: String(code) });
   });
 
   test.each([null, '', ' ', '\t\u3000', true, false, [], ['0'], {}])('is none when it is %j', (code) => {
-    expect(failureOf(query, text({ code }))).toMatchObject({ kind: 'broken', code: undefined });
-    expect(failureOf(query, text({ code, message: 'No' }))).toMatchObject({ kind: 'refused', code: undefined });
+    expect(errorOf(query, text({ code }))).toMatchObject({ kind: 'invalid-response', code: undefined });
+    expect(errorOf(query, text({ code, message: 'No' }))).toMatchObject({ kind: 'rejected', code: undefined });
   });
 
   test('is none when it is too large for a number', () => {
-    expect(failureOf(query, '{"code":1e999}')).toMatchObject({ kind: 'broken', why: 'the answer has no code' });
+    expect(errorOf(query, '{"code":1e999}')).toMatchObject({
+      kind: 'invalid-response',
+      why: 'the response has no code',
+    });
   });
 
   test('is a success of an older call when it is 00 and nothing else', () => {
-    expect(given(olderQuery, { code: '00', data: 7 })).toBe(7);
+    expect(parse(legacyQuery, { code: '00', data: 7 })).toBe(7);
     for (const code of ['0', 0])
-      expect(failureOf(olderQuery, text({ code, data: 7 }))).toMatchObject({ kind: 'refused' });
+      expect(errorOf(legacyQuery, text({ code, data: 7 }))).toMatchObject({ kind: 'rejected' });
   });
 
   test('does not count when the flag says otherwise', () => {
-    expect(given(flagged, { code: 7, success: true, data: 7 })).toBe(7);
-    expect(given(flagged, { code: 0, success: null, data: 7 })).toBe(7);
-    expect(given(flagged, { code: 0, data: 7 })).toBe(7);
-    expect(failureOf(flagged, text({ code: 0, success: false }))).toMatchObject({ kind: 'refused', code: '0' });
-    expect(failureOf(flagged, text({ success: 0 }))).toMatchObject({ kind: 'refused', code: undefined });
-    expect(failureOf(flagged, text({ success: null }))).toMatchObject({ kind: 'broken' });
-    expect(failureOf(flagged, text({}))).toMatchObject({ kind: 'broken' });
+    expect(parse(queryWithFlag, { code: 7, success: true, data: 7 })).toBe(7);
+    expect(parse(queryWithFlag, { code: 0, success: null, data: 7 })).toBe(7);
+    expect(parse(queryWithFlag, { code: 0, data: 7 })).toBe(7);
+    expect(errorOf(queryWithFlag, text({ code: 0, success: false }))).toMatchObject({ kind: 'rejected', code: '0' });
+    expect(errorOf(queryWithFlag, text({ success: 0 }))).toMatchObject({ kind: 'rejected', code: undefined });
+    expect(errorOf(queryWithFlag, text({ success: null }))).toMatchObject({ kind: 'invalid-response' });
+    expect(errorOf(queryWithFlag, text({}))).toMatchObject({ kind: 'invalid-response' });
   });
 
   test('counts alone when the call knows no flag, whatever fields the body has', () => {
-    expect(given(query, { code: 0, undefined: 0, success: false, data: 7 })).toBe(7);
-    expect(failureOf(query, text({ undefined: 1, success: false }))).toMatchObject({ kind: 'broken' });
+    expect(parse(query, { code: 0, undefined: 0, success: false, data: 7 })).toBe(7);
+    expect(errorOf(query, text({ undefined: 1, success: false }))).toMatchObject({ kind: 'invalid-response' });
   });
 });
 
@@ -88,7 +91,10 @@ describe('of a call that moves money, a code', () => {
     ],
     ...['SUCCESS', 'true', ' True ', '  ok', 'ok  ', 500, '504', '599', ' 500', '  500', '500 ', '500  '],
   ])('is no verdict when it is %j', (code) => {
-    expect(failureOf(payment, text({ code, message: 'No' }))).toMatchObject({ kind: 'broken', mayHaveArrived: true });
+    expect(errorOf(payment, text({ code, message: 'No' }))).toMatchObject({
+      kind: 'invalid-response',
+      mayHaveArrived: true,
+    });
   });
 
   test.each([
@@ -110,29 +116,32 @@ describe('of a call that moves money, a code', () => {
       'x',
     ],
   ])('is a refusal when it is %j', (code) => {
-    expect(failureOf(payment, text({ code }))).toMatchObject({ kind: 'refused', code, mayHaveArrived: false });
+    expect(errorOf(payment, text({ code }))).toMatchObject({ kind: 'rejected', code, mayHaveArrived: false });
   });
 
   test.each([400, 403, 404, 410, 421, 423, 429, 499])('is a refusal when the status is %i', (status) => {
-    expect(failureOf(payment, text({ code: '7' }), status)).toMatchObject({ kind: 'refused', status });
+    expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', status });
   });
 
   test.each([408, 409, 422])('is no verdict when the status is %i', (status) => {
-    expect(failureOf(payment, text({ code: '7' }), status)).toMatchObject({ kind: 'broken', mayHaveArrived: true });
-    expect(failureOf(query, text({ code: '7' }), status)).toMatchObject({ kind: 'refused', mayHaveArrived: false });
+    expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({
+      kind: 'invalid-response',
+      mayHaveArrived: true,
+    });
+    expect(errorOf(query, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
   });
 
   test('is no verdict when there is none, whatever the message', () => {
-    expect(failureOf(payment, text({ message: 'No' }))).toMatchObject({
-      kind: 'broken',
-      why: 'the answer has no code',
+    expect(errorOf(payment, text({ message: 'No' }))).toMatchObject({
+      kind: 'invalid-response',
+      why: 'the response has no code',
     });
   });
 
   test('may have been done when it says that it was submitted before', () => {
     const submitted = text({ code: 800005 });
-    expect(failureOf(payment, submitted)).toMatchObject({ kind: 'refused', mayHaveArrived: true });
-    expect(failureOf(query, submitted)).toMatchObject({ kind: 'refused', mayHaveArrived: false });
+    expect(errorOf(payment, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: true });
+    expect(errorOf(query, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
   });
 });
 
@@ -142,30 +151,30 @@ describe('the lender’s words', () => {
     [query, { message: ' ', msg: 'second', desc: 'third' }, 'second'],
     [query, { message: ['No'], msg: '', desc: 'third' }, 'third'],
     [query, { message: null, msg: {}, desc: 7 }, ''],
-    [olderQuery, { msg: 'first', message: 'second', desc: 'third' }, 'first'],
-    [olderQuery, { msg: ' ', message: 'second', desc: 'third' }, 'second'],
-    [olderQuery, { desc: 'third' }, 'third'],
-    [olderQuery, {}, ''],
-  ])('of %p are found when the body is %j', (of, words, message) => {
-    expect(failureOf(of, text({ code: 7, ...words }))).toMatchObject({ kind: 'refused', message, status: 200 });
+    [legacyQuery, { msg: 'first', message: 'second', desc: 'third' }, 'first'],
+    [legacyQuery, { msg: ' ', message: 'second', desc: 'third' }, 'second'],
+    [legacyQuery, { desc: 'third' }, 'third'],
+    [legacyQuery, {}, ''],
+  ])('of %p are found when the body is %j', (of, bodyFields, message) => {
+    expect(errorOf(of, text({ code: 7, ...bodyFields }))).toMatchObject({ kind: 'rejected', message, status: 200 });
   });
 });
 
 describe('a session has ended', () => {
   test('when the status is 401, whatever stands beside it', () => {
-    for (const of of [query, payment, open])
-      expect(failureOf(of, 'whatever', 401)).toMatchObject({ kind: 'signed-out', status: 401 });
+    for (const of of [query, payment, publicQuery])
+      expect(errorOf(of, 'whatever', 401)).toMatchObject({ kind: 'unauthenticated', status: 401 });
   });
 
   test('when the code is one that the market named and the call is not public', () => {
     const body = text({ code: -99, message: 'Sign in' });
-    expect(failureOf(query, body)).toMatchObject({ kind: 'refused' });
-    setSignedOutCodes(['-98', '-99']);
-    const words = { code: '-99', message: 'Sign in', status: 200 };
-    expect(failureOf(query, body)).toMatchObject({ kind: 'signed-out', ...words });
-    expect(failureOf(open, body)).toMatchObject({ kind: 'refused', ...words });
-    expect(failureOf(query, text({ code: -97 }))).toMatchObject({ kind: 'refused' });
-    expect(failureOf(query, text({ message: 'No' }))).toMatchObject({ kind: 'refused' });
+    expect(errorOf(query, body)).toMatchObject({ kind: 'rejected' });
+    setUnauthenticatedCodes(['-98', '-99']);
+    const bodyFields = { code: '-99', message: 'Sign in', status: 200 };
+    expect(errorOf(query, body)).toMatchObject({ kind: 'unauthenticated', ...bodyFields });
+    expect(errorOf(publicQuery, body)).toMatchObject({ kind: 'rejected', ...bodyFields });
+    expect(errorOf(query, text({ code: -97 }))).toMatchObject({ kind: 'rejected' });
+    expect(errorOf(query, text({ message: 'No' }))).toMatchObject({ kind: 'rejected' });
   });
 });
 
@@ -183,13 +192,13 @@ describe('a body', () => {
     '{"code":"0"',
     '{\uFEFF"code":"0"}',
   ])('is no answer when it is %j', (body) => {
-    const why = 'the answer is not a JSON object';
-    expect(failureOf(query, body)).toMatchObject({ kind: 'broken', why, status: 200, mayHaveArrived: true });
-    expect(failureOf(query, body, 404)).toMatchObject({ kind: 'broken', why: 'the server answered 404' });
+    const why = 'the response is not a JSON object';
+    expect(errorOf(query, body)).toMatchObject({ kind: 'invalid-response', why, status: 200, mayHaveArrived: true });
+    expect(errorOf(query, body, 404)).toMatchObject({ kind: 'invalid-response', why: 'the server responded 404' });
   });
 
   test('is read when a byte order mark stands before it', () => {
-    expect(given(query, '\uFEFF{"code":0,"data":7}')).toBe(7);
+    expect(parse(query, '\uFEFF{"code":0,"data":7}')).toBe(7);
   });
 });
 
@@ -200,30 +209,30 @@ describe('the status', () => {
     [300, 'the server redirected the call, which is never followed'],
     [302, 'the server redirected the call, which is never followed'],
     [399, 'the server redirected the call, which is never followed'],
-    [400, 'the server answered 400 with a code of success'],
-    [499, 'the server answered 499 with a code of success'],
-    [500, 'the server answered 500'],
-    [502, 'the server answered 502'],
+    [400, 'the server responded 400 with a code of success'],
+    [499, 'the server responded 499 with a code of success'],
+    [500, 'the server responded 500'],
+    [502, 'the server responded 502'],
   ])('denies a success when it is %i', (status, why) => {
-    const broken = { kind: 'broken', why, status, message: '', mayHaveArrived: true };
-    expect(failureOf(query, text({ code: 0, data: 7 }), status)).toMatchObject(broken);
+    const expected = { kind: 'invalid-response', why, status, message: '', mayHaveArrived: true };
+    expect(errorOf(query, text({ code: 0, data: 7 }), status)).toMatchObject(expected);
   });
 
   test.each([200, 201, 299])('lets a success be one when it is %i', (status) => {
-    expect(given(query, { code: 0, data: 7 }, status)).toBe(7);
+    expect(parse(query, { code: 0, data: 7 }, status)).toBe(7);
   });
 
   test('makes a refusal unbelievable when it is 500 or more', () => {
-    expect(failureOf(query, text({ code: 7 }), 499)).toMatchObject({ kind: 'refused', status: 499 });
-    expect(failureOf(query, text({ code: 7 }), 500)).toMatchObject({ kind: 'broken', status: 500 });
+    expect(errorOf(query, text({ code: 7 }), 499)).toMatchObject({ kind: 'rejected', status: 499 });
+    expect(errorOf(query, text({ code: 7 }), 500)).toMatchObject({ kind: 'invalid-response', status: 500 });
   });
 });
 
 describe('what the schema reads', () => {
   test('is the data, or the body when the endpoint says so', () => {
     const body = { code: '0', data: { url: '/a' }, more: 1 };
-    expect(given(query, body)).toEqual({ url: '/a' });
-    expect(given(bodyQuery, body)).toEqual(body);
+    expect(parse(query, body)).toEqual({ url: '/a' });
+    expect(parse(bodyQuery, body)).toEqual(body);
   });
 
   test.each<[body: object, fromData: object, fromBody?: object]>([
@@ -254,19 +263,26 @@ describe('what the schema reads', () => {
     [{ data: 'a://pay' }, { url: 'a://pay' }],
     [{ data: 'a1+b.c-d://pay' }, { url: 'a1+b.c-d://pay' }],
   ])('of a mutation is the data and the body when they are %j', (body, fromData, fromBody = fromData) => {
-    expect(given(payment, { code: '0', ...body })).toEqual({ code: '0', ...fromData });
-    expect(readAnswer(bodyMutation, { status: 200, text: text({ code: '0', ...body }) })).toEqual({
+    expect(parse(payment, { code: '0', ...body })).toEqual({ code: '0', ...fromData });
+    expect(parseResponse(bodyMutation, { status: 200, text: text({ code: '0', ...body }) })).toEqual({
       code: '0',
       ...fromBody,
     });
   });
 
   test('is broken when it finds faults or would have to be waited for', () => {
-    const validating = (validate: AnswerSchema['~standard']['validate']) =>
-      endpoint('GET /query', { answer: { '~standard': { validate } } });
-    const faulty = validating(() => ({ issues: [{ message: 'one' }, { message: 'two' }] }));
-    expect(failureOf(faulty, '{"code":0}')).toMatchObject({ kind: 'broken', why: 'one; two', mayHaveArrived: true });
-    const slow = validating(async () => ({ value: 7 }));
-    expect(failureOf(slow, '{"code":0}')).toMatchObject({ kind: 'broken', why: 'the schema is asynchronous' });
+    const queryWithValidator = (validate: ResponseSchema['~standard']['validate']) =>
+      endpoint('GET /query', { response: { '~standard': { validate } } });
+    const rejectingQuery = queryWithValidator(() => ({ issues: [{ message: 'one' }, { message: 'two' }] }));
+    expect(errorOf(rejectingQuery, '{"code":0}')).toMatchObject({
+      kind: 'invalid-response',
+      why: 'one; two',
+      mayHaveArrived: true,
+    });
+    const asyncQuery = queryWithValidator(async () => ({ value: 7 }));
+    expect(errorOf(asyncQuery, '{"code":0}')).toMatchObject({
+      kind: 'invalid-response',
+      why: 'the schema is asynchronous',
+    });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAnswer } from '@loan/api';
+import { parseResponse } from '@loan/api';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { listComplaints } from '@loan/api/complaints';
 import { listAgreements } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRolloverPlan, payByHuichao, startRollover, submitUtr } from '@loan/api/repayment';
-import { read, yes } from './parseResponse.testSetup.ts';
+import { parse, success } from './parseResponse.testSetup.ts';
 
 describe('what a lender writes differently', () => {
   test('numbers come as text, flags in four ways, empty objects as lists, unknown fields are left out', () => {
@@ -20,7 +20,7 @@ describe('what a lender writes differently', () => {
       telephone: 900,
       somethingNew: { a: 1 },
     };
-    expect(read(getOrder, yes(order))).toEqual({
+    expect(parse(getOrder, success(order))).toEqual({
       orderStatus: 174,
       amount: 500_000,
       isDelay: true,
@@ -30,17 +30,17 @@ describe('what a lender writes differently', () => {
       recProducts: [],
       telephone: '900',
     });
-    expect(read(getOrder, yes({ orderStatus: 7, userOrderDetail: [] })).userOrderDetail).toBeUndefined();
+    expect(parse(getOrder, success({ orderStatus: 7, userOrderDetail: [] })).userOrderDetail).toBeUndefined();
   });
 
   test('a byte order mark stands before the answer', () => {
-    const text = `\uFEFF${JSON.stringify(yes({ orderStatus: 21 }))}`;
-    expect(readAnswer(getOrder, { status: 200, text }).orderStatus).toBe(21);
+    const text = `\uFEFF${JSON.stringify(success({ orderStatus: 21 }))}`;
+    expect(parseResponse(getOrder, { status: 200, text }).orderStatus).toBe(21);
   });
 
   test('an amount that is no whole number of cents is no amount', () => {
     const amounts = ['12.50', 'abc', Number.MAX_SAFE_INTEGER + 1, '', null, 'NaN', '1e3'];
-    const { repayPlan } = read(getRolloverPlan, yes({ repayPlan: amounts.map((amount) => ({ amount })) }));
+    const { repayPlan } = parse(getRolloverPlan, success({ repayPlan: amounts.map((amount) => ({ amount })) }));
     expect(repayPlan.map(({ amount }) => amount)).toEqual([
       undefined,
       undefined,
@@ -55,7 +55,7 @@ describe('what a lender writes differently', () => {
   test('an amount in TZS has hundredths at most', () => {
     const amounts = [33.33, '33.30', 0.07, 1_045, '1.005', 33.333, '1,5', Number.MAX_SAFE_INTEGER, 'NaN'];
     const repayPlanDetail = { repayWaitDetail: amounts.map((totalAmount) => ({ totalAmount })) };
-    const parts = read(getInstalmentPlan, yes({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
+    const parts = parse(getInstalmentPlan, success({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
     expect(parts.map(({ totalAmount }) => totalAmount)).toEqual([
       ...[33.33, 33.3, 0.07, 1_045],
       ...[undefined, undefined, undefined, undefined, undefined],
@@ -64,28 +64,28 @@ describe('what a lender writes differently', () => {
 
   test('instructions are a map of groups, or nothing', () => {
     const payNotice = { Store: [{ name: 'Till', step: ['Say it', 2] }, 'x'] };
-    expect(read(getRolloverPlan, yes({ defDetail: { payNotice } })).defDetail?.payNotice).toEqual({
+    expect(parse(getRolloverPlan, success({ defDetail: { payNotice } })).defDetail?.payNotice).toEqual({
       Store: [{ name: 'Till', step: ['Say it', '2'] }],
     });
-    expect(read(getRolloverPlan, yes({ defDetail: { payNotice: [] } })).defDetail?.payNotice).toEqual({});
-    expect(read(getRolloverPlan, yes({ defDetail: null, delayInfo: '' })).defDetail).toBeUndefined();
+    expect(parse(getRolloverPlan, success({ defDetail: { payNotice: [] } })).defDetail?.payNotice).toEqual({});
+    expect(parse(getRolloverPlan, success({ defDetail: null, delayInfo: '' })).defDetail).toBeUndefined();
   });
 
   test('the tabs of complaints are found in three places (L002)', () => {
     const tabs = [{ title: 'Open', items: [{ id: 5, content: 'c' }, { content: 'no id' }] }];
     const expected = { tabs: [{ title: 'Open', items: [{ id: '5', content: 'c' }] }] };
     for (const body of [{ tabs }, { data: { tabs } }, { data: { res: { tabs } } }, { tabs: [], data: { tabs } }]) {
-      expect(read(listComplaints, { code: 0, ...body })).toEqual(expected);
+      expect(parse(listComplaints, { code: 0, ...body })).toEqual(expected);
     }
-    expect(read(listComplaints, { code: 0, data: null })).toEqual({ tabs: [] });
-    expect(read(listComplaints, { code: 0, data: { res: { tabs: null } } })).toEqual({ tabs: [] });
+    expect(parse(listComplaints, { code: 0, data: null })).toEqual({ tabs: [] });
+    expect(parse(listComplaints, { code: 0, data: { res: { tabs: null } } })).toEqual({ tabs: [] });
   });
 
   test('an agreement is opened by its position, else by its id (V015)', () => {
     expect(
-      read(
+      parse(
         listAgreements,
-        yes([
+        success([
           { title: 'A', id: 3 },
           { title: 'B', id: 4, position: '1' },
         ]),
@@ -94,23 +94,23 @@ describe('what a lender writes differently', () => {
       { title: 'A', position: '3' },
       { title: 'B', position: '1' },
     ]);
-    expect(read(listAgreements, yes(null))).toEqual([]);
+    expect(parse(listAgreements, success(null))).toEqual([]);
   });
 
   test('a payment page stands in the body or in its data (W024)', () => {
     const url = 'https://pay.example/1';
     for (const body of [{ url }, { data: url }, { data: { url } }]) {
-      expect(read(payByHuichao, { code: 0, ...body })).toEqual({ url });
+      expect(parse(payByHuichao, { code: 0, ...body })).toEqual({ url });
     }
-    expect(read(payByHuichao, { code: 0, data: null })).toEqual({ url: undefined });
+    expect(parse(payByHuichao, { code: 0, data: null })).toEqual({ url: undefined });
   });
 
   test('a deed that was done is done, even if nothing comes back', () => {
-    for (const data of [null, undefined, [], '']) expect(read(startRollover, yes(data))).toEqual({});
-    for (const data of [null, 'x', [], 5]) expect(read(saveBankAccount, yes(data))).toBeUndefined();
+    for (const data of [null, undefined, [], '']) expect(parse(startRollover, success(data))).toEqual({});
+    for (const data of [null, 'x', [], 5]) expect(parse(saveBankAccount, success(data))).toBeUndefined();
   });
 
   test('the message of Submit UTR is its answer (I027)', () => {
-    expect(read(submitUtr, { code: 0, message: 'Received' })).toEqual({ message: 'Received' });
+    expect(parse(submitUtr, { code: 0, message: 'Received' })).toEqual({ message: 'Received' });
   });
 });

@@ -4,76 +4,76 @@ import { listComplaints, uploadEvidence } from '@loan/api/complaints';
 import { listAgreements } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, startRollover } from '@loan/api/repayment';
-import { fakeLender } from '@loan/api/testing';
+import { fakeApi } from '@loan/api/testing';
 
 const ORDER = { productId: '7', orderId: 'A-17' };
 const ROLLOVER = { ...ORDER, amount: 9900, channelNumber: '90006' };
 
-const lender = fakeLender();
+const api = fakeApi();
 
 describe('the fake lender', () => {
   test('answers through the endpoint’s own schema, from a value or from what was asked', async () => {
-    lender.answers(getOrder, ({ orderId }) => ({ orderStatus: '174', productName: `Loan ${orderId}` }));
+    api.respond(getOrder, ({ orderId }) => ({ orderStatus: '174', productName: `Loan ${orderId}` }));
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174, productName: 'Loan A-17' });
-    lender.answers(getOrder, { orderStatus: 200 });
+    api.respond(getOrder, { orderStatus: 200 });
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 200 });
-    lender.answers(listComplaints, { tabs: [{ title: 'Open', items: [] }] });
+    api.respond(listComplaints, { tabs: [{ title: 'Open', items: [] }] });
     expect((await listComplaints()).tabs).toHaveLength(1);
   });
 
   test('remembers what arrived, as the inputs it means, constants included', async () => {
-    lender.answers(startRollover, { payUrl: 'https://pay.example' });
-    lender.answers(listAgreements, []);
-    lender.answers(saveBankAccount, null);
+    api.respond(startRollover, { payUrl: 'https://pay.example' });
+    api.respond(listAgreements, []);
+    api.respond(saveBankAccount, null);
     await startRollover(ROLLOVER);
     await listAgreements({ productId: '7' });
     await saveBankAccount({ product_id: '7', fields: { cardNo: '001' } });
-    expect(lender.received(startRollover)).toEqual([{ ...ROLLOVER, isDelay: 1 }]);
-    expect(lender.received(listAgreements)).toEqual([{ productId: '7', scene: 3 }]);
-    expect(lender.received(saveBankAccount)).toEqual([{ product_id: '7', fields: { cardNo: '001' } }]);
+    expect(api.received(startRollover)).toEqual([{ ...ROLLOVER, isDelay: 1 }]);
+    expect(api.received(listAgreements)).toEqual([{ productId: '7', scene: 3 }]);
+    expect(api.received(saveBankAccount)).toEqual([{ product_id: '7', fields: { cardNo: '001' } }]);
   });
 
   test('keeps null and files what they are', async () => {
     const commit = { bankName: '', cardId: '1', cardNo: '', orderId: 'A', repayToken: '', bankCode: '' };
-    lender.answers(commitRepayment, { needValid: 1, repayRecordId: 5 });
+    api.respond(commitRepayment, { needValid: 1, repayRecordId: 5 });
     await commitRepayment({ ...commit, amount: 100, couponId: null, sendMsg: 0 });
-    expect(lender.received(commitRepayment)[0]).toMatchObject({ couponId: null, amount: 100 });
+    expect(api.received(commitRepayment)[0]).toMatchObject({ couponId: null, amount: 100 });
     const problemImage = new Blob(['x']);
-    lender.answers(uploadEvidence, { url: 'https://pictures.example/1.jpg' });
+    api.respond(uploadEvidence, { url: 'https://pictures.example/1.jpg' });
     await uploadEvidence({ problemImage });
-    expect(lender.received(uploadEvidence)[0]?.problemImage).toBe(problemImage);
+    expect(api.received(uploadEvidence)[0]?.problemImage).toBe(problemImage);
   });
 
   test('has received a call whose answer is lost, slow or awaited, and not one that was lost itself', async () => {
-    lender.loses('the answer', startRollover);
+    api.drop('response', startRollover);
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'offline', mayHaveArrived: true });
-    lender.isSlow(startRollover);
-    await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'slow', mayHaveArrived: true });
-    expect(lender.received(startRollover)).toHaveLength(2);
-    lender.loses('the request', startRollover);
+    api.timeOut(startRollover);
+    await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'timeout', mayHaveArrived: true });
+    expect(api.received(startRollover)).toHaveLength(2);
+    api.drop('request', startRollover);
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'offline', mayHaveArrived: false });
-    expect(lender.received(startRollover)).toHaveLength(2);
+    expect(api.received(startRollover)).toHaveLength(2);
   });
 
   test('lets waiting calls go on when asked to', async () => {
-    lender.answers(startRollover, { payUrl: 'https://pay.example' });
-    const goOn = lender.hangs(startRollover);
-    const waiting = startRollover(ROLLOVER);
-    expect(lender.received(startRollover)).toHaveLength(1);
-    goOn();
-    expect(await waiting).toEqual({ payUrl: 'https://pay.example' });
+    api.respond(startRollover, { payUrl: 'https://pay.example' });
+    const release = api.holdResponse(startRollover);
+    const pending = startRollover(ROLLOVER);
+    expect(api.received(startRollover)).toHaveLength(1);
+    release();
+    expect(await pending).toEqual({ payUrl: 'https://pay.example' });
   });
 
   test('refuses in its words, and tells a call nobody prepared it for', async () => {
-    lender.refuses(startRollover, 800005, 'Already submitted');
+    api.reject(startRollover, 800005, 'Already submitted');
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ code: '800005', message: 'Already submitted' });
     await expect(getOrder(ORDER)).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: expect.stringContaining(getOrder.id),
     });
   });
 
   test('has forgotten everything in the next test', () => {
-    expect(lender.calls).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 });

@@ -2,39 +2,39 @@
 import {
   type AnyEndpoint,
   ApiError,
-  type InputsOf,
-  type RawAnswer,
-  readInputs,
+  type ParamsOf,
+  type RawResponse,
+  parseParams,
   type SendOptions,
-  type SentBy,
+  type RawPayloadOf,
   setTransport,
   type Transport,
 } from '@loan/api';
-import type { WireCall } from '../http/request.ts';
+import type { ApiCall } from '../http/request.ts';
 
-type Behaviour = (inputs: Readonly<Record<string, unknown>>, signal: AbortSignal | undefined) => Promise<RawAnswer>;
-type Answer<E> = SentBy<E> | ((inputs: InputsOf<E>) => SentBy<E>);
+type Behaviour = (params: Readonly<Record<string, unknown>>, signal: AbortSignal | undefined) => Promise<RawResponse>;
+type ResponseData<E> = RawPayloadOf<E> | ((params: ParamsOf<E>) => RawPayloadOf<E>);
 
-export type FakeLender = {
+export type FakeApi = {
   /**
    * From now on this call is answered with this content: of `data`, or the whole body where the endpoint reads that.
    * A function is asked for every call.
    */
-  answers<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): void;
+  respond<E extends AnyEndpoint>(endpoint: E, data: ResponseData<E>): void;
   /** From now on this call is refused, with the lender's code and words. */
-  refuses(endpoint: AnyEndpoint, code: string | number, message?: string): void;
+  reject(endpoint: AnyEndpoint, code: string | number, message?: string): void;
   /** `the request`: it never arrives. `the answer`: it arrives and is received, but nobody hears so. */
-  loses(what: 'the answer' | 'the request', endpoint: AnyEndpoint): void;
+  drop(dropped: 'response' | 'request', endpoint: AnyEndpoint): void;
   /** This call runs into its time limit: received, and never answered in time. */
-  isSlow(endpoint: AnyEndpoint): void;
+  timeOut(endpoint: AnyEndpoint): void;
   /** This call is received and waits for ever, unless it is aborted. @returns lets all waiting calls go on, answered as before */
-  hangs(endpoint: AnyEndpoint): () => void;
+  holdResponse(endpoint: AnyEndpoint): () => void;
   /** This call is answered with exactly this. */
-  breaks(endpoint: AnyEndpoint, raw: Partial<RawAnswer>): void;
+  respondRaw(endpoint: AnyEndpoint, raw: Partial<RawResponse>): void;
   /** What arrived, oldest first, as typed inputs. */
-  received<E extends AnyEndpoint>(endpoint: E): InputsOf<E>[];
+  received<E extends AnyEndpoint>(endpoint: E): ParamsOf<E>[];
   /** Everything that arrived, as it went over the wire. */
-  readonly calls: readonly WireCall[];
+  readonly calls: readonly ApiCall[];
   /** Forgets answers and calls. */
   reset(): void;
   /** Puts back the transport that was there before. */
@@ -45,86 +45,93 @@ export type FakeLender = {
  * Installs a lender that knows no answers yet. Where the test runner has an `afterEach` in reach, answers and calls are
  * forgotten after each test.
  */
-export function fakeLender(): FakeLender {
+export function fakeApi(): FakeApi {
   const behaviours = new Map<string, Behaviour>();
   const endpoints = new Map<string, AnyEndpoint>();
-  const arrived: { call: WireCall; files: Readonly<Record<string, Blob>> }[] = [];
+  const receivedCalls: { call: ApiCall; files: Readonly<Record<string, Blob>> }[] = [];
 
-  const behave = (endpoint: AnyEndpoint, behaviour: Behaviour) => {
+  const setBehaviour = (endpoint: AnyEndpoint, behaviour: Behaviour) => {
     endpoints.set(endpoint.id, endpoint);
     behaviours.set(endpoint.id, behaviour);
   };
-  const typed = (endpoint: AnyEndpoint, { call, files }: (typeof arrived)[number]) =>
-    readInputs(endpoint.inputs, call.inputs, files).inputs;
+  const parsedParams = (endpoint: AnyEndpoint, { call, files }: (typeof receivedCalls)[number]) =>
+    parseParams(endpoint.params, call.params, files).params;
 
   const transport: Transport = {
-    async send(call: WireCall, { signal, files = {} }: SendOptions) {
+    async send(call: ApiCall, { signal, files = {} }: SendOptions) {
       signal?.throwIfAborted();
       const behaviour = behaviours.get(call.id);
       const endpoint = endpoints.get(call.id);
-      const lost = behaviour === losesRequest;
-      if (!lost) arrived.push({ call, files });
-      if (!behaviour || !endpoint) return json({ code: 'no-answer', message: `The fake lender knows no ${call.id}` });
-      return behaviour(typed(endpoint, { call, files }), signal);
+      const isDropped = behaviour === dropRequest;
+      if (!isDropped) receivedCalls.push({ call, files });
+      if (!behaviour || !endpoint)
+        return jsonResponse({ code: 'no-response', message: `fakeApi has no response for ${call.id}` });
+      return behaviour(parsedParams(endpoint, { call, files }), signal);
     },
-    addressOf: (call) => `/donation${call.id.split(' ')[1]}?${new URLSearchParams(call.inputs)}`,
+    urlFor: (call) => `/donation${call.id.split(' ')[1]}?${new URLSearchParams(call.params)}`,
   };
 
-  const before = setTransport(transport);
-  const lender: FakeLender = {
-    answers(endpoint, answer) {
-      behave(endpoint, async (inputs) => {
-        const sent = typeof answer === 'function' ? (answer as (inputs: unknown) => unknown)(inputs) : answer;
-        return json(yes(endpoint, sent));
+  const previousTransport = setTransport(transport);
+  const api: FakeApi = {
+    respond(endpoint, data) {
+      setBehaviour(endpoint, async (params) => {
+        const payload = typeof data === 'function' ? (data as (params: unknown) => unknown)(params) : data;
+        return jsonResponse(successBody(endpoint, payload));
       });
     },
-    refuses(endpoint, code, message = '') {
-      behave(endpoint, async () => json({ code, [endpoint.isOlder ? 'msg' : 'message']: message, data: null }));
+    reject(endpoint, code, message = '') {
+      setBehaviour(endpoint, async () =>
+        jsonResponse({ code, [endpoint.isLegacy ? 'msg' : 'message']: message, data: null }),
+      );
     },
-    loses(what, endpoint) {
-      behave(endpoint, what === 'the request' ? losesRequest : losesAnswer(endpoint));
+    drop(dropped, endpoint) {
+      setBehaviour(endpoint, dropped === 'request' ? dropRequest : dropResponse(endpoint));
     },
-    isSlow(endpoint) {
-      behave(endpoint, () => Promise.reject(new ApiError('slow', endpoint.id, { mayHaveArrived: true })));
+    timeOut(endpoint) {
+      setBehaviour(endpoint, () => Promise.reject(new ApiError('timeout', endpoint.id, { mayHaveArrived: true })));
     },
-    hangs(endpoint) {
-      const earlier = behaviours.get(endpoint.id);
-      let open: () => void = () => undefined;
-      const opened = new Promise<void>((resolve) => {
-        open = resolve;
+    holdResponse(endpoint) {
+      const previous = behaviours.get(endpoint.id);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
       });
-      behave(endpoint, (inputs, signal) => {
+      setBehaviour(endpoint, (params, signal) => {
         const aborted = new Promise<never>((_, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
         });
-        const goesOn = opened.then(() => (earlier ? earlier(inputs, signal) : json(yes(endpoint, undefined))));
-        return Promise.race([goesOn, aborted]);
+        const response = released.then(() =>
+          previous ? previous(params, signal) : jsonResponse(successBody(endpoint, undefined)),
+        );
+        return Promise.race([response, aborted]);
       });
       return () => {
-        if (earlier) behaviours.set(endpoint.id, earlier);
-        open();
+        if (previous) behaviours.set(endpoint.id, previous);
+        release();
       };
     },
-    breaks(endpoint, { status = 200, text = '' }) {
-      behave(endpoint, async () => ({ status, text }));
+    respondRaw(endpoint, { status = 200, text = '' }) {
+      setBehaviour(endpoint, async () => ({ status, text }));
     },
     received<E extends AnyEndpoint>(endpoint: E) {
-      return arrived.filter(({ call }) => call.id === endpoint.id).map((one) => typed(endpoint, one)) as InputsOf<E>[];
+      return receivedCalls
+        .filter(({ call }) => call.id === endpoint.id)
+        .map((receivedCall) => parsedParams(endpoint, receivedCall)) as ParamsOf<E>[];
     },
     get calls() {
-      return arrived.map(({ call }) => call);
+      return receivedCalls.map(({ call }) => call);
     },
     reset() {
       behaviours.clear();
       endpoints.clear();
-      arrived.length = 0;
+      receivedCalls.length = 0;
     },
     restore() {
-      setTransport(before);
+      setTransport(previousTransport);
     },
   };
-  afterEachTest(lender.reset);
-  return lender;
+  afterEachTest(api.reset);
+  return api;
 }
 
 function afterEachTest(reset: () => void): void {
@@ -136,18 +143,18 @@ function afterEachTest(reset: () => void): void {
   }
 }
 
-const losesRequest: Behaviour = () => Promise.reject(new ApiError('offline', '', { mayHaveArrived: false }));
+const dropRequest: Behaviour = () => Promise.reject(new ApiError('offline', '', { mayHaveArrived: false }));
 
-function losesAnswer(endpoint: AnyEndpoint): Behaviour {
+function dropResponse(endpoint: AnyEndpoint): Behaviour {
   return () => Promise.reject(new ApiError('offline', endpoint.id, { mayHaveArrived: true }));
 }
 
-function yes(endpoint: AnyEndpoint, sent: unknown): unknown {
+function successBody(endpoint: AnyEndpoint, payload: unknown): unknown {
   const code = endpoint.success.codes[0] ?? '0';
-  if (endpoint.reads === 'body') return { code, message: '', ...(typeof sent === 'object' && sent) };
-  return { code, message: '', data: sent ?? null };
+  if (endpoint.responseFrom === 'body') return { code, message: '', ...(typeof payload === 'object' && payload) };
+  return { code, message: '', data: payload ?? null };
 }
 
-function json(body: unknown): RawAnswer {
+function jsonResponse(body: unknown): RawResponse {
   return { status: 200, text: JSON.stringify(body) };
 }

@@ -15,7 +15,7 @@ export type RecordingServer = {
   origin: string;
   received: ReceivedRequest[];
   /** How the next requests are answered; an answer of success until told otherwise. */
-  answer: (respond: (response: ServerResponse, request: ReceivedRequest) => void) => void;
+  setHandler: (handler: (response: ServerResponse, request: ReceivedRequest) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -27,23 +27,23 @@ export function respondWith(status: number, text: string) {
 
 export async function startRecordingServer(): Promise<RecordingServer> {
   const received: ReceivedRequest[] = [];
-  let respond: (response: ServerResponse, request: ReceivedRequest) => void = respondWith(200, '{"code":"00"}');
+  let handler: (response: ServerResponse, request: ReceivedRequest) => void = respondWith(200, '{"code":"00"}');
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      const one = { method, url, headers, body: Buffer.concat(chunks).toString('latin1') };
-      received.push(one);
-      respond(response, one);
+      const receivedRequest = { method, url, headers, body: Buffer.concat(chunks).toString('latin1') };
+      received.push(receivedRequest);
+      handler(response, receivedRequest);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answer: (next) => {
-      respond = next;
+    setHandler: (next) => {
+      handler = next;
     },
     close: () =>
       new Promise((resolve) => {

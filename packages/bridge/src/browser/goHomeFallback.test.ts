@@ -1,47 +1,47 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type AppAddresses, browserPhone, goHome, setPhone } from '@loan/bridge';
-import { settled } from '../testing/runAndSettle.ts';
+import { type AppUrls, browserFallback, goHome, setBridge } from '@loan/bridge';
+import { runAndSettle } from '../testing/runAndSettle.ts';
 
 /** A browser without an app around the page. */
-function browser(app: AppAddresses) {
+function setUpBrowser(app: AppUrls) {
   const document = new EventTarget();
-  const wentTo: string[] = [];
+  const visitedUrls: string[] = [];
   const location = {
     href: 'https://loan.example/nowhere',
-    assign: (url: string | URL) => void wentTo.push(String(url)),
+    assign: (url: string | URL) => void visitedUrls.push(String(url)),
   };
-  setPhone(browserPhone({ document, location, history: { back() {} }, close() {} }, app));
-  return { document, location, wentTo };
+  setBridge(browserFallback({ document, location, history: { back() {} }, close() {} }, app));
+  return { document, location, visitedUrls };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  setPhone(undefined);
+  setBridge(undefined);
   jest.useRealTimers();
 });
 
 test('a browser without the app tries it, and goes to the official site where nothing opened (G056)', async () => {
-  const { wentTo } = browser({ appScheme: 'loanapp://' });
-  expect(await settled(goHome)).toBe('done by browser');
-  expect(wentTo).toEqual(['loanapp://home', '/']);
+  const { visitedUrls } = setUpBrowser({ appScheme: 'loanapp://' });
+  expect(await runAndSettle(goHome)).toBe('done by browser');
+  expect(visitedUrls).toEqual(['loanapp://home', '/']);
 });
 
 test.each([
   [
     'an app that takes over',
-    ({ document }: ReturnType<typeof browser>) => document.dispatchEvent(new Event('visibilitychange')),
+    ({ document }: ReturnType<typeof setUpBrowser>) => document.dispatchEvent(new Event('visibilitychange')),
   ],
-  ['a borrower who went elsewhere', ({ location }: ReturnType<typeof browser>) => (location.href += '/else')],
-])('%s is not brought to the official site afterwards', async (_who, happens) => {
-  const page = browser({ appScheme: 'loanapp://' });
-  setTimeout(() => happens(page), 400);
-  await settled(goHome);
-  expect(page.wentTo).toEqual(['loanapp://home']);
+  ['a borrower who went elsewhere', ({ location }: ReturnType<typeof setUpBrowser>) => (location.href += '/else')],
+])('%s is not brought to the official site afterwards', async (_who, event) => {
+  const page = setUpBrowser({ appScheme: 'loanapp://' });
+  setTimeout(() => event(page), 400);
+  await runAndSettle(goHome);
+  expect(page.visitedUrls).toEqual(['loanapp://home']);
 });
 
 test('a site that stands elsewhere begins there', async () => {
-  const { wentTo } = browser({ home: '/campaign/?templateId=7' });
-  await settled(goHome);
-  expect(wentTo).toEqual(['/campaign/?templateId=7']);
+  const { visitedUrls } = setUpBrowser({ siteUrl: '/campaign/?templateId=7' });
+  await runAndSettle(goHome);
+  expect(visitedUrls).toEqual(['/campaign/?templateId=7']);
 });

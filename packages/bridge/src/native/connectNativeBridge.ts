@@ -1,129 +1,133 @@
 /** Finds the app's phone, introduces the page to it and puts it behind every action. The shell alone imports this. */
 import {
-  type AppAddresses,
+  type AppUrls,
   BridgeError,
   type BrowserWindow,
-  browserPhone,
+  browserFallback,
   isBridgeError,
-  type Outcome,
-  type PhoneEnvironment,
-  type PhoneEvent,
-  type PhoneListener,
-  type PhonePort,
-  refusedField,
-  setPhone,
+  type ActionResult,
+  type DeviceInfo,
+  type NativeEvent,
+  type NativeEventListener,
+  type NativeBridge,
+  invalidParam,
+  setBridge,
 } from '@loan/bridge';
-import { askEach, isBackHandled } from './backHook.ts';
-import { createExchange, type Ignored } from './rpcChannel.ts';
-import { meetApp, publicPart } from './handshake.ts';
+import { callListeners, isBackHandled } from './backHook.ts';
+import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';
+import { handshake, toDeviceInfo } from './handshake.ts';
 import type { EventMessage } from './messages.ts';
-import { type PhoneNames, USUAL_NAMES } from './transports.ts';
+import { type BridgeGlobals, DEFAULT_GLOBALS } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
-export type { Ignored } from './rpcChannel.ts';
-export { type PhoneNames, USUAL_NAMES } from './transports.ts';
+export type { IgnoredReason } from './rpcChannel.ts';
+export { type BridgeGlobals, DEFAULT_GLOBALS } from './transports.ts';
 
 /** How long a call waits for its reply. */
 export const CALL_TIMEOUT_MS = 3000;
 
 export type BridgeReport =
-  | { on: 'introduced'; environment: PhoneEnvironment }
-  | { on: 'absent' | 'silent' }
-  | { on: 'ignored'; what: Ignored }
+  | { on: 'handshake'; deviceInfo: DeviceInfo }
+  | { on: 'absent' | 'no-handshake' }
+  | { on: 'ignored'; reason: IgnoredReason }
   | { on: 'failed'; error: BridgeError }
   | { on: 'listener-threw'; error: unknown };
 
-export type ConnectOptions = AppAddresses & {
+export type ConnectOptions = AppUrls & {
   window: BrowserWindow;
   /** Where the app's objects have other names than usual. */
-  names?: Partial<PhoneNames> | undefined;
+  names?: Partial<BridgeGlobals> | undefined;
   onReport?: ((report: BridgeReport) => void) | undefined;
 };
 
-export type PhoneConnection = {
+export type NativeConnection = {
   /** Messages that were not taken, by why. */
-  ignored: Readonly<Partial<Record<Ignored, number>>>;
+  ignoredCounts: Readonly<Partial<Record<IgnoredReason, number>>>;
   /** Calls that wait for a reply. */
-  waitingCount(): number;
+  pendingCount(): number;
   disconnect(): void;
 };
 
 /** Connects the page to whatever phone there is. Returns at once: first paint never waits for the phone. */
-export function connectPhone({ window: scope, onReport = () => {}, ...options }: ConnectOptions): PhoneConnection {
-  const page = scope as unknown as Record<string, unknown>;
-  const names = { ...USUAL_NAMES, ...options.names };
-  const browser = browserPhone(scope, options);
-  let listening: { event: PhoneEvent; listener: PhoneListener }[] = [];
-  const exchange = createExchange({ onEvent, onIgnored: (what) => onReport({ on: 'ignored', what }) });
+export function connectNativeBridge({
+  window: scope,
+  onReport = () => {},
+  ...options
+}: ConnectOptions): NativeConnection {
+  const globals = scope as unknown as Record<string, unknown>;
+  const names = { ...DEFAULT_GLOBALS, ...options.names };
+  const browser = browserFallback(scope, options);
+  let listeners: { event: NativeEvent; listener: NativeEventListener }[] = [];
+  const channel = createRpcChannel({ onEvent, onIgnored: (reason) => onReport({ on: 'ignored', reason }) });
   // Before the app is met: the legacy interface may answer while it is being called.
   // Where an app has locked that name its replies do not arrive, and the page goes on without the app.
   tryOrUndefined(() => {
-    page[names.receive] = exchange.receive;
+    globals[names.receive] = channel.receive;
   });
-  const app = meetApp(page, names, exchange, onReport);
+  const app = handshake(globals, names, channel, onReport);
 
-  async function send(action: BridgeError['action'], params: object): Promise<void> {
-    if (!app.post) throw new BridgeError('absent', action, 'no app is here');
-    await exchange.send(app.post, { action, params, timeoutMs: CALL_TIMEOUT_MS, pass: app.introduction?.pass });
+  async function callNative(action: BridgeError['action'], params: object): Promise<void> {
+    if (!app.post) throw new BridgeError('absent', action, 'no native app');
+    await channel.send(app.post, { action, params, timeoutMs: CALL_TIMEOUT_MS, pass: app.handshakeInfo?.pass });
   }
 
   async function onEvent({ name, data }: EventMessage): Promise<void> {
-    const onThrown = (error: unknown) => onReport({ on: 'listener-threw', error });
-    const asked = listening.filter(({ event }) => event === name).map(({ listener }) => listener);
-    if (name !== 'back') return asked.forEach((listener) => void askEach([listener], onThrown));
-    const isHandled = await isBackHandled(asked, onThrown);
+    const onError = (error: unknown) => onReport({ on: 'listener-threw', error });
+    const eventListeners = listeners.filter(({ event }) => event === name).map(({ listener }) => listener);
+    if (name !== 'back') return eventListeners.forEach((listener) => void callListeners([listener], onError));
+    const isHandled = await isBackHandled(eventListeners, onError);
     // A phone that does not take the answer has gone back by itself.
-    await send('answerBack', { ask: data.ask, isHandled }).catch(() => {});
+    await callNative('answerBack', { perform: data.ask, isHandled }).catch(() => {});
   }
 
-  const port: PhonePort = {
-    async ask(action, params): Promise<Outcome> {
-      if (refusedField(scope, options, action, params)) return browser.ask(action, params);
-      await app.met;
-      if (!app.introduction) return browser.ask(action, params);
+  const bridge: NativeBridge = {
+    async perform(action, params): Promise<ActionResult> {
+      if (invalidParam(scope, options, action, params)) return browser.perform(action, params);
+      await app.ready;
+      if (!app.handshakeInfo) return browser.perform(action, params);
       try {
-        if (!app.introduction.actions.includes(action))
-          throw new BridgeError('unsupported', action, port.can(action).why);
-        await send(action, params);
+        if (!app.handshakeInfo.actions.includes(action))
+          throw new BridgeError('unsupported', action, bridge.can(action).why);
+        await callNative(action, params);
         return { isDone: true, by: 'native' };
       } catch (error) {
         if (!isBridgeError(error)) throw error;
         onReport({ on: 'failed', error });
         // Only where nothing can have happened may the browser do it: never twice.
-        const isUndone = error.kind === 'absent' || error.kind === 'unsupported';
-        const outcome = isUndone && (await browser.ask(action, params));
-        return outcome && outcome.isDone ? outcome : { isDone: false, error };
+        const isNotDone = error.kind === 'absent' || error.kind === 'unsupported';
+        const fallbackResult = isNotDone && (await browser.perform(action, params));
+        return fallbackResult && fallbackResult.isDone ? fallbackResult : { isDone: false, error };
       }
     },
     can(action) {
-      const { introduction } = app;
-      if (!introduction)
-        return app.post ? { ...browser.can(action), why: 'the app has not said hello' } : browser.can(action);
-      const isOffered = introduction.actions.includes(action);
-      const why = `app ${introduction.appVersion} ${isOffered ? 'offers' : 'lacks'} it`;
-      return { by: isOffered ? 'native' : browser.can(action).by, why };
+      const { handshakeInfo } = app;
+      if (!handshakeInfo)
+        return app.post ? { ...browser.can(action), why: 'the app did not answer the handshake' } : browser.can(action);
+      const isSupported = handshakeInfo.actions.includes(action);
+      const why = `app ${handshakeInfo.appVersion} ${isSupported ? 'supports' : 'does not support'} it`;
+      return { by: isSupported ? 'native' : browser.can(action).by, why };
     },
     on(event, listener) {
       const entry = { event, listener };
-      listening = [...listening, entry];
+      listeners = [...listeners, entry];
       return () => {
-        listening = listening.filter((one) => one !== entry);
+        listeners = listeners.filter((one) => one !== entry);
       };
     },
     isInApp: () => app.post !== undefined,
-    environment: () => (app.introduction ? publicPart(app.introduction) : browser.environment()),
-    known: () => app.met.then(port.environment),
+    deviceInfo: () => (app.handshakeInfo ? toDeviceInfo(app.handshakeInfo) : browser.deviceInfo()),
+    ready: () => app.ready.then(bridge.deviceInfo),
   };
 
-  setPhone(port);
+  setBridge(bridge);
 
   return {
-    ignored: exchange.counts,
-    waitingCount: exchange.waitingCount,
+    ignoredCounts: channel.counts,
+    pendingCount: channel.pendingCount,
     disconnect() {
-      app.stopLooking();
-      tryOrUndefined(() => delete page[names.receive]);
-      setPhone(undefined);
+      app.stopProbing();
+      tryOrUndefined(() => delete globals[names.receive]);
+      setBridge(undefined);
     },
   };
 }

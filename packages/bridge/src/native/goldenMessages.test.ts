@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as bridge from '@loan/bridge';
-import { connectPhone } from '@loan/bridge/native';
-import { actions, events, ownCalls } from '../actions.ts';
-import { readIntroduction, readMessage } from './messages.ts';
+import { connectNativeBridge } from '@loan/bridge/native';
+import { actions, events, internalActions } from '../actions.ts';
+import { parseHandshakeInfo, parseMessage } from './messages.ts';
 
 type Message = Record<string, unknown>;
 type Golden = {
@@ -20,7 +20,7 @@ const golden: Golden = JSON.parse(
   readFileSync(resolve(__dirname, '../../../../tools/handbook/native/golden-messages.json'), 'utf8'),
 );
 
-const deeds: Record<bridge.Action, () => Promise<unknown>> = {
+const calls: Record<bridge.Action, () => Promise<unknown>> = {
   openPage: () => bridge.openPage('https://pay.example/r/1'),
   goToPage: () => bridge.goToPage('product', { id: 7, isNew: true }),
   closeWebview: bridge.closeWebview,
@@ -37,7 +37,7 @@ const deeds: Record<bridge.Action, () => Promise<unknown>> = {
 };
 
 test('every call of the page is the golden message of its name, letter by letter', async () => {
-  const said: string[] = [];
+  const sent: string[] = [];
   const scope = {
     location: { href: 'https://loan.example/', assign: () => {} },
     history: { back: () => {} },
@@ -46,27 +46,27 @@ test('every call of the page is the golden message of its name, letter by letter
     LoanPhone: {
       call(json: string): string {
         const call = JSON.parse(json);
-        said.push(json.replace(call.id, 'ID'));
+        sent.push(json.replace(call.id, 'ID'));
         const result = { platform: 'android', appVersion: '1', actions: Object.keys(actions), pass: 'PASS' };
         return JSON.stringify({ id: call.id, ok: true, result });
       },
     },
   };
-  const connection = connectPhone({ window: scope });
-  for (const action of Object.keys(actions) as bridge.Action[]) await deeds[action]();
+  const connection = connectNativeBridge({ window: scope });
+  for (const action of Object.keys(actions) as bridge.Action[]) await calls[action]();
   bridge.on('back', () => true);
   scope.loanPhoneReceive(JSON.stringify(golden.events.back));
   await new Promise((resolve) => setTimeout(resolve, 5));
   connection.disconnect();
 
-  expect(said).toEqual(Object.values(golden.calls).map((call) => JSON.stringify(call)));
+  expect(sent).toEqual(Object.values(golden.calls).map((call) => JSON.stringify(call)));
   expect(Object.keys(golden.calls)).toEqual(['hello', ...Object.keys(actions), 'answerBack']);
-  expect(Object.keys(ownCalls)).toEqual(['hello', 'answerBack']);
+  expect(Object.keys(internalActions)).toEqual(['hello', 'answerBack']);
 });
 
 test('the page reads every golden reply and event', () => {
-  for (const reply of Object.values(golden.replies)) expect(readMessage(JSON.stringify(reply))).toMatchObject(reply);
-  for (const event of Object.values(golden.events)) expect(readMessage(JSON.stringify(event))).toEqual(event);
+  for (const reply of Object.values(golden.replies)) expect(parseMessage(JSON.stringify(reply))).toMatchObject(reply);
+  for (const event of Object.values(golden.events)) expect(parseMessage(JSON.stringify(event))).toEqual(event);
   expect(Object.keys(golden.events)).toEqual(Object.keys(events));
-  expect(readIntroduction(golden.replies.hello?.result)).toEqual(golden.replies.hello?.result);
+  expect(parseHandshakeInfo(golden.replies.hello?.result)).toEqual(golden.replies.hello?.result);
 });

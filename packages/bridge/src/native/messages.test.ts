@@ -1,31 +1,31 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
-import { LONGEST_MESSAGE, readIntroduction, readMessage } from './messages.ts';
+import { MAX_MESSAGE_BYTES, parseHandshakeInfo, parseMessage } from './messages.ts';
 
 describe('whatever the phone says', () => {
   test('is a reply, a known event, or named as what is wrong with it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (said) => {
-        const read = readMessage(said);
-        if (typeof read === 'string') expect(['malformed', 'oversize']).toContain(read);
+      fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
+        const parsed = parseMessage(raw);
+        if (typeof parsed === 'string') expect(['malformed', 'oversize']).toContain(parsed);
         else
           expect(
-            'id' in read ? typeof read.id : ['back', 'resume', 'pause', 'bankBound'].includes(read.name),
+            'id' in parsed ? typeof parsed.id : ['back', 'resume', 'pause', 'bankBound'].includes(parsed.name),
           ).toBeTruthy();
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('an introduction is complete or none', () => {
     fc.assert(
-      fc.property(fc.anything(), (said) => {
-        const read = readIntroduction(said);
-        if (read) expect(read.actions.every((action) => typeof action === 'string')).toBe(true);
+      fc.property(fc.anything(), (raw) => {
+        const parsed = parseHandshakeInfo(raw);
+        if (parsed) expect(parsed.actions.every((action) => typeof action === 'string')).toBe(true);
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
@@ -41,15 +41,15 @@ describe('whatever the phone says', () => {
     ['{"name":"__proto__","data":{}}', 'malformed'],
     ['{"name":"hasOwnProperty","data":{}}', 'malformed'],
     ['', 'malformed'],
-  ])('%s', (said, read) => {
-    expect(readMessage(said)).toEqual(read);
+  ])('%s', (raw, parsed) => {
+    expect(parseMessage(raw)).toEqual(parsed);
   });
 
   test('64 KiB are counted in bytes, and one more is too many', () => {
     const empty = '{"id":"1","ok":true,"result":""}';
-    const full = empty.replace('""', `"${'ß'.repeat((LONGEST_MESSAGE - empty.length) / 2)}"`);
-    expect(Buffer.byteLength(full)).toBe(LONGEST_MESSAGE);
-    expect(readMessage(full)).toMatchObject({ ok: true });
-    expect(readMessage(`${full} `)).toBe('oversize');
+    const full = empty.replace('""', `"${'ß'.repeat((MAX_MESSAGE_BYTES - empty.length) / 2)}"`);
+    expect(Buffer.byteLength(full)).toBe(MAX_MESSAGE_BYTES);
+    expect(parseMessage(full)).toMatchObject({ ok: true });
+    expect(parseMessage(`${full} `)).toBe('oversize');
   });
 });

@@ -1,9 +1,9 @@
-import { events, isRecord, type PhoneEvent, wrongField } from '../actions.ts';
+import { events, isRecord, type NativeEvent, findInvalidField } from '../actions.ts';
 
 /** Protocol version, the `v` of every call. */
 export const PROTOCOL = 1;
 /** Longest message in either direction, in bytes of UTF-8. */
-export const LONGEST_MESSAGE = 64 * 1024;
+export const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**
  * `pass` is what the host gave to its main frame alone, in the hello reply or the injected context. A host that cannot
@@ -15,10 +15,10 @@ export type Reply =
   | { id: string; ok: true; result?: unknown }
   | { id: string; ok: false; error: { code: string; message: string } };
 
-export type EventMessage = { name: PhoneEvent; data: Record<string, unknown> };
+export type EventMessage = { name: NativeEvent; data: Record<string, unknown> };
 
 /** What the phone says of itself in the hello reply or in the context injected at document start. */
-export type Introduction = {
+export type HandshakeInfo = {
   platform: 'ios' | 'android';
   appVersion: string;
   actions: readonly string[];
@@ -26,14 +26,14 @@ export type Introduction = {
 };
 
 export function isTooLong(json: string): boolean {
-  return new TextEncoder().encode(json).length > LONGEST_MESSAGE;
+  return new TextEncoder().encode(json).length > MAX_MESSAGE_BYTES;
 }
 
 /** Reads what came from the phone; anything that is not exactly a reply or a known event is named as what is wrong. */
-export function readMessage(raw: unknown): Reply | EventMessage | 'malformed' | 'oversize' {
+export function parseMessage(raw: unknown): Reply | EventMessage | 'malformed' | 'oversize' {
   if (typeof raw !== 'string') return 'malformed';
   if (isTooLong(raw)) return 'oversize';
-  const message = parsed(raw);
+  const message = parseJson(raw);
   if (!isRecord(message)) return 'malformed';
   const { id, ok, result, error, name, data = {} } = message;
   if (typeof id === 'string' && ok === true) return { id, ok, result };
@@ -41,26 +41,26 @@ export function readMessage(raw: unknown): Reply | EventMessage | 'malformed' | 
     return { id, ok, error: { code: String(error.code), message: String(error.message) } };
   }
   if (typeof name === 'string' && Object.hasOwn(events, name)) {
-    const event = name as PhoneEvent;
-    if (isRecord(data) && !wrongField(events[event], data)) return { name: event, data };
+    const event = name as NativeEvent;
+    if (isRecord(data) && !findInvalidField(events[event], data)) return { name: event, data };
   }
   return 'malformed';
 }
 
 /** Reads an introduction given as an object or as JSON. */
-export function readIntroduction(raw: unknown): Introduction | undefined {
-  const said = typeof raw === 'string' ? parsed(raw) : raw;
-  if (!isRecord(said)) return undefined;
-  const { platform, appVersion, actions, pass } = said;
-  const isRight =
+export function parseHandshakeInfo(raw: unknown): HandshakeInfo | undefined {
+  const value = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (!isRecord(value)) return undefined;
+  const { platform, appVersion, actions, pass } = value;
+  const isValid =
     (platform === 'ios' || platform === 'android') &&
     typeof appVersion === 'string' &&
     Array.isArray(actions) &&
     actions.every((action) => typeof action === 'string');
-  return isRight ? { platform, appVersion, actions, pass: typeof pass === 'string' ? pass : undefined } : undefined;
+  return isValid ? { platform, appVersion, actions, pass: typeof pass === 'string' ? pass : undefined } : undefined;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -1,2 +1,2 @@
 /** Says false after so many milliseconds: the other side of a race against somebody who may never answer. */
-export const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+export const resolveFalseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));

@@ -1,83 +1,93 @@
 import { BridgeError } from '@loan/bridge';
-import { type EventMessage, isTooLong, PROTOCOL, type Reply, readMessage } from './messages.ts';
-import type { Post } from './transports.ts';
+import { type EventMessage, isTooLong, PROTOCOL, type Reply, parseMessage } from './messages.ts';
+import type { PostMessage } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
 /** What was not taken from the phone, and is counted: a wrong message changes nothing on the page. */
-export type Ignored = 'late' | 'foreign' | 'duplicate' | 'malformed' | 'oversize';
+export type IgnoredReason = 'late' | 'foreign' | 'duplicate' | 'malformed' | 'oversize';
 
-export type Sending = { action: BridgeError['action']; params: object; timeoutMs: number; pass?: string | undefined };
+export type RpcRequest = {
+  action: BridgeError['action'];
+  params: object;
+  timeoutMs: number;
+  pass?: string | undefined;
+};
 
 /** Pairs calls with their replies over whatever carries messages. */
-export function createExchange(heard: { onEvent(event: EventMessage): void; onIgnored(what: Ignored): void }) {
-  const page = crypto.getRandomValues(new Uint32Array(3)).join('.');
-  const waiting = new Map<string, (reply: Reply) => void>();
-  const timedOut = new Set<string>();
-  const counts: Partial<Record<Ignored, number>> = {};
-  let issued = 0;
+export function createRpcChannel(handlers: {
+  onEvent(event: EventMessage): void;
+  onIgnored(reason: IgnoredReason): void;
+}) {
+  const pageId = crypto.getRandomValues(new Uint32Array(3)).join('.');
+  const pending = new Map<string, (reply: Reply) => void>();
+  const timedOutIds = new Set<string>();
+  const counts: Partial<Record<IgnoredReason, number>> = {};
+  let lastId = 0;
 
-  function ignore(what: Ignored): void {
-    counts[what] = (counts[what] ?? 0) + 1;
-    heard.onIgnored(what);
+  function countIgnored(reason: IgnoredReason): void {
+    counts[reason] = (counts[reason] ?? 0) + 1;
+    handlers.onIgnored(reason);
   }
 
   function receive(raw: unknown): void {
-    const message = readMessage(raw);
-    if (typeof message === 'string') return ignore(message);
-    if (!('id' in message)) return heard.onEvent(message);
-    const settle = waiting.get(message.id);
+    const message = parseMessage(raw);
+    if (typeof message === 'string') return countIgnored(message);
+    if (!('id' in message)) return handlers.onEvent(message);
+    const settle = pending.get(message.id);
     if (settle) return settle(message);
-    ignore(!message.id.startsWith(`${page}.`) ? 'foreign' : timedOut.delete(message.id) ? 'late' : 'duplicate');
+    countIgnored(
+      !message.id.startsWith(`${pageId}.`) ? 'foreign' : timedOutIds.delete(message.id) ? 'late' : 'duplicate',
+    );
   }
 
   /** Sends one call, once. Rejects with a BridgeError: `absent` when nothing was handed over, `slow` when it may have happened. */
-  function send(post: Post, { action, params, timeoutMs, pass }: Sending): Promise<unknown> {
-    issued += 1;
-    const id = `${page}.${issued}`;
+  function send(post: PostMessage, { action, params, timeoutMs, pass }: RpcRequest): Promise<unknown> {
+    lastId += 1;
+    const id = `${pageId}.${lastId}`;
     const json = JSON.stringify({ v: PROTOCOL, id, action, params, pass });
 
     return new Promise((resolve, reject) => {
-      const stopWaiting = () => {
+      const clearPending = () => {
         clearTimeout(timer);
-        waiting.delete(id);
+        pending.delete(id);
       };
       const fail = (kind: BridgeError['kind'], why: string) => {
-        stopWaiting();
+        clearPending();
         reject(new BridgeError(kind, action, why));
       };
       const timer = setTimeout(() => {
-        timedOut.add(id);
-        fail('slow', `no answer in ${timeoutMs} ms`);
+        timedOutIds.add(id);
+        fail('timeout', `no answer in ${timeoutMs} ms`);
       }, timeoutMs);
       // Waiting comes before posting: the legacy interface may answer while it is being called.
-      waiting.set(id, (reply) => {
+      pending.set(id, (reply) => {
         if (!reply.ok)
           return fail(reply.error.code === 'unsupported' ? 'unsupported' : 'declined', reply.error.message);
-        stopWaiting();
+        clearPending();
         resolve(reply.result);
       });
       if (isTooLong(json)) return fail('declined', 'too long');
 
-      let said: unknown;
+      let returned: unknown;
       try {
-        said = post(json);
+        returned = post(json);
       } catch (error) {
-        return fail('absent', inWords(error));
+        return fail('absent', thrownToText(error));
       }
-      if (typeof said === 'string') return receive(said);
+      if (typeof returned === 'string') return receive(returned);
       // iOS brings the reply in a promise; without a reply handler that promise brings nothing. Resolved in here, because
       // something that only looks like a promise may throw when it is asked for its `then`.
-      new Promise((resolved) => resolved(said)).then(
+      new Promise((resolved) => resolved(returned)).then(
         (raw) => typeof raw === 'string' && receive(raw),
-        (error) => waiting.has(id) && fail('declined', inWords(error)),
+        (error) => pending.has(id) && fail('declined', thrownToText(error)),
       );
     });
   }
 
-  return { send, receive, counts, waitingCount: () => waiting.size };
+  return { send, receive, counts, pendingCount: () => pending.size };
 }
 
 /** What was thrown, as text. An app may throw what cannot be made into one. */
-function inWords(thrown: unknown): string {
+function thrownToText(thrown: unknown): string {
   return tryOrUndefined(() => String(thrown)) ?? 'something without words';
 }

@@ -5,105 +5,131 @@
  * browser does what it can, and nothing is thrown at the page.
  */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type BrowserWindow, environmentOfPhone, goMine, setPhone, whenPhoneIsKnown } from '@loan/bridge';
-import { type BridgeReport, connectPhone, USUAL_NAMES } from '@loan/bridge/native';
-import { playPhone } from '@loan/bridge/testing';
-import { settled } from '../testing/runAndSettle.ts';
+import { type BrowserWindow, getDeviceInfo, goMine, setBridge, whenBridgeReady } from '@loan/bridge';
+import { type BridgeReport, connectNativeBridge, DEFAULT_GLOBALS } from '@loan/bridge/native';
+import { mockNativeApp } from '@loan/bridge/testing';
+import { runAndSettle } from '../testing/runAndSettle.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  setPhone(undefined);
+  setBridge(undefined);
   jest.useRealTimers();
 });
 
-const refuse = (): never => {
+const throwOnAccess = (): never => {
   throw new Error('touched');
 };
 /** A function, so that even calling it and making it are trapped. */
-const untouchable: object = new Proxy(function nothing() {}, {
-  get: refuse,
-  set: refuse,
-  has: refuse,
-  apply: refuse,
-  construct: refuse,
-  deleteProperty: refuse,
-  defineProperty: refuse,
-  getOwnPropertyDescriptor: refuse,
-  getPrototypeOf: refuse,
-  ownKeys: refuse,
+const throwingProxy: object = new Proxy(function nothing() {}, {
+  get: throwOnAccess,
+  set: throwOnAccess,
+  has: throwOnAccess,
+  apply: throwOnAccess,
+  construct: throwOnAccess,
+  deleteProperty: throwOnAccess,
+  defineProperty: throwOnAccess,
+  getOwnPropertyDescriptor: throwOnAccess,
+  getPrototypeOf: throwOnAccess,
+  ownKeys: throwOnAccess,
 });
 
-function windowWith(properties: PropertyDescriptorMap): { scope: BrowserWindow; wentTo: string[] } {
-  const wentTo: string[] = [];
+function createWindow(properties: PropertyDescriptorMap): { scope: BrowserWindow; visitedUrls: string[] } {
+  const visitedUrls: string[] = [];
   const scope = {
-    location: { href: 'https://loan.example/', assign: (url: string | URL) => void wentTo.push(String(url)) },
+    location: { href: 'https://loan.example/', assign: (url: string | URL) => void visitedUrls.push(String(url)) },
     history: { back() {} },
     close() {},
   };
   Object.defineProperties(scope, properties);
-  return { scope, wentTo };
+  return { scope, visitedUrls };
 }
 
-const throwing = { get: refuse, configurable: true };
-const being = (value: unknown) => ({ value, configurable: true, writable: true });
-const { android, legacy, receive, context } = USUAL_NAMES;
+const throwingProperty = { get: throwOnAccess, configurable: true };
+const valueProperty = (value: unknown) => ({ value, configurable: true, writable: true });
+const { android, legacy, receive, context } = DEFAULT_GLOBALS;
 
-const windows: readonly [words: string, properties: PropertyDescriptorMap][] = [
-  ['window.webkit', { webkit: throwing }],
-  ['webkit.messageHandlers', { webkit: being(Object.defineProperty({}, 'messageHandlers', throwing)) }],
+const brokenWindows: readonly [description: string, properties: PropertyDescriptorMap][] = [
+  ['window.webkit', { webkit: throwingProperty }],
+  ['webkit.messageHandlers', { webkit: valueProperty(Object.defineProperty({}, 'messageHandlers', throwingProperty)) }],
   [
     'webkit.messageHandlers.<name>',
-    { webkit: being({ messageHandlers: Object.defineProperty({}, USUAL_NAMES.ios, throwing) }) },
+    { webkit: valueProperty({ messageHandlers: Object.defineProperty({}, DEFAULT_GLOBALS.ios, throwingProperty) }) },
   ],
   [
     'postMessage of the handler',
-    { webkit: being({ messageHandlers: { [USUAL_NAMES.ios]: Object.defineProperty({}, 'postMessage', throwing) } }) },
+    {
+      webkit: valueProperty({
+        messageHandlers: { [DEFAULT_GLOBALS.ios]: Object.defineProperty({}, 'postMessage', throwingProperty) },
+      }),
+    },
   ],
-  ['the Android object', { [android]: throwing }],
-  ['postMessage of the Android object', { [android]: being(Object.defineProperty({}, 'postMessage', throwing)) }],
+  ['the Android object', { [android]: throwingProperty }],
+  [
+    'postMessage of the Android object',
+    { [android]: valueProperty(Object.defineProperty({}, 'postMessage', throwingProperty)) },
+  ],
   [
     'the setter of onmessage',
-    { [android]: being(Object.defineProperty({ postMessage() {} }, 'onmessage', { set: refuse, configurable: true })) },
+    {
+      [android]: valueProperty(
+        Object.defineProperty({ postMessage() {} }, 'onmessage', { set: throwOnAccess, configurable: true }),
+      ),
+    },
   ],
-  ['a frozen Android object', { [android]: being(Object.freeze({ postMessage: refuse })) }],
-  ['the legacy object', { [legacy.object]: throwing }],
-  ['the legacy method', { [legacy.object]: being(Object.defineProperty({}, legacy.method, throwing)) }],
-  ['the name for replies, read and written', { [receive]: { get: refuse, set: refuse, configurable: false } }],
+  ['a frozen Android object', { [android]: valueProperty(Object.freeze({ postMessage: throwOnAccess })) }],
+  ['the legacy object', { [legacy.object]: throwingProperty }],
+  ['the legacy method', { [legacy.object]: valueProperty(Object.defineProperty({}, legacy.method, throwingProperty)) }],
+  [
+    'the name for replies, read and written',
+    { [receive]: { get: throwOnAccess, set: throwOnAccess, configurable: false } },
+  ],
   ['the name for replies, locked', { [receive]: { value: 1, writable: false, configurable: false } }],
   [
     'the introduction of an app that throws when it is called',
-    { [context]: throwing, [android]: being({ postMessage: refuse }) },
+    { [context]: throwingProperty, [android]: valueProperty({ postMessage: throwOnAccess }) },
   ],
-  ['an introduction that is untouchable', { [context]: being(untouchable), [android]: being({ postMessage: refuse }) }],
+  [
+    'an introduction that is untouchable',
+    { [context]: valueProperty(throwingProxy), [android]: valueProperty({ postMessage: throwOnAccess }) },
+  ],
   [
     'all of them, untouchable',
-    Object.fromEntries(['webkit', android, legacy.object, receive, context].map((name) => [name, being(untouchable)])),
+    Object.fromEntries(
+      ['webkit', android, legacy.object, receive, context].map((name) => [name, valueProperty(throwingProxy)]),
+    ),
   ],
-  ['all of them', Object.fromEntries(['webkit', android, legacy.object, context].map((name) => [name, throwing]))],
+  [
+    'all of them',
+    Object.fromEntries(['webkit', android, legacy.object, context].map((name) => [name, throwingProperty])),
+  ],
 ];
 
 describe('objects that throw when they are touched', () => {
-  test.each(windows)('goes on without an app when %s throws', async (_, properties) => {
-    const { scope, wentTo } = windowWith(properties);
+  test.each(brokenWindows)('goes on without an app when %s throws', async (_, properties) => {
+    const { scope, visitedUrls } = createWindow(properties);
     const reports: BridgeReport[] = [];
-    const connection = connectPhone({ window: scope, appScheme: 'loanapp://', onReport: (one) => reports.push(one) });
+    const connection = connectNativeBridge({
+      window: scope,
+      appScheme: 'loanapp://',
+      onReport: (one) => reports.push(one),
+    });
 
-    expect(await settled(goMine)).toBe('done by browser');
-    expect(wentTo).toEqual(['loanapp://mine']);
-    expect((await whenPhoneIsKnown()).platform).toBe('browser');
-    expect(reports.map(({ on }) => on)).toEqual([expect.stringMatching(/^(absent|silent)$/)]);
+    expect(await runAndSettle(goMine)).toBe('done by browser');
+    expect(visitedUrls).toEqual(['loanapp://mine']);
+    expect((await whenBridgeReady()).platform).toBe('browser');
+    expect(reports.map(({ on }) => on)).toEqual([expect.stringMatching(/^(absent|no-handshake)$/)]);
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(connection.waitingCount()).toBe(0);
+    expect(connection.pendingCount()).toBe(0);
     expect(() => connection.disconnect()).not.toThrow();
   });
 
   test.each(['webkit', android])('finds the legacy object when %s throws', async (name) => {
-    const { scope } = windowWith({ [name]: throwing });
-    const app = playPhone(scope, { transport: 'legacy', introduces: 'context' });
-    connectPhone({ window: scope, appScheme: 'loanapp://' });
-    expect(environmentOfPhone().platform).toBe('android');
-    expect(await settled(goMine)).toBe('done by native');
-    expect(app.taken).toHaveLength(1);
+    const { scope } = createWindow({ [name]: throwingProperty });
+    const app = mockNativeApp(scope, { transport: 'legacy', handshakeMode: 'context' });
+    connectNativeBridge({ window: scope, appScheme: 'loanapp://' });
+    expect(getDeviceInfo().platform).toBe('android');
+    expect(await runAndSettle(goMine)).toBe('done by native');
+    expect(app.handledCalls).toHaveLength(1);
   });
 
   test.each<[string, () => unknown]>([
@@ -113,28 +139,28 @@ describe('objects that throw when they are touched', () => {
         throw Object.create(null);
       },
     ],
-    ['answers with a promise that cannot be asked', () => new Proxy({}, { get: refuse })],
+    ['answers with a promise that cannot be asked', () => new Proxy({}, { get: throwOnAccess })],
     [
       'answers with a promise that rejects with what has no words',
-      () => Promise.reject(Object.defineProperty({}, 'toString', throwing)),
+      () => Promise.reject(Object.defineProperty({}, 'toString', throwingProperty)),
     ],
-    ['answers with something untouchable', () => untouchable],
+    ['answers with something untouchable', () => throwingProxy],
   ])('settles every call when the app %s', async (_, postMessage) => {
-    const { scope } = windowWith({
-      [android]: being({ postMessage }),
-      [context]: being({ platform: 'android', appVersion: '1.0.0', actions: ['goMine'] }),
+    const { scope } = createWindow({
+      [android]: valueProperty({ postMessage }),
+      [context]: valueProperty({ platform: 'android', appVersion: '1.0.0', actions: ['goMine'] }),
     });
-    const connection = connectPhone({ window: scope });
-    expect(await settled(goMine)).toMatch(/^(absent|declined|slow)$/);
-    expect(connection.waitingCount()).toBe(0);
+    const connection = connectNativeBridge({ window: scope });
+    expect(await runAndSettle(goMine)).toMatch(/^(absent|declined|timeout)$/);
+    expect(connection.pendingCount()).toBe(0);
   });
 
   test('counts a message as malformed when reading it throws', async () => {
     const listener: { postMessage(): void; onmessage?: (message: unknown) => void } = { postMessage() {} };
-    const { scope } = windowWith({ [android]: being(listener) });
-    const connection = connectPhone({ window: scope });
-    expect(() => listener.onmessage?.(Object.defineProperty({}, 'data', throwing))).not.toThrow();
+    const { scope } = createWindow({ [android]: valueProperty(listener) });
+    const connection = connectNativeBridge({ window: scope });
+    expect(() => listener.onmessage?.(Object.defineProperty({}, 'data', throwingProperty))).not.toThrow();
     expect(() => listener.onmessage?.(undefined)).not.toThrow();
-    expect(connection.ignored).toEqual({ malformed: 2 });
+    expect(connection.ignoredCounts).toEqual({ malformed: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
 /** Under which names the app puts its objects; environment configuration, because apps in the field differ. */
-export type PhoneNames = {
+export type BridgeGlobals = {
   /** `webkit.messageHandlers.<ios>` */
   ios: string;
   /** `window.<android>`, made by `addWebMessageListener`. */
@@ -14,7 +14,7 @@ export type PhoneNames = {
   context: string;
 };
 
-export const USUAL_NAMES: PhoneNames = {
+export const DEFAULT_GLOBALS: BridgeGlobals = {
   ios: 'loanPhone',
   android: 'loanPhone',
   legacy: { object: 'LoanPhone', method: 'call' },
@@ -23,42 +23,50 @@ export const USUAL_NAMES: PhoneNames = {
 };
 
 /** Posts one message. Throws when nothing was handed over; a promise brings the reply where the platform has one. */
-export type Post = (json: string) => unknown;
+export type PostMessage = (json: string) => unknown;
 
 /**
  * Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. An object
  * that throws when it is touched is none, and does not keep the others from being found.
  */
-export function findTransport(page: Page, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
+export function findTransport(
+  globals: PageGlobals,
+  names: BridgeGlobals,
+  receive: (raw: unknown) => void,
+): PostMessage | undefined {
   return (
-    tryOrUndefined(() => iosTransport(page, names)) ??
-    tryOrUndefined(() => androidTransport(page, names, receive)) ??
-    tryOrUndefined(() => legacyTransport(page, names))
+    tryOrUndefined(() => iosTransport(globals, names)) ??
+    tryOrUndefined(() => androidTransport(globals, names, receive)) ??
+    tryOrUndefined(() => legacyTransport(globals, names))
   );
 }
 
-function iosTransport(page: Page, names: PhoneNames): Post | undefined {
-  const ios = page.webkit?.messageHandlers?.[names.ios];
-  return canDo(ios, 'postMessage') ? (json) => ios.postMessage(json) : undefined;
+function iosTransport(globals: PageGlobals, names: BridgeGlobals): PostMessage | undefined {
+  const ios = globals.webkit?.messageHandlers?.[names.ios];
+  return hasMethod(ios, 'postMessage') ? (json) => ios.postMessage(json) : undefined;
 }
 
-function androidTransport(page: Page, names: PhoneNames, receive: (raw: unknown) => void): Post | undefined {
-  const android = page[names.android];
-  if (!canDo(android, 'postMessage')) return undefined;
+function androidTransport(
+  globals: PageGlobals,
+  names: BridgeGlobals,
+  receive: (raw: unknown) => void,
+): PostMessage | undefined {
+  const android = globals[names.android];
+  if (!hasMethod(android, 'postMessage')) return undefined;
   // The listener object is the only place where this platform's replies arrive; frames cannot reach it.
   (android as { onmessage?: unknown }).onmessage = (message: { data?: unknown } | undefined) =>
     receive(tryOrUndefined(() => message?.data));
   return (json) => android.postMessage(json);
 }
 
-function legacyTransport(page: Page, names: PhoneNames): Post | undefined {
+function legacyTransport(globals: PageGlobals, names: BridgeGlobals): PostMessage | undefined {
   const { object, method } = names.legacy;
-  const legacy = page[object];
-  return canDo(legacy, method) ? (json) => legacy[method]?.(json) : undefined;
+  const legacy = globals[object];
+  return hasMethod(legacy, method) ? (json) => legacy[method]?.(json) : undefined;
 }
 
-type Page = { webkit?: { messageHandlers?: Record<string, unknown> } } & Record<string, unknown>;
+type PageGlobals = { webkit?: { messageHandlers?: Record<string, unknown> } } & Record<string, unknown>;
 
-function canDo<M extends string>(object: unknown, method: M): object is Record<M, Post> {
+function hasMethod<M extends string>(object: unknown, method: M): object is Record<M, PostMessage> {
   return typeof (object as Record<string, unknown> | null | undefined)?.[method] === 'function';
 }

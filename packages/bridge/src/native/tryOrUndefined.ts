@@ -1,7 +1,7 @@
 /** What `read` returns, or undefined where it throws: objects that an app puts into the page may throw when touched. */
-export function tryOrUndefined<T>(read: () => T): T | undefined {
+export function tryOrUndefined<T>(callback: () => T): T | undefined {
   try {
-    return read();
+    return callback();
   } catch {
     return undefined;
   }

@@ -1,62 +1,65 @@
 /** Phones that are played: for tests of screens, for the sandbox's phone page, and for hosts in real browsers. */
-import { type Action, type BrowserWindow, browserPhone, type ParamsOf, setPhone } from '@loan/bridge';
-import { connectPhone, type PhoneConnection } from '@loan/bridge/native';
-import type { PhoneMode } from './mockHost.ts';
-import { type PhoneBehaviour, playPhone } from './mockNativeApp.ts';
+import { type Action, type BrowserWindow, browserFallback, type ParamsOf, setBridge } from '@loan/bridge';
+import { connectNativeBridge, type NativeConnection } from '@loan/bridge/native';
+import type { NativeAppMode } from './mockHost.ts';
+import { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 
-export { keepPhoneIn } from './mockNativeAppInFrame.ts';
+export { mockNativeAppInFrame } from './mockNativeAppInFrame.ts';
 export {
-  createHost,
-  type HostBehaviour,
-  PHONE_MODES,
-  type PhoneMode,
-  type PlayedHost,
-  type TakenCall,
+  createMockHost,
+  type MockHostOptions,
+  NATIVE_APP_MODES,
+  type NativeAppMode,
+  type MockHost,
+  type HandledCall,
 } from './mockHost.ts';
-export { type PhoneBehaviour, playPhone } from './mockNativeApp.ts';
+export { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 
-export type FakePhone = {
+export type FakeNativeBridge = {
   /** The params of every time the app was asked for this action. */
-  asked<A extends Action>(action: A): ParamsOf<A>[];
+  callsOf<A extends Action>(action: A): ParamsOf<A>[];
   /** Addresses the browser was sent to instead: `tel:`, `sms:`, the app scheme, pages. */
-  wentTo: readonly string[];
+  visitedUrls: readonly string[];
   /** How often the window was closed without the app. */
-  closed(): number;
-  pressBack(): Promise<'page' | 'phone'>;
-  tell(event: 'resume' | 'pause' | 'bankBound'): void;
-  connection: PhoneConnection | undefined;
+  closeCount(): number;
+  pressBack(): Promise<'page' | 'native-app'>;
+  emit(event: 'resume' | 'pause' | 'bankBound'): void;
+  connection: NativeConnection | undefined;
 };
 
 /**
  * Puts a phone behind the bridge for one test; the plain browser is back after it. `none` is a browser without an app.
  * The app is known at once unless `introduces` says otherwise.
  */
-export function fakePhone(mode: PhoneMode | 'none' = 'ok', behaviour: PhoneBehaviour = {}): FakePhone {
-  const wentTo: string[] = [];
-  let closed = 0;
+export function fakeNativeBridge(
+  mode: NativeAppMode | 'none' = 'ok',
+  behaviour: MockNativeAppOptions = {},
+): FakeNativeBridge {
+  const visitedUrls: string[] = [];
+  let closeCount = 0;
   const scope: BrowserWindow = {
-    location: { href: 'https://loan.example/', assign: (url) => void wentTo.push(String(url)) },
+    location: { href: 'https://loan.example/', assign: (url) => void visitedUrls.push(String(url)) },
     history: { back: () => {} },
     close: () => {
-      closed += 1;
+      closeCount += 1;
     },
   };
   const app = { appScheme: 'loanapp://', storeUrl: 'https://store.example/loan' };
-  const host = mode === 'none' ? undefined : playPhone(scope, { introduces: 'context', ...behaviour, mode });
+  const mock = mode === 'none' ? undefined : mockNativeApp(scope, { handshakeMode: 'context', ...behaviour, mode });
   const connection =
-    host && connectPhone({ window: scope, ...(behaviour.names && { names: behaviour.names }), ...app });
-  if (!host) setPhone(browserPhone(scope, app));
+    mock && connectNativeBridge({ window: scope, ...(behaviour.names && { names: behaviour.names }), ...app });
+  if (!mock) setBridge(browserFallback(scope, app));
 
   return {
-    asked: <A extends Action>(action: A) =>
-      (host?.taken ?? []).filter((call) => call.action === action).map((call) => call.params as ParamsOf<A>),
-    wentTo,
-    closed: () => closed,
-    pressBack: async () => host?.pressBack() ?? 'phone',
-    tell: (event) => host?.tell(event),
+    callsOf: <A extends Action>(action: A) =>
+      (mock?.handledCalls ?? []).filter((call) => call.action === action).map((call) => call.params as ParamsOf<A>),
+    visitedUrls,
+    closeCount: () => closeCount,
+    pressBack: async () => mock?.pressBack() ?? 'native-app',
+    emit: (event) => mock?.emit(event),
     connection,
   };
 }
 
 // Outside a test runner (the sandbox's page) there is nothing to clean up after.
-(globalThis as { afterEach?: (deed: () => void) => void }).afterEach?.(() => setPhone(undefined));
+(globalThis as { afterEach?: (callback: () => void) => void }).afterEach?.(() => setBridge(undefined));

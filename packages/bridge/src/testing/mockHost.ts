@@ -1,11 +1,11 @@
-import { actions, isRecord, ownCalls, wrongField } from '../actions.ts';
-import { type Call, isTooLong, LONGEST_MESSAGE, PROTOCOL } from '../native/messages.ts';
+import { actions, isRecord, internalActions, findInvalidField } from '../actions.ts';
+import { type Call, isTooLong, MAX_MESSAGE_BYTES, PROTOCOL } from '../native/messages.ts';
 
 /**
  * How the phone answers an action. `ok`, `declined` and `unsupported` are answers; the others are faults: no answer,
  * an exception while being called, unreadable answers, the answer twice, under a foreign id, after the page's patience, too long.
  */
-export const PHONE_MODES = [
+export const NATIVE_APP_MODES = [
   'ok',
   'declined',
   'unsupported',
@@ -17,51 +17,51 @@ export const PHONE_MODES = [
   'late',
   'oversize',
 ] as const;
-export type PhoneMode = (typeof PHONE_MODES)[number];
+export type NativeAppMode = (typeof NATIVE_APP_MODES)[number];
 
-export type HostBehaviour = {
-  mode?: PhoneMode;
+export type MockHostOptions = {
+  mode?: NativeAppMode;
   /** How the app introduces itself: asked, injected before the page runs, or not at all. */
-  introduces?: 'hello' | 'context' | 'never';
+  handshakeMode?: 'hello' | 'context' | 'never';
   platform?: 'ios' | 'android';
   appVersion?: string;
   /** What the app offers; all by default. */
-  offers?: readonly string[];
+  supportedActions?: readonly string[];
   /** Given to the main frame with the introduction and wanted back in every call. */
   pass?: string;
   /** When the mode is `late`: later than the page waits. */
   lateMs?: number;
 };
 
-export type TakenCall = { action: string; params: Record<string, unknown> };
+export type HandledCall = { action: string; params: Record<string, unknown> };
 
 /** The phone's own patience before it goes back without the page. */
-export const BACK_PATIENCE_MS = 300;
+export const BACK_TIMEOUT_MS = 300;
 
 /** A phone's side of the protocol without any platform: `deliver` brings a message to the page. */
-export function createHost(behaviour: HostBehaviour, deliver: (message: unknown) => void) {
+export function createMockHost(behaviour: MockHostOptions, deliver: (message: unknown) => void) {
   const {
     mode = 'ok',
-    introduces = 'hello',
+    handshakeMode = 'hello',
     platform = 'android',
     appVersion = '3.2.1',
-    offers = Object.keys(actions),
+    supportedActions = Object.keys(actions),
     pass,
     lateMs = 3200,
   } = behaviour;
-  const introduction = { platform, appVersion, actions: offers, pass };
-  const taken: TakenCall[] = [];
-  const refused: string[] = [];
-  const backs = new Map<string, (isHandled: boolean) => void>();
+  const handshakeInfo = { platform, appVersion, actions: supportedActions, pass };
+  const handledCalls: HandledCall[] = [];
+  const rejectedMessages: string[] = [];
+  const pendingBacks = new Map<string, (isHandled: boolean) => void>();
 
   const ok = (id: string, result?: unknown) => deliver(JSON.stringify({ id, ok: true, result }));
-  const no = (id: string, code: string, message: string) =>
+  const replyError = (id: string, code: string, message: string) =>
     deliver(JSON.stringify({ id, ok: false, error: { code, message } }));
 
-  const answers: Record<Exclude<PhoneMode, 'throwing'>, (id: string) => void> = {
+  const replyByMode: Record<Exclude<NativeAppMode, 'throwing'>, (id: string) => void> = {
     ok: (id) => ok(id),
-    declined: (id) => no(id, 'declined', 'the phone said no'),
-    unsupported: (id) => no(id, 'unsupported', 'not in this version'),
+    declined: (id) => replyError(id, 'declined', 'declined by the native app'),
+    unsupported: (id) => replyError(id, 'unsupported', 'not in this version'),
     silent: () => {},
     garbage: (id) => {
       for (const message of ['{"id":', '[]', 'null', `{"id":"${id}"}`, '{"name":"toString","data":{}}'])
@@ -75,60 +75,61 @@ export function createHost(behaviour: HostBehaviour, deliver: (message: unknown)
     late: (id) => {
       setTimeout(() => ok(id), lateMs);
     },
-    oversize: (id) => ok(id, 'x'.repeat(LONGEST_MESSAGE)),
+    oversize: (id) => ok(id, 'x'.repeat(MAX_MESSAGE_BYTES)),
   };
 
   /** Takes one message of the page. Throws in the mode `throwing`, as a native method can. */
-  function take(json: unknown, from: { isMainFrame: boolean } = { isMainFrame: true }): void {
-    const call = readCall(json);
-    if (!call) return void refused.push('unreadable');
-    if (!from.isMainFrame) return void refused.push(`${call.action} of a frame`);
-    if (call.action === 'hello') return introduces === 'hello' ? ok(call.id, introduction) : undefined;
-    if (pass !== undefined && call.pass !== pass) return void refused.push(`${call.action} without the pass`);
-    if (call.action === 'answerBack') return takeBackAnswer(call);
-    if (mode === 'throwing') throw new Error('the phone broke');
-    if (!offers.includes(call.action) || !(call.action in actions)) return no(call.id, 'unsupported', call.action);
-    const field = wrongField(actions[call.action as keyof typeof actions], call.params);
-    if (field) return no(call.id, 'declined', `${field} is not right`);
-    taken.push({ action: call.action, params: { ...call.params } });
-    answers[mode](call.id);
+  function receive(json: unknown, from: { isMainFrame: boolean } = { isMainFrame: true }): void {
+    const call = parseCall(json);
+    if (!call) return void rejectedMessages.push('unreadable');
+    if (!from.isMainFrame) return void rejectedMessages.push(`${call.action} of a frame`);
+    if (call.action === 'hello') return handshakeMode === 'hello' ? ok(call.id, handshakeInfo) : undefined;
+    if (pass !== undefined && call.pass !== pass) return void rejectedMessages.push(`${call.action} without the pass`);
+    if (call.action === 'answerBack') return receiveBackReply(call);
+    if (mode === 'throwing') throw new Error('the native app threw');
+    if (!supportedActions.includes(call.action) || !(call.action in actions))
+      return replyError(call.id, 'unsupported', call.action);
+    const field = findInvalidField(actions[call.action as keyof typeof actions], call.params);
+    if (field) return replyError(call.id, 'declined', `${field} is not right`);
+    handledCalls.push({ action: call.action, params: { ...call.params } });
+    replyByMode[mode](call.id);
   }
 
-  function takeBackAnswer({ id, params }: Call): void {
-    if (wrongField(ownCalls.answerBack, params)) return no(id, 'declined', 'not an answer');
+  function receiveBackReply({ id, params }: Call): void {
+    if (findInvalidField(internalActions.answerBack, params)) return replyError(id, 'declined', 'not an answer');
     const { ask, isHandled } = params as { ask: string; isHandled: boolean };
-    backs.get(ask)?.(isHandled);
+    pendingBacks.get(ask)?.(isHandled);
     ok(id);
   }
 
   return {
     /** What a host injects at document start, for `introduces: 'context'`. */
-    introduction,
-    taken,
+    handshakeInfo,
+    handledCalls,
     /** Why messages were not taken. */
-    refused,
-    take,
+    rejectedMessages,
+    receive,
     /** Sends the page any text. */
     deliver,
     /** Tells the page an event. */
-    tell: (name: 'resume' | 'pause' | 'bankBound') => deliver(JSON.stringify({ name, data: {} })),
+    emit: (name: 'resume' | 'pause' | 'bankBound') => deliver(JSON.stringify({ name, data: {} })),
     /** The borrower presses Back: who handled it. A dead page does not hold the borrower up. */
     pressBack: () =>
-      new Promise<'page' | 'phone'>((resolve) => {
-        const ask = `back-${backs.size + 1}`;
-        const timer = setTimeout(resolve, BACK_PATIENCE_MS, 'phone');
-        backs.set(ask, (isHandled) => {
+      new Promise<'page' | 'native-app'>((resolve) => {
+        const ask = `back-${pendingBacks.size + 1}`;
+        const timer = setTimeout(resolve, BACK_TIMEOUT_MS, 'native-app');
+        pendingBacks.set(ask, (isHandled) => {
           clearTimeout(timer);
-          resolve(isHandled ? 'page' : 'phone');
+          resolve(isHandled ? 'page' : 'native-app');
         });
         deliver(JSON.stringify({ name: 'back', data: { ask } }));
       }),
   };
 }
 
-export type PlayedHost = ReturnType<typeof createHost>;
+export type MockHost = ReturnType<typeof createMockHost>;
 
-function readCall(json: unknown): Call | undefined {
+function parseCall(json: unknown): Call | undefined {
   if (typeof json !== 'string' || isTooLong(json)) return undefined;
   try {
     const call: unknown = JSON.parse(json);

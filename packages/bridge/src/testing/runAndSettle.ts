@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
-import type { Outcome } from '@loan/bridge';
+import type { ActionResult } from '@loan/bridge';
 
 /** For tests with played time: runs a deed until it settles, letting the phone's and the page's clocks run. */
-export async function settled(run: () => Promise<Outcome>): Promise<string> {
-  const outcome = run();
+export async function runAndSettle(action: () => Promise<ActionResult>): Promise<string> {
+  const pending = action();
   await jest.advanceTimersByTimeAsync(5_000);
-  return endOf(await outcome);
+  return describeResult(await pending);
 }
 
 /** How it ended, in words: `done by native`, `slow`. */
-export function endOf(outcome: Outcome): string {
-  return outcome.isDone ? `done by ${outcome.by}` : outcome.error.kind;
+export function describeResult(pending: ActionResult): string {
+  return pending.isDone ? `done by ${pending.by}` : pending.error.kind;
 }

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endpoint, text } from '@loan/api';
-import { fakeLender } from '@loan/api/testing';
+import { fakeApi } from '@loan/api/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { Toasts, tieToastsToCalls, toast } from './toasts.tsx';
+import { Toasts, connectToasts, toast } from './toasts.tsx';
 
-const getOrder = endpoint('GET /order', { query: { orderId: text }, answer: v.unknown() });
-const rate = endpoint('POST /rate', { form: { score: text }, answer: v.unknown(), isDeed: true, handles: ['800006'] });
-const lender = fakeLender();
+const getOrder = endpoint('GET /order', { query: { orderId: text }, response: v.unknown() });
+const rate = endpoint('POST /rate', {
+  form: { score: text },
+  response: v.unknown(),
+  isMutation: true,
+  suppressErrorToast: ['800006'],
+});
+const api = fakeApi();
 
 let stop = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
-  stop = tieToastsToCalls(() => 'That did not work.');
+  stop = connectToasts(() => 'That did not work.');
 });
 afterEach(() => {
   act(() => stop());
@@ -22,7 +27,7 @@ afterEach(() => {
 
 const polite = () => document.querySelector('[aria-live=polite]');
 const assertive = () => document.querySelector('[aria-live=assertive]');
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a toast', () => {
   test.each([
@@ -32,9 +37,9 @@ describe('a toast', () => {
   ] as const)('%s stands for %i ms (G024, G025)', async (kind, ms) => {
     render(<Toasts />);
     act(() => toast[kind]('copy success'));
-    await pass(ms - 50);
+    await advance(ms - 50);
     screen.getByText('copy success');
-    await pass(100);
+    await advance(100);
     expect(screen.queryByText('copy success')).toBeNull();
   });
 
@@ -70,7 +75,7 @@ describe('a toast', () => {
     act(() => toast.info('second'));
     expect(screen.queryByText('first')).toBeNull();
     screen.getByText('second');
-    await pass(2_100);
+    await advance(2_100);
     expect(screen.queryByText('first')).toBeNull();
   });
 
@@ -103,7 +108,7 @@ describe('a toast', () => {
       toast.error('That did not work.');
       rerender(screenWith(null));
     });
-    await pass(10);
+    await advance(10);
     expect(assertive()?.textContent).toBe('That did not work.');
   });
 
@@ -131,66 +136,66 @@ describe('a toast', () => {
 describe('a call', () => {
   test('shows its loading text as long as it runs, and only if it has one (G022, G023)', async () => {
     render(<Toasts />);
-    const goOn = lender.hangs(getOrder);
-    const quiet = getOrder({ orderId: '1' });
-    await pass(0);
+    const respond = api.holdResponse(getOrder);
+    const background = getOrder({ orderId: '1' });
+    await advance(0);
     expect(polite()?.textContent).toBe('');
-    let loud: Promise<unknown> = Promise.resolve();
+    let foreground: Promise<unknown> = Promise.resolve();
     act(() => {
-      loud = getOrder({ orderId: '1' }, { loadingText: 'Loading' });
+      foreground = getOrder({ orderId: '1' }, { loadingText: 'Loading' });
     });
-    await pass(30_000);
+    await advance(30_000);
     expect(polite()?.textContent).toBe('Loading');
-    lender.answers(getOrder, {});
-    goOn();
-    await act(() => Promise.all([quiet, loud]));
+    api.respond(getOrder, {});
+    respond();
+    await act(() => Promise.all([background, foreground]));
     expect(polite()?.textContent).toBe('');
   });
 
   test('hides its loading text when it fails, too (G023)', async () => {
     render(<Toasts />);
-    lender.loses('the request', getOrder);
+    api.drop('request', getOrder);
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
   test('that is refused shows the lender’s words for two seconds, once (G021, G028)', async () => {
     render(<Toasts />);
-    lender.refuses(getOrder, 7, 'Order is closed');
+    api.reject(getOrder, 7, 'Order is closed');
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
     expect(screen.getAllByText('Order is closed')).toHaveLength(1);
-    await pass(2_100);
+    await advance(2_100);
     expect(screen.queryByText('Order is closed')).toBeNull();
   });
 
   test('that is refused without a word shows ours', async () => {
     render(<Toasts />);
-    lender.refuses(getOrder, 7, '');
+    api.reject(getOrder, 7, '');
     await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
     screen.getByText('That did not work.');
   });
 
   test('that moves money and was submitted before does not say “try again” by itself', async () => {
-    const pay = endpoint('POST /pay', { form: { orderId: text }, answer: v.unknown(), movesMoney: true });
+    const pay = endpoint('POST /pay', { form: { orderId: text }, response: v.unknown(), movesMoney: true });
     render(<Toasts />);
-    lender.refuses(pay, '800005', '');
+    api.reject(pay, '800005', '');
     await act(() => pay({ orderId: '1' }).catch(() => undefined));
     expect(screen.queryByText('That did not work.')).toBeNull();
-    lender.refuses(pay, '800005', 'We have it already');
+    api.reject(pay, '800005', 'We have it already');
     await act(() => pay({ orderId: '1' }).catch(() => undefined));
     screen.getByText('We have it already');
   });
 
   test.each([['00'], ['0'], [0]])('with code %j shows nothing (G020)', async (code) => {
     render(<Toasts />);
-    lender.breaks(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });
+    api.respondRaw(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });
     await act(() => getOrder({ orderId: '1' }));
     expect(document.body.textContent).not.toContain('success');
   });
 
   test('refused with a code the screen answers by itself shows nothing', async () => {
     render(<Toasts />);
-    lender.refuses(rate, '800006', 'wrong code');
+    api.reject(rate, '800006', 'wrong code');
     await act(() => rate({ score: '5' }).catch(() => undefined));
     expect(screen.queryByText('wrong code')).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
 import { onCall } from '@loan/api';
-import { CODE_ALREADY_SUBMITTED, TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
 import { Spinner, theme } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -42,10 +42,10 @@ export const toast = {
 /**
  * Ties toasts to calls: a loading text stands as long as its call runs (G022, G023), the lender's refusal is shown for
  * two seconds (G021).
- * @param wordsFor what is said when the lender refused without a word
+ * @param fallbackMessage what is said when the lender refused without a word
  * @returns stops, and takes away what is still shown
  */
-export function tieToastsToCalls(wordsFor: () => string): () => void {
+export function connectToasts(fallbackMessage: () => string): () => void {
   const loading = new Map<number, () => void>();
   const stop = onCall((event) => {
     if (event.on === 'start' && event.loadingText) loading.set(event.call, toast.loading(event.loadingText));
@@ -54,11 +54,11 @@ export function tieToastsToCalls(wordsFor: () => string): () => void {
       loading.delete(event.call);
     }
     // What nobody waits for must not take away the message of what the borrower did.
-    if (event.on === 'refused' && !event.isBackground) {
+    if (event.on === 'rejected' && !event.isBackground) {
       // The money may be on its way: the screen says so, and nothing here may ask for another try.
-      const isSubmitted = event.endpoint.movesMoney && event.error.code === CODE_ALREADY_SUBMITTED;
-      const words = event.error.message || (isSubmitted ? '' : wordsFor());
-      if (words) toast.error(words);
+      const isSubmitted = event.endpoint.movesMoney && event.error.code === ALREADY_SUBMITTED_CODE;
+      const content = event.error.message || (isSubmitted ? '' : fallbackMessage());
+      if (content) toast.error(content);
     }
   });
   return () => {
@@ -72,8 +72,8 @@ export function Toasts() {
   const { toasts } = useToaster();
   const newest = toasts.find((one) => one.visible);
   const isError = newest?.ariaProps['aria-live'] === 'assertive';
-  const words = newest && (
-    <Words
+  const content = newest && (
+    <ToastContent
       key={newest.id}
       text={String(newest.message)}
       isError={isError}
@@ -82,12 +82,12 @@ export function Toasts() {
     />
   );
   const dialog = useTopDialog(newest !== undefined);
-  const inReach = (live: 'polite' | 'assertive'): ReactNode =>
-    dialog ? createPortal(<Region aria-live={live}>{words}</Region>, dialog) : words;
+  const portalIntoDialog = (live: 'polite' | 'assertive'): ReactNode =>
+    dialog ? createPortal(<Region aria-live={live}>{content}</Region>, dialog) : content;
   return (
     <>
-      <Region aria-live="polite">{!isError && words && inReach('polite')}</Region>
-      <Region aria-live="assertive">{isError && words && inReach('assertive')}</Region>
+      <Region aria-live="polite">{!isError && content && portalIntoDialog('polite')}</Region>
+      <Region aria-live="assertive">{isError && content && portalIntoDialog('assertive')}</Region>
     </>
   );
 }
@@ -97,16 +97,16 @@ export function Toasts() {
  * and outside again as soon as it closes.
  */
 function useTopDialog(isWatching: boolean): Element | undefined {
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
   useEffect(() => {
     if (!isWatching) return;
     // The dialog may have closed between drawing the words and this moment, with the words inside.
-    lookAgain();
-    let seen = topDialog();
+    forceRender();
+    let previous = topDialog();
     const observer = new MutationObserver(() => {
       const now = topDialog();
-      if (now !== seen) lookAgain();
-      seen = now;
+      if (now !== previous) forceRender();
+      previous = now;
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
@@ -118,20 +118,20 @@ function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-type WordsProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
+type ToastContentProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
 
-function Words({ text, isError, isLoading, ms }: WordsProps) {
+function ToastContent({ text, isError, isLoading, ms }: ToastContentProps) {
   // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
-  const [isLow] = useState(isTypingHighUp);
+  const [isAtBottom] = useState(isTypingNearTop);
   return (
-    <Bubble $isLow={isLow} $isError={isError} $ms={ms}>
+    <Bubble $isAtBottom={isAtBottom} $isError={isError} $ms={ms}>
       {isLoading && <Spinner />}
       {text}
     </Bubble>
   );
 }
 
-function isTypingHighUp(): boolean {
+function isTypingNearTop(): boolean {
   const focused = document.activeElement;
   return (
     focused !== null &&
@@ -142,10 +142,10 @@ function isTypingHighUp(): boolean {
 
 const Region = styled.div``;
 
-const LEAVING_MS = 160;
+const FADE_OUT_MS = 160;
 /** What is loading stands until somebody takes it away. */
 const NEVER_MS = 1e9;
-const leave = keyframes`
+const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
@@ -153,14 +153,14 @@ const leave = keyframes`
  * In the page's colours turned round, so that it stands out by day and by night. Fades in the last moment of its time:
  * then it is taken away at once, and nothing has to wait for it.
  */
-const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
+const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number }>`
   position: fixed;
   display: flex;
   align-items: center;
   gap: 10px;
   z-index: 1000;
   left: 50%;
-  ${({ $isLow }) => ($isLow ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
+  ${({ $isAtBottom }) => ($isAtBottom ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
   transform: translateX(-50%);
   width: max-content;
   max-width: min(calc(100% - 32px), 420px);
@@ -173,5 +173,5 @@ const Bubble = styled.div<{ $isLow: boolean; $isError: boolean; $ms: number }>`
   line-height: 1.4;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
-  animation: ${leave} ${LEAVING_MS}ms ${({ $ms }) => Math.min($ms - LEAVING_MS, NEVER_MS)}ms forwards;
+  animation: ${fadeOut} ${FADE_OUT_MS}ms ${({ $ms }) => Math.min($ms - FADE_OUT_MS, NEVER_MS)}ms forwards;
 `;

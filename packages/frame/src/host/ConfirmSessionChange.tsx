@@ -1,14 +1,14 @@
 import { Button, EmptyState, Page } from '@loan/ui';
 import { useLayoutEffect } from 'react';
-import { useTexts } from '../i18n/useTranslation.ts';
-import { nameWindow } from './setDocumentTitle.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { setDocumentTitle } from './setDocumentTitle.ts';
 
-type SessionQuestionProps = { isOpen: boolean; onContinue(): void; onStay(): void };
+type ConfirmSessionChangeProps = { isOpen: boolean; onContinue(): void; onStay(): void };
 
 /** The borrower opened a link for another account outside the app, and chooses whose session goes on. */
-export function SessionQuestion({ onContinue, onStay }: SessionQuestionProps) {
-  const t = useTexts();
-  useLayoutEffect(nameWindow, []);
+export function ConfirmSessionChange({ onContinue, onStay }: ConfirmSessionChangeProps) {
+  const t = useTranslation();
+  useLayoutEffect(setDocumentTitle, []);
   return (
     <Page title={t('frame.otherAccount.title')}>
       <EmptyState
@@ -16,7 +16,7 @@ export function SessionQuestion({ onContinue, onStay }: SessionQuestionProps) {
         actions={
           <>
             <Button onPress={onStay}>{t('frame.otherAccount.stay')}</Button>
-            <Button kind="secondary" onPress={onContinue}>
+            <Button variant="secondary" onPress={onContinue}>
               {t('frame.otherAccount.continue')}
             </Button>
           </>

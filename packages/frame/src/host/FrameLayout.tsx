@@ -2,14 +2,14 @@
 import { Notice, Progress } from '@loan/ui';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../i18n/useTranslation.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Toasts } from '../feedback/toasts.tsx';
-import { useReturn } from '../navigation/usePageResume.ts';
-import type { HostedScreen } from '../remote/screenRoute.ts';
-import { type HostNavigator, useNavigator, useView } from '../navigation/navigationContext.tsx';
-import { keepFocus } from './restoreFocus.ts';
-import { nameWindow } from './setDocumentTitle.ts';
-import { WaitingScreen } from './ScreenError.tsx';
+import { usePageResume } from '../navigation/usePageResume.ts';
+import type { ScreenRoute } from '../remote/screenRoute.ts';
+import { type AppNavigator, useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
+import { restoreFocus } from './restoreFocus.ts';
+import { setDocumentTitle } from './setDocumentTitle.ts';
+import { ScreenSkeleton } from './ScreenError.tsx';
 import { useBackClosesDialog } from '../navigation/useBackClosesDialog.ts';
 
 /** A navigation shorter than this needs no sign of its own. */
@@ -27,32 +27,32 @@ function onConnection(changed: () => void) {
 type FrameLayoutProps = {
   /** The screen. */
   children: ReactNode;
-  screens: readonly HostedScreen[];
+  screens: readonly ScreenRoute[];
   badge?: ReactNode;
   /** Told, beside reading the screen again, that the borrower came back. */
-  onReturn?: (() => Promise<void>) | undefined;
+  onResumed?: (() => Promise<void>) | undefined;
 };
 
-export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutProps) {
-  const t = useTexts();
+export function FrameLayout({ children, screens, badge, onResumed }: FrameLayoutProps) {
+  const t = useTranslation();
   const { pathname } = useLocation();
-  const isGoing = useIsLong(useView().isGoing, PROGRESS_AFTER_MS);
+  const isNavigating = useDelayedTrue(useNavigationState().isNavigating, PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  const { readAgain } = useNavigator();
+  const { refetch } = useNavigator();
   // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
-  useReturn(() => {
-    void readAgain({ isBackground: true });
-    void onReturn?.();
+  usePageResume(() => {
+    void refetch({ isBackground: true });
+    void onResumed?.();
   });
-  useReadAgainWhenBackOnline(isOnline, readAgain);
+  useRefetchWhenOnline(isOnline, refetch);
   useBackClosesDialog();
   useFocusOnHeading(pathname);
-  useEffect(() => keepFocus(document), []);
+  useEffect(() => restoreFocus(document), []);
   usePrefetchOfNext(screens, pathname);
   return (
     <>
       {badge}
-      {isGoing && (
+      {isNavigating && (
         <div aria-live="polite">
           <Progress label={t('frame.loading')} isOnTop />
         </div>
@@ -62,51 +62,51 @@ export function FrameLayout({ children, screens, badge, onReturn }: FrameLayoutP
           {t('frame.offline')}
         </Notice>
       )}
-      <Suspense fallback={<WaitingScreen />}>{children}</Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       <Toasts />
     </>
   );
 }
 
 /** True once something has been so for a while. */
-function useIsLong(isSo: boolean, ms: number): boolean {
-  const [isLong, setIsLong] = useState(false);
+function useDelayedTrue(condition: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return setIsLong(false);
-    const timer = setTimeout(setIsLong, ms, true);
+    if (!condition) return setHasLasted(false);
+    const timer = setTimeout(setHasLasted, ms, true);
     return () => clearTimeout(timer);
-  }, [isSo, ms]);
-  return isSo && isLong;
+  }, [condition, ms]);
+  return condition && hasLasted;
 }
 
-function useReadAgainWhenBackOnline(isOnline: boolean, readAgain: HostNavigator['readAgain']) {
+function useRefetchWhenOnline(isOnline: boolean, refetch: AppNavigator['refetch']) {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && !wasOnline.current) void readAgain({ isBackground: true });
+    if (isOnline && !wasOnline.current) void refetch({ isBackground: true });
     wasOnline.current = isOnline;
-  }, [isOnline, readAgain]);
+  }, [isOnline, refetch]);
 }
 
 /** A screen reader hears the new screen's title; the first screen is read by the reader itself. */
 function useFocusOnHeading(pathname: string) {
-  const first = useRef(pathname);
+  const initialPath = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another heading
-  useLayoutEffect(nameWindow, [pathname]);
+  useLayoutEffect(setDocumentTitle, [pathname]);
   useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = '';
+    if (initialPath.current === pathname) return;
+    initialPath.current = '';
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-function usePrefetchOfNext(screens: readonly HostedScreen[], pathname: string) {
+function usePrefetchOfNext(screens: readonly ScreenRoute[], pathname: string) {
   useEffect(() => {
-    const next = screens.find(({ address }) => address === pathname)?.next ?? [];
-    const wanted = screens.filter(({ address }) => next.includes(address));
-    if (wanted.length === 0) return;
+    const next = screens.find(({ path }) => path === pathname)?.next ?? [];
+    const nextRoutes = screens.filter(({ path }) => next.includes(path));
+    if (nextRoutes.length === 0) return;
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2_000));
     whenIdle(() => {
-      for (const screen of wanted) screen.prefetch?.('prefetch');
+      for (const screen of nextRoutes) screen.prefetch?.('prefetch');
     });
   }, [screens, pathname]);
 }

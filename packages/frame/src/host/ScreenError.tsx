@@ -5,12 +5,12 @@ import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
-import { useTexts } from '../i18n/useTranslation.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
-import { useNavigator, useView } from '../navigation/navigationContext.tsx';
+import { useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
 
 /** Which of the frame's texts tells what happened. */
-export function failureText(error: unknown): string {
+export function errorMessageId(error: unknown): string {
   if (isRemoteError(error)) {
     if (error.reason === 'disabled') return 'frame.failure.disabled';
     return error.reason === 'offline' ? 'frame.failure.offline' : 'frame.failure.remote';
@@ -19,53 +19,53 @@ export function failureText(error: unknown): string {
   switch (error.kind) {
     case 'offline':
       return 'frame.failure.offline';
-    case 'slow':
-      return 'frame.failure.slow';
-    case 'signed-out':
-      return 'frame.failure.signedOut';
-    case 'refused':
-      return 'frame.failure.refused';
-    case 'broken':
-      return 'frame.failure.broken';
+    case 'timeout':
+      return 'frame.failure.timeout';
+    case 'unauthenticated':
+      return 'frame.failure.unauthenticated';
+    case 'rejected':
+      return 'frame.failure.rejected';
+    case 'invalid-response':
+      return 'frame.failure.invalid-response';
   }
 }
 
-export function WaitingScreen() {
-  const t = useTexts();
+export function ScreenSkeleton() {
+  const t = useTranslation();
   return (
-    <Page title={t('frame.waiting')}>
+    <Page title={t('frame.loadingPage')}>
       <Skeleton shape="page" />
     </Page>
   );
 }
 
 /** @param onFailure told once; true when another build stands ready, so that trying again needs no tap */
-export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
-  const t = useTexts();
-  const { readAgain } = useNavigator();
-  const { isReading } = useView();
-  const [isMoving, setIsMoving] = useState(false);
-  const told = useRef<unknown>(undefined);
+export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
+  const t = useTranslation();
+  const { refetch } = useNavigator();
+  const { isFetching } = useNavigationState();
+  const [isSwitchingBuild, setIsSwitchingBuild] = useState(false);
+  const reported = useRef<unknown>(undefined);
   useEffect(() => {
-    if (told.current === error) return;
-    told.current = error;
+    if (reported.current === error) return;
+    reported.current = error;
     if (!onFailure(error)) return;
-    setIsMoving(true);
-    void readAgain().finally(() => setIsMoving(false));
-  }, [error, onFailure, readAgain]);
+    setIsSwitchingBuild(true);
+    void refetch().finally(() => setIsSwitchingBuild(false));
+  }, [error, onFailure, refetch]);
 
-  if (isMoving) return <WaitingScreen />;
-  const lendersWords = isApiError(error) && error.kind === 'refused' ? error.message : '';
-  const isSessionOver = isApiError(error) && error.kind === 'signed-out';
+  if (isSwitchingBuild) return <ScreenSkeleton />;
+  const lenderMessage = isApiError(error) && error.kind === 'rejected' ? error.message : '';
+  const isSessionOver = isApiError(error) && error.kind === 'unauthenticated';
   const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
   const actions = (
     <>
       {canRetry && (
-        <Button kind={isSessionOver ? 'secondary' : 'primary'} isBusy={isReading} onPress={() => void readAgain()}>
+        <Button variant={isSessionOver ? 'secondary' : 'primary'} isBusy={isFetching} onPress={() => void refetch()}>
           {t('frame.tryAgain')}
         </Button>
       )}
-      <WayHome />
+      <HomeButton />
     </>
   );
   return (
@@ -74,7 +74,7 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
         <SessionEnded>{actions}</SessionEnded>
       ) : (
         <ErrorState title={t('frame.failure.heading')} actions={actions}>
-          {lendersWords || t(failureText(error))}
+          {lenderMessage || t(errorMessageId(error))}
         </ErrorState>
       )}
     </Page>
@@ -82,24 +82,24 @@ export function ScreenFailure({ error, onFailure }: { error: unknown; onFailure:
 }
 
 /** @param names of what the address lacks: whoever made the link, or is told of it, sees what to mend */
-export function IncompleteAddress({ names }: { names: readonly string[] }) {
-  const t = useTexts();
-  const lacks = names.join(', ');
-  useEffect(() => report({ kind: 'error', message: `The address lacks ${lacks}` }), [lacks]);
+export function MissingParams({ names }: { names: readonly string[] }) {
+  const t = useTranslation();
+  const missing = names.join(', ');
+  useEffect(() => report({ kind: 'error', message: `The address lacks ${missing}` }), [missing]);
   return (
-    <Page title={t('frame.incomplete.title')}>
-      <ErrorState title={t('frame.incomplete.heading')} actions={<WayHome />}>
-        {t('frame.incomplete.text', { names: lacks })}
+    <Page title={t('frame.missingParams.title')}>
+      <ErrorState title={t('frame.missingParams.heading')} actions={<HomeButton />}>
+        {t('frame.missingParams.text', { names: missing })}
       </ErrorState>
     </Page>
   );
 }
 
-export function WayHome() {
-  const t = useTexts();
+export function HomeButton() {
+  const t = useTranslation();
   return (
-    <Button kind="secondary" onPress={() => void goHome()}>
-      {t('frame.wayHome')}
+    <Button variant="secondary" onPress={() => void goHome()}>
+      {t('frame.home')}
     </Button>
   );
 }

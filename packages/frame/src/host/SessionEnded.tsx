@@ -1,8 +1,8 @@
-import { can, goToLogin, whenPhoneIsKnown } from '@loan/bridge';
+import { can, goToLogin, whenBridgeReady } from '@loan/bridge';
 import { Button, ErrorState, LinkButton } from '@loan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { currentEnvironment } from '../market/useMarketConfig.ts';
-import { useTexts } from '../i18n/useTranslation.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /**
  * The lender no longer knows who this is. The app alone can log anybody in: inside it, its login is a tap away; from a
@@ -10,9 +10,9 @@ import { useTexts } from '../i18n/useTranslation.ts';
  * @param children what else can be done
  */
 export function SessionEnded({ children }: { children: ReactNode }) {
-  const t = useTexts();
+  const t = useTranslation();
   const isInApp = useIsInApp();
-  const { appName, storeLinks } = currentEnvironment();
+  const { appName, storeLinks } = getMarketConfig();
   const store = /iPhone|iPad/.test(navigator.userAgent) ? storeLinks.ios : storeLinks.android;
   return (
     <ErrorState
@@ -21,7 +21,7 @@ export function SessionEnded({ children }: { children: ReactNode }) {
         <>
           <Button onPress={() => void goToLogin()}>{t(isInApp ? 'frame.logIn' : 'frame.openApp')}</Button>
           {!isInApp && store && (
-            <LinkButton kind="secondary" href={store}>
+            <LinkButton variant="secondary" href={store}>
               {t('frame.getApp')}
             </LinkButton>
           )}
@@ -29,16 +29,16 @@ export function SessionEnded({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {isInApp ? t('frame.failure.signedOut') : t('frame.failure.signedOutHere', { app: appName })}
+      {isInApp ? t('frame.failure.unauthenticated') : t('frame.failure.unauthenticatedInBrowser', { app: appName })}
     </ErrorState>
   );
 }
 
 /** Whether somebody around the page can open a login; known at the latest when the phone has introduced itself. */
 function useIsInApp(): boolean {
-  const [isIt, setIsIt] = useState(canLogIn);
-  useEffect(() => void whenPhoneIsKnown().then(() => setIsIt(canLogIn)), []);
-  return isIt;
+  const [canLogInNow, setCanLogInNow] = useState(canLogIn);
+  useEffect(() => void whenBridgeReady().then(() => setCanLogInNow(canLogIn)), []);
+  return canLogInNow;
 }
 
 function canLogIn(): boolean {

@@ -1,18 +1,19 @@
 /** What happens when an address would end the session that runs in this window (A7). */
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
-import { currentEnvironment } from '../market/useMarketConfig.ts';
-import { later } from '../rendering/lazyWithRetry.tsx';
-import { adoptLaunch, type LaunchDecision, launchValue, withoutLaunch } from '../launch/launchParams.ts';
-import { clearOwn, forget, stored } from '../storage/storage.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
+import { setLaunchParams, type LaunchDecision, launchParam, removeLaunchParams } from '../launch/launchParams.ts';
+import { clearAppStorage, storageRemove, storageKeys } from '../storage/storage.ts';
 import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
 
-const SessionQuestion = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "session-question" */ './ConfirmSessionChange.tsx')).SessionQuestion,
+const ConfirmSessionChange = /* @__PURE__ */ lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "confirm-session-change" */ './ConfirmSessionChange.tsx')).ConfirmSessionChange,
 );
 
 /** What of a window is read and changed here. */
-type ChangingPage = {
+type PageWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>;
   history: Pick<History, 'state' | 'replaceState'>;
 };
@@ -27,25 +28,25 @@ export async function changeSession(
   next: LaunchDecision,
   element: HTMLElement | null,
   begin: () => void,
-  { location, history }: ChangingPage = window,
+  { location, history }: PageWindow = window,
 ): Promise<void> {
-  const { asksBeforeNewSession, locales } = currentEnvironment();
-  if (!asksBeforeNewSession || !element || (await isInApp())) {
+  const { confirmsSessionChange, locales } = getMarketConfig();
+  if (!confirmsSessionChange || !element || (await isInApp())) {
     replaceSession(next);
     return begin();
   }
   // In the language of the borrower who is asked, not in that of the link.
-  setLocale(chooseLocale([launchValue('lang'), ...navigator.languages], locales));
+  setLocale(chooseLocale([launchParam('lang'), ...navigator.languages], locales));
   // Whatever is chosen, the page begins anew: what it knows of language, calls and screens belongs to one launch.
   const onContinue = () => {
     replaceSession(next);
     location.reload();
   };
   const onStay = () => {
-    history.replaceState(history.state, '', withoutLaunch(location.pathname + location.search + location.hash));
+    history.replaceState(history.state, '', removeLaunchParams(location.pathname + location.search + location.hash));
     location.reload();
   };
-  createRoot(element).render(<SessionQuestion isOpen onContinue={onContinue} onStay={onStay} />);
+  createRoot(element).render(<ConfirmSessionChange isOpen onContinue={onContinue} onStay={onStay} />);
 }
 
 /**
@@ -53,10 +54,10 @@ export async function changeSession(
  * it all. What guards payments stays for either (A16).
  */
 function replaceSession(next: LaunchDecision): void {
-  const { userParameter } = currentEnvironment();
-  const userBefore = launchValue(userParameter);
-  adoptLaunch(next);
-  if (userBefore !== undefined && userBefore === launchValue(userParameter)) return;
-  clearOwn();
-  forget(stored.seenPops);
+  const { userParameter } = getMarketConfig();
+  const userBefore = launchParam(userParameter);
+  setLaunchParams(next);
+  if (userBefore !== undefined && userBefore === launchParam(userParameter)) return;
+  clearAppStorage();
+  storageRemove(storageKeys.seenPrompts);
 }

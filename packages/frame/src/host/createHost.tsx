@@ -2,97 +2,102 @@
 import { isApiError } from '@loan/api';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
-import { keepInEntry } from '../storage/historyEntryStorage.ts';
-import { namesOtherSession } from '../launch/launchParams.ts';
-import { connectWay, type Way } from '../navigation/navigate.ts';
-import { setReadAgain } from '../queries/refetch.ts';
+import { saveInEntry } from '../storage/historyEntryStorage.ts';
+import { hasOtherSession } from '../launch/launchParams.ts';
+import { setNavigation, type NavigationAdapter } from '../navigation/navigate.ts';
+import { setRefetchHandler } from '../queries/refetch.ts';
 import { report } from '../telemetry/report.ts';
-import { say } from '../i18n/useTranslation.ts';
+import { translate } from '../i18n/useTranslation.ts';
 import { toast } from '../feedback/toasts.tsx';
-import { askedAhead } from '../queries/prefetchCache.ts';
+import { createPrefetchCache } from '../queries/prefetchCache.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { type HostedScreen, isRemoteError } from '../remote/screenRoute.ts';
-import { type HostNavigator, NavigatorProvider, useNavigator, useView } from '../navigation/navigationContext.tsx';
-import { leaveForFullLoad } from '../navigation/hardNavigate.ts';
+import { type ScreenRoute, isRemoteError } from '../remote/screenRoute.ts';
+import {
+  type AppNavigator,
+  NavigatorProvider,
+  useNavigator,
+  useNavigationState,
+} from '../navigation/navigationContext.tsx';
+import { hardNavigate } from '../navigation/hardNavigate.ts';
 import { createNavigator, type PageHistory } from '../navigation/navigator.ts';
-import { rememberScroll } from '../navigation/scrollRestoration.ts';
-import { failureText, WaitingScreen } from './ScreenError.tsx';
+import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
+import { errorMessageId, ScreenSkeleton } from './ScreenError.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import { type ScreenData, type ShownScreen, screenLoader } from './createScreenLoader.ts';
-import { readAhead } from './loadScreen.ts';
+import { type ScreenData, type ShownScreen, createScreenLoader } from './createScreenLoader.ts';
+import { prefetchScreen } from './loadScreen.ts';
 
 export type HostOptions = {
-  screens: readonly HostedScreen[];
+  screens: readonly ScreenRoute[];
   /** Screens of the host itself (error, not found); they load nothing. */
-  own?: Readonly<Record<string, ComponentType>>;
+  hostScreens?: Readonly<Record<string, ComponentType>>;
   /** What stands at an address nobody owns. */
   notFound: ComponentType;
   /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
   aliases?: Readonly<Record<string, string>>;
   /** Whether another page was composed meanwhile; then the next navigation loads it, or at once where files are gone. */
-  newerPage?: { look(): Promise<void>; shouldLoadFully(): boolean; filesAreGone(): Promise<void> };
+  updateWatcher?: { checkForUpdate(): Promise<void>; shouldHardReload(): boolean; onAssetsMissing(): Promise<void> };
   /** Whether a path is one of ours; by default those of the screens here. */
-  isOurs?: (path: string) => boolean;
+  isKnownPath?: (path: string) => boolean;
   /** For makers: stands above every screen. */
   badge?: ReactNode | undefined;
   /** Where addresses live: `pathHistory()`, `hashHistory()`. */
   history: PageHistory;
   /** The address of today for an old hash entry. */
-  currentAddress?: Way['currentAddress'];
+  resolveLegacyUrl?: NavigationAdapter['resolveLegacyUrl'];
   /** How the page is left; a test may bring its own. */
   leave?: (url: string, replace: boolean) => void;
 };
 
-export type Host = { navigator: HostNavigator; Root: () => ReactNode };
+export type Host = { navigator: AppNavigator; Root: () => ReactNode };
 
 /** @returns the navigator, which has begun to load, and the component that shows it */
 export function createHost(options: HostOptions): Host {
-  let shown: ShownScreen | undefined;
+  let currentScreen: ShownScreen | undefined;
   const onShown = (next: ShownScreen | undefined) => {
-    shown = next;
+    currentScreen = next;
   };
   let isStale = false;
   const onStale = (error: unknown, isBackground: boolean) => {
     isStale = true;
     if (isBackground) return;
     // A refusal is said in the lender's words, or has been said.
-    const words = isApiError(error) && error.kind === 'refused' ? error.message : say(failureText(error));
-    if (words) toast.error(words);
+    const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(errorMessageId(error));
+    if (message) toast.error(message);
   };
-  const onFailure = (screen: HostedScreen, error: unknown) => {
+  const onFailure = (screen: ScreenRoute, error: unknown) => {
     const version = screen.version?.();
     report(
       isRemoteError(error)
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
         : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
     );
-    if (isRemoteError(error) && error.reason === 'missing') void options.newerPage?.filesAreGone();
+    if (isRemoteError(error) && error.reason === 'not-found') void options.updateWatcher?.onAssetsMissing();
     // A lender that refuses says nothing of the build, and a remote that cannot be had has seen to itself.
     if (isApiError(error) || isRemoteError(error)) return false;
-    return screen.fellOver?.(error) ?? false;
+    return screen.onRenderError?.(error) ?? false;
   };
 
-  const ahead = askedAhead();
+  const prefetchCache = createPrefetchCache();
   const screens = new Map(
     options.screens.map((screen) => [
-      screen.address,
-      { screen, load: screenLoader(screen, () => shown, onStale, ahead) },
+      screen.path,
+      { screen, load: createScreenLoader(screen, () => currentScreen, onStale, prefetchCache) },
     ]),
   );
   // The router's own writes drop what it does not know of.
-  keepInEntry();
+  saveInEntry();
   let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
     // The borrower sees a navigation that takes a moment longer.
-    const leaveFully = () =>
-      leaveForFullLoad(
+    const leaveByHardNavigation = () =>
+      hardNavigate(
         () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search), false),
         signal,
       );
     // Which launch an address has is decided where a page starts, and nowhere else. This page's own was decided.
-    if (isStarted && namesOtherSession(url.search)) {
-      await leaveFully();
-      return { stays: true };
+    if (isStarted && hasOtherSession(url.search)) {
+      await leaveByHardNavigation();
+      return { isBlocked: true };
     }
     isStarted = true;
     const alias = options.aliases?.[url.pathname];
@@ -100,57 +105,63 @@ export function createHost(options: HostOptions): Host {
     const found = screens.get(url.pathname);
     if (!found) {
       // Somebody typed it, or a mail programme wrote it, with a slash at its end.
-      const plain = url.pathname.replace(/(.)\/+$/, '$1');
-      return plain === url.pathname ? { data: 'nothing' } : { redirect: plain + url.search };
+      const withoutTrailingSlash = url.pathname.replace(/(.)\/+$/, '$1');
+      return withoutTrailingSlash === url.pathname
+        ? { data: 'no-screen' }
+        : { redirect: withoutTrailingSlash + url.search };
     }
-    const isNavigation = shown !== undefined && shown.href !== url.href;
-    if (isNavigation && options.newerPage?.shouldLoadFully()) {
-      if ((await leaveFully()) === 'returned') return { stays: true };
+    const isNavigation = currentScreen !== undefined && currentScreen.href !== url.href;
+    if (isNavigation && options.updateWatcher?.shouldHardReload()) {
+      if ((await leaveByHardNavigation()) === 'restored') return { isBlocked: true };
     }
     // What the page's start asked for is given to the first screen.
-    const askedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
-    return { data: await found.load(url, signal, { isBackground, askedSince }) };
+    const requestedSince = currentScreen === undefined ? Math.round(performance.timeOrigin) : undefined;
+    return { data: await found.load(url, signal, { isBackground, requestedSince }) };
   });
-  navigator.subscribe(keepInEntry);
-  rememberScroll(navigator, window);
-  setReadAgain(async () => {
+  navigator.subscribe(saveInEntry);
+  installScrollRestoration(navigator, window);
+  setRefetchHandler(async () => {
     isStale = false;
-    return (await navigator.readAgain({ isBackground: true })) && !isStale;
+    return (await navigator.refetch({ isBackground: true })) && !isStale;
   });
   const paths = new Set([
-    ...options.screens.map(({ address }) => address),
-    ...Object.keys({ ...options.aliases, ...options.own }),
+    ...options.screens.map(({ path }) => path),
+    ...Object.keys({ ...options.aliases, ...options.hostScreens }),
   ]);
-  connectWay({
-    navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.go(to, how)),
-    prepare(to) {
+  setNavigation({
+    navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.navigate(to, how)),
+    prefetch(to) {
       const url = options.history.createURL(to);
       const found = screens.get(url.pathname);
-      if (found && !namesOtherSession(url.search)) readAhead(found.screen, url, ahead);
+      if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url, prefetchCache);
     },
-    isOurs: options.isOurs ?? ((path) => paths.has(path)),
-    currentAddress: options.currentAddress,
+    isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
+    resolveLegacyUrl: options.resolveLegacyUrl,
     ...(options.leave && { leave: options.leave }),
   });
-  const Place = () => {
-    const { location, data } = useView();
+  const CurrentScreen = () => {
+    const { location, data } = useNavigationState();
     const found = screens.get(location.pathname);
-    if (data === undefined) return <WaitingScreen />;
-    if (found && data !== 'nothing')
+    if (data === undefined) return <ScreenSkeleton />;
+    if (found && data !== 'no-screen')
       return <ScreenOutlet data={data} screen={found.screen} onShown={onShown} onFailure={onFailure} />;
-    const Own = options.own?.[location.pathname] ?? options.notFound;
-    return <Own />;
+    const HostScreen = options.hostScreens?.[location.pathname] ?? options.notFound;
+    return <HostScreen />;
   };
   return {
     navigator,
     Root: () => (
       <StrictMode>
         <NavigatorProvider value={navigator}>
-          <Addresses>
-            <FrameLayout screens={options.screens} badge={options.badge} onReturn={options.newerPage?.look}>
-              <Place />
+          <RouterAdapter>
+            <FrameLayout
+              screens={options.screens}
+              badge={options.badge}
+              onResumed={options.updateWatcher?.checkForUpdate}
+            >
+              <CurrentScreen />
             </FrameLayout>
-          </Addresses>
+          </RouterAdapter>
         </NavigatorProvider>
       </StrictMode>
     ),
@@ -166,20 +177,20 @@ function loadPage(href: string): void {
 }
 
 /** Gives the router's own hooks the address on the screen, and their links our way of going. */
-function Addresses({ children }: { children: ReactNode }) {
+function RouterAdapter({ children }: { children: ReactNode }) {
   const navigator = useNavigator();
-  const { location } = useView();
-  const way = useMemo(
+  const { location } = useNavigationState();
+  const routerNavigator = useMemo(
     () => ({
       createHref: navigator.href,
       go: (delta: number) => void navigator.step(delta),
-      push: (to: To) => void navigator.go(createPath(to)),
-      replace: (to: To) => void navigator.go(createPath(to), { replace: true }),
+      push: (to: To) => void navigator.navigate(createPath(to)),
+      replace: (to: To) => void navigator.navigate(createPath(to), { replace: true }),
     }),
     [navigator],
   );
   return (
-    <Router location={location} navigator={way}>
+    <Router location={location} navigator={routerNavigator}>
       {children}
     </Router>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { fakePhone } from '@loan/bridge/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
 import { Dialog } from '@loan/ui';
 import { screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { getExtra, getName, lender, open, ready } from './host.testSetup.tsx';
+import { getExtra, getName, api, renderHost, nameRoute } from './host.testSetup.tsx';
 
-function AskingScreen() {
+function GuardedScreen() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <main>
@@ -18,84 +18,84 @@ function AskingScreen() {
 }
 
 test('code and answers are fetched side by side, and the screen reads its answer', async () => {
-  lender.answers(getName, ({ id }) => ({ name: `Ana ${id}` }));
-  lender.answers(getExtra, { extra: 'more' });
-  const { navigator } = open('/alias?id=7');
+  api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
+  api.respond(getExtra, { extra: 'more' });
+  const { navigator } = renderHost('/alias?id=7');
 
   expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
   expect(page.getByText('more')).toBeVisible();
-  expect(navigator.view().location.pathname).toBe('/name');
+  expect(navigator.state().location.pathname).toBe('/name');
 });
 
 test('a finger on what leads to a screen lets its calls and files leave; the tap asks nothing again', async () => {
-  lender.answers(getName, ({ id }) => ({ name: `Ana ${id}` }));
-  lender.answers(getExtra, { extra: 'more' });
-  const wanted: string[] = [];
-  const { user } = open('/door', {
-    ...ready,
-    prefetch: (how) => void wanted.push(how),
+  api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
+  api.respond(getExtra, { extra: 'more' });
+  const prefetched: string[] = [];
+  const { user } = renderHost('/door', {
+    ...nameRoute,
+    prefetch: (how) => void prefetched.push(how),
   });
   const button = await page.findByRole('button', { name: 'Greet' });
 
   await user.pointer({ keys: '[TouchA>]', target: button });
-  expect(lender.received(getName)).toEqual([{ id: '7' }]);
-  expect(wanted).toEqual(['preload']);
+  expect(api.received(getName)).toEqual([{ id: '7' }]);
+  expect(prefetched).toEqual(['preload']);
   expect(page.queryByRole('heading', { name: 'Hello Ana 7' })).toBeNull();
 
   await user.pointer({ keys: '[/TouchA]', target: button });
   expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
   expect(page.getByText('more')).toBeVisible();
-  expect([lender.received(getName), lender.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
+  expect([api.received(getName), api.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
 });
 
 test('a slash at the end of an address makes no other page of it', async () => {
-  lender.answers(getName, { name: 'Ana' });
-  lender.answers(getExtra, { extra: 'more' });
-  const { navigator } = open('/name/?id=7');
+  api.respond(getName, { name: 'Ana' });
+  api.respond(getExtra, { extra: 'more' });
+  const { navigator } = renderHost('/name/?id=7');
 
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
-  expect(navigator.view().location).toMatchObject({ pathname: '/name', search: '?id=7' });
+  expect(navigator.state().location).toMatchObject({ pathname: '/name', search: '?id=7' });
 });
 
 test.each(['//name?id=7', '//name/?id=7', '///name?id=7', '/\\name?id=7', '\\\\name?id=7'])(
   'shows the screen when the address is %s, which is no other origin',
-  async (address) => {
-    lender.answers(getName, { name: 'Ana' });
-    lender.answers(getExtra, { extra: 'more' });
-    const { navigator } = open(address);
+  async (url) => {
+    api.respond(getName, { name: 'Ana' });
+    api.respond(getExtra, { extra: 'more' });
+    const { navigator } = renderHost(url);
     expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
-    expect(navigator.view().location.pathname).toBe('/name');
+    expect(navigator.state().location.pathname).toBe('/name');
   },
 );
 
-test.each(['//', '//[/', '//evil:99999/'])('says that there is no page when the address is %s', async (address) => {
-  open(address);
+test.each(['//', '//[/', '//evil:99999/'])('says that there is no page when the address is %s', async (url) => {
+  renderHost(url);
   expect(await page.findByText('nobody lives here')).toBeVisible();
 });
 
 test('an address nobody owns stays one, with a slash or without', async () => {
-  open('/elsewhere/');
+  renderHost('/elsewhere/');
   expect(await page.findByText('nobody lives here')).toBeVisible();
 });
 
 test('an address nobody owns has a way home', async () => {
-  open('/nowhere');
+  renderHost('/nowhere');
   expect(await page.findByText('nobody lives here')).toBeVisible();
 });
 
 test('the phone’s Back closes an open dialog first, and then it is the phone’s again', async () => {
-  lender.answers(getName, { name: 'Ana' });
-  lender.answers(getExtra, { extra: 'more' });
-  const phone = fakePhone();
-  const { user } = open('/name?id=7', {
-    load: async () => ({ Component: AskingScreen, endpoints: [getName, getExtra] }),
+  api.respond(getName, { name: 'Ana' });
+  api.respond(getExtra, { extra: 'more' });
+  const nativeApp = fakeNativeBridge();
+  const { user } = renderHost('/name?id=7', {
+    load: async () => ({ Component: GuardedScreen, endpoints: [getName, getExtra] }),
   });
 
   await user.click(await page.findByRole('button', { name: 'Ask' }));
   expect(page.getByRole('dialog')).toBeVisible();
-  await waitFor(() => expect(phone.asked('setBackHook').at(-1)).toEqual({ isOn: true }));
-  expect(await phone.pressBack()).toBe('page');
+  await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: true }));
+  expect(await nativeApp.pressBack()).toBe('page');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(phone.asked('setBackHook').at(-1)).toEqual({ isOn: false }));
-  expect(await phone.pressBack()).toBe('phone');
+  await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: false }));
+  expect(await nativeApp.pressBack()).toBe('phone');
 });

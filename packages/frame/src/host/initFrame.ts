@@ -1,31 +1,31 @@
 /** What must stand before anything is drawn: environment, language, launch, toasts, session and fault watching. */
 
-import { setEnvironment } from '../market/useMarketConfig.ts';
-import type { Environment } from '../market/marketConfig.ts';
-import { adoptLaunch, decideLaunch, type LaunchDecision } from '../launch/launchParams.ts';
-import { watchForFaults } from '../telemetry/report.ts';
-import { watchSession } from './loginRedirect.ts';
-import { say, setLocale } from '../i18n/useTranslation.ts';
-import { tieToastsToCalls } from '../feedback/toasts.tsx';
-import { watchVitals } from '../telemetry/webVitals.ts';
+import { setMarketConfig } from '../market/useMarketConfig.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
+import { setLaunchParams, readLaunchParams, type LaunchDecision } from '../launch/launchParams.ts';
+import { installErrorReporting } from '../telemetry/report.ts';
+import { installLoginRedirect } from './loginRedirect.ts';
+import { translate, setLocale } from '../i18n/useTranslation.ts';
+import { connectToasts } from '../feedback/toasts.tsx';
+import { observeWebVitals } from '../telemetry/webVitals.ts';
 
 /**
  * @param launch as it was decided for this page; a session that would end with it stays for the time being
  * @returns stops everything again, for tests
  */
-export function startFrame(
-  environment: Environment,
+export function initFrame(
+  environment: MarketConfig,
   locale: string,
-  launch: LaunchDecision = decideLaunch(window.location, environment),
+  launch: LaunchDecision = readLaunchParams(window.location, environment),
 ): () => void {
-  setEnvironment(environment);
+  setMarketConfig(environment);
   setLocale(locale);
-  adoptLaunch(launch.replaces ?? launch);
+  setLaunchParams(launch.replaces ?? launch);
   const stops = [
-    tieToastsToCalls(() => say('frame.failure.refused')),
-    watchSession(),
-    watchForFaults(window),
-    watchVitals(window),
+    connectToasts(() => translate('frame.failure.rejected')),
+    installLoginRedirect(),
+    installErrorReporting(window),
+    observeWebVitals(window),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -2,25 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakePhone } from '@loan/bridge/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { currentEnvironment } from '../market/useMarketConfig.ts';
-import { type EnvironmentFile, readEnvironment } from '../market/marketConfig.ts';
-import { decideLaunch, LAUNCH_KEY, wireSettings } from '../launch/launchParams.ts';
-import { recall, remember, stored } from '../storage/storage.ts';
-import { LEAST_MARKET } from '../testing/testMarketConfig.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
+import { readLaunchParams, LAUNCH_KEY, requestConfig } from '../launch/launchParams.ts';
+import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
+import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
 import { changeSession } from './changeSession.tsx';
-import { startFrame } from './initFrame.ts';
+import { initFrame } from './initFrame.ts';
 
 const handbook = readFileSync(resolve(__dirname, '../../../../tools/handbook/links-and-sessions.md'), 'utf8');
 const RUNNING = /launched by `([^`]+)`/.exec(handbook)?.[1] ?? '';
-const NOBODY = { common: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
-const PLACES = ['no session, in the app', 'no session, in a browser', 'session, in the app', 'session, in a browser'];
+const NO_SESSION = { commonParams: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
+const CONTEXTS = ['no session, in the app', 'no session, in a browser', 'session, in the app', 'session, in a browser'];
 
 const cells = [...handbook.matchAll(/^\| ([^|]+) \| `([^`]+)` \|(.+)\|$/gm)].flatMap(
   ([, kind = '', link = '', rest = '']) =>
-    rest.split('|').map((cell, column) => ({ kind, link, place: PLACES[column] ?? '', outcome: cell.trim() })),
+    rest.split('|').map((cell, column) => ({ kind, link, context: CONTEXTS[column] ?? '', outcome: cell.trim() })),
 );
 
 const STAY = 'Stay with my account';
@@ -28,14 +28,14 @@ const CONTINUE = 'Continue with the other account';
 
 let stop = () => {};
 let reloads = 0;
-let address = '';
+let url = '';
 /** The browser's window, as far as a change of the session reaches it. */
 const page = {
   get location() {
-    const { pathname, search, hash } = new URL(address, 'https://loan.example');
+    const { pathname, search, hash } = new URL(url, 'https://loan.example');
     return { pathname, search, hash, reload: () => void (reloads += 1) };
   },
-  history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (address = to) },
+  history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (url = to) },
 };
 
 beforeEach(() => {
@@ -47,13 +47,13 @@ beforeEach(() => {
 });
 
 /** Loads the page at this address. @returns whether its screen began; not, while the borrower is asked */
-async function load(link: string, changes: Partial<EnvironmentFile> = {}): Promise<boolean> {
-  address = link;
-  const environment = readEnvironment({ ...LEAST_MARKET, ...changes });
-  const launch = decideLaunch(page.location, environment);
+async function load(link: string, changes: Partial<MarketConfigInput> = {}): Promise<boolean> {
+  url = link;
+  const environment = parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes });
+  const launch = readLaunchParams(page.location, environment);
   stop();
   act(() => {
-    stop = startFrame(environment, 'en', launch);
+    stop = initFrame(environment, 'en', launch);
   });
   let hasBegun = !launch.replaces;
   if (launch.replaces) {
@@ -63,9 +63,9 @@ async function load(link: string, changes: Partial<EnvironmentFile> = {}): Promi
 }
 
 /** The launch that calls and addresses carry now. */
-function launchNow() {
-  const { common, headers } = wireSettings();
-  return { common, headers };
+function currentLaunch() {
+  const { commonParams, headers } = requestConfig();
+  return { commonParams, headers };
 }
 
 /** What a launch by this link alone would be, read without the product's own reader. */
@@ -75,12 +75,12 @@ function launchOf(link: string) {
     'https://x.example',
   );
   const value = (name: string) => url.searchParams.get(name) ?? '';
-  const common = currentEnvironment().commonParameters.map((name) => [name, value(name)]);
-  const headers = Object.fromEntries(Object.keys(NOBODY.headers).map((name) => [name, value(name)]));
-  return { common: common.filter(([, text]) => text), headers };
+  const commonParams = getMarketConfig().commonParameters.map((name) => [name, value(name)]);
+  const headers = Object.fromEntries(Object.keys(NO_SESSION.headers).map((name) => [name, value(name)]));
+  return { commonParams: commonParams.filter(([, text]) => text), headers };
 }
 
-const keptLaunch = () => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? 'null') as unknown;
+const storedLaunch = () => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? 'null') as unknown;
 
 describe('the table of links and sessions', () => {
   test('is read whole', () => {
@@ -89,29 +89,29 @@ describe('the table of links and sessions', () => {
     expect(RUNNING).toContain('token=A');
   });
 
-  test.each(cells)('$kind: $place: $outcome', async ({ link, place, outcome }) => {
-    const inApp = place.endsWith('app');
-    fakePhone(inApp ? 'ok' : 'none');
-    if (place.startsWith('session')) await load(RUNNING);
-    const before = place.startsWith('session') ? launchOf(RUNNING) : NOBODY;
+  test.each(cells)('$kind: $place: $outcome', async ({ link, context, outcome }) => {
+    const inApp = context.endsWith('app');
+    fakeNativeBridge(inApp ? 'ok' : 'none');
+    if (context.startsWith('session')) await load(RUNNING);
+    const before = context.startsWith('session') ? launchOf(RUNNING) : NO_SESSION;
 
     const hasBegun = await load(link);
     if (outcome !== 'asks') {
-      expect(launchNow()).toEqual(outcome === 'begins' ? launchOf(link) : before);
-      expect(keptLaunch()).toEqual(launchNow());
-      expect([hasBegun, reloads, address]).toEqual([true, 0, link]);
+      expect(currentLaunch()).toEqual(outcome === 'begins' ? launchOf(link) : before);
+      expect(storedLaunch()).toEqual(currentLaunch());
+      expect([hasBegun, reloads, url]).toEqual([true, 0, link]);
       return;
     }
 
     for (const choice of [STAY, CONTINUE]) {
-      expect([launchNow(), keptLaunch()]).toEqual([before, before]);
+      expect([currentLaunch(), storedLaunch()]).toEqual([before, before]);
       await userEvent.click(await screen.findByRole('button', { name: choice }));
       expect(reloads).toBe(1);
-      expect(await load(address)).toBe(true);
-      expect(launchNow()).toEqual(choice === STAY ? before : launchOf(link));
-      expect(keptLaunch()).toEqual(launchNow());
+      expect(await load(url)).toBe(true);
+      expect(currentLaunch()).toEqual(choice === STAY ? before : launchOf(link));
+      expect(storedLaunch()).toEqual(currentLaunch());
       if (choice === CONTINUE) return;
-      expect(address).not.toMatch(/token|sessionId|userId/);
+      expect(url).not.toMatch(/token|sessionId|userId/);
       document.body.innerHTML = '<div id="root"></div>';
       reloads = 0;
       expect(await load(link)).toBe(false);
@@ -126,32 +126,32 @@ describe('the question', () => {
     ['en', 'You opened a link for another account. Continue with it?', STAY],
     ['es', 'Abrió un enlace de otra cuenta. ¿Desea continuar con ella?', 'Seguir con mi cuenta'],
     ['fil', 'Nagbukas ka ng link para sa ibang account. Magpapatuloy ka ba rito?', 'Manatili sa aking account'],
-  ])('is put in the language of the running session: %s', async (lang, words, stay) => {
-    fakePhone('none');
+  ])('is put in the language of the running session: %s', async (lang, question, stay) => {
+    fakeNativeBridge('none');
     await load(`/order?token=A&lang=${lang}`);
     await load(OTHER);
-    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: question })).toBeVisible();
     expect(screen.getByRole('button', { name: stay })).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(document.title).toMatch(/ · Test$/);
   });
 
   test('is not put by a market that switched it off', async () => {
-    fakePhone('none');
+    fakeNativeBridge('none');
     await load(RUNNING);
-    expect(await load(OTHER, { asksBeforeNewSession: false })).toBe(true);
-    expect(launchNow()).toEqual(launchOf(OTHER));
+    expect(await load(OTHER, { confirmsSessionChange: false })).toBe(true);
+    expect(currentLaunch()).toEqual(launchOf(OTHER));
   });
 
   test('is not put inside an app that never says hello', async () => {
-    fakePhone('silent', { introduces: 'hello' });
+    fakeNativeBridge('silent', { handshakeMode: 'hello' });
     await load(RUNNING);
     expect(await load(OTHER)).toBe(true);
   });
 
   test('is put by the market’s own session parameters', async () => {
     const market = { commonParameters: ['ticket', 'uid', 'token'], sessionParameters: ['ticket', 'uid'] };
-    fakePhone('none');
+    fakeNativeBridge('none');
     await load('/order?ticket=T1&uid=1', market);
     expect(await load('/order?token=other', market)).toBe(true);
     expect(await load('/order?uid=2', market)).toBe(false);
@@ -164,16 +164,16 @@ describe('another account', () => {
     ['finds none where the borrower is not named', '/order?token=B', undefined],
     ['that is the same borrower logged in again finds it', '/order?token=B&userId=1', 'A-17'],
   ])('%s; what guards payments stays', async (_what, link, found) => {
-    fakePhone('ok');
+    fakeNativeBridge('ok');
     await load(RUNNING);
-    remember(stored.complaintOrder, 'A-17');
-    remember(stored.smsLocks, { code: 1 });
-    remember(stored.seenPops, { 'A-17': ['card'] });
+    storageSet(storageKeys.complaintOrder, 'A-17');
+    storageSet(storageKeys.resendCooldowns, { code: 1 });
+    storageSet(storageKeys.seenPrompts, { 'A-17': ['card'] });
     localStorage.setItem('loan.intent.x', 'open');
     await load(link);
-    expect(recall(stored.complaintOrder)).toBe(found);
-    expect(recall(stored.seenPops) !== undefined).toBe(found !== undefined);
-    expect(recall(stored.smsLocks)).toEqual({ code: 1 });
+    expect(storageGet(storageKeys.complaintOrder)).toBe(found);
+    expect(storageGet(storageKeys.seenPrompts) !== undefined).toBe(found !== undefined);
+    expect(storageGet(storageKeys.resendCooldowns)).toEqual({ code: 1 });
     expect(localStorage.getItem('loan.intent.x')).toBe('open');
   });
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { endpoint } from '@loan/api';
-import { fakeLender } from '@loan/api/testing';
-import { fakePhone } from '@loan/bridge/testing';
+import { fakeApi } from '@loan/api/testing';
+import { fakeNativeBridge } from '@loan/bridge/testing';
 import * as v from 'valibot';
-import { watchSession } from './loginRedirect.ts';
+import { installLoginRedirect } from './loginRedirect.ts';
 
-const getOrder = endpoint('GET /order', { answer: v.unknown() });
-const getPolicy = endpoint('GET /policy', { answer: v.unknown(), isPublic: true });
-const lender = fakeLender();
+const getOrder = endpoint('GET /order', { response: v.unknown() });
+const getPolicy = endpoint('GET /policy', { response: v.unknown(), isPublic: true });
+const api = fakeApi();
 let stop = () => {};
 beforeEach(() => {
-  stop = watchSession();
+  stop = installLoginRedirect();
 });
 afterEach(() => stop());
 
@@ -18,21 +18,21 @@ const fail = (call: () => Promise<unknown>) => call().catch(() => undefined);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 test('an ended session opens the app’s login once, and again only after the return (A52, G058)', async () => {
-  const phone = fakePhone();
-  lender.breaks(getOrder, { status: 401 });
+  const nativeApp = fakeNativeBridge();
+  api.respondRaw(getOrder, { status: 401 });
   await Promise.all([fail(getOrder), fail(getOrder), fail(getOrder)]);
   await settle();
-  expect(phone.asked('goToLogin')).toHaveLength(1);
+  expect(nativeApp.callsOf('goToLogin')).toHaveLength(1);
   document.dispatchEvent(new Event('visibilitychange'));
   await fail(getOrder);
   await settle();
-  expect(phone.asked('goToLogin')).toHaveLength(2);
+  expect(nativeApp.callsOf('goToLogin')).toHaveLength(2);
 });
 
 test('a public call never opens the login (G048)', async () => {
-  const phone = fakePhone();
-  lender.breaks(getPolicy, { status: 401 });
+  const nativeApp = fakeNativeBridge();
+  api.respondRaw(getPolicy, { status: 401 });
   await fail(getPolicy);
   await settle();
-  expect(phone.asked('goToLogin')).toHaveLength(0);
+  expect(nativeApp.callsOf('goToLogin')).toHaveLength(0);
 });

@@ -7,21 +7,21 @@ import { goToLogin } from '@loan/bridge';
  * return a session that ended again asks again.
  * @returns stops watching
  */
-export function watchSession(
-  page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'> = document,
+export function installLoginRedirect(
+  doc: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'> = document,
 ): () => void {
-  let hasAsked = false;
+  let hasOpenedLogin = false;
   const stop = onCall((event) => {
-    if (event.on !== 'signed-out' || event.endpoint.isPublic || hasAsked) return;
-    hasAsked = true;
+    if (event.on !== 'unauthenticated' || event.endpoint.isPublic || hasOpenedLogin) return;
+    hasOpenedLogin = true;
     void goToLogin();
   });
   const onVisible = () => {
-    if (page.visibilityState === 'visible') hasAsked = false;
+    if (doc.visibilityState === 'visible') hasOpenedLogin = false;
   };
-  page.addEventListener('visibilitychange', onVisible);
+  doc.addEventListener('visibilitychange', onVisible);
   return () => {
     stop();
-    page.removeEventListener('visibilitychange', onVisible);
+    doc.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -1,16 +1,16 @@
 /** Starts a page: connects lender and phone, makes the routes, and mounts once, when there is something to see. */
-import { type RawAnswer, setSignedOutCodes, setTransport } from '@loan/api';
-import { createHttp, prepareHttp } from '@loan/api/http';
-import { connectPhone } from '@loan/bridge/native';
+import { type RawResponse, setUnauthenticatedCodes, setTransport } from '@loan/api';
+import { createHttpTransport, preloadHttpClients } from '@loan/api/http';
+import { connectNativeBridge } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
-import type { Environment } from '../market/marketConfig.ts';
-import { isLaunchReplaced, type LaunchDecision, wireSettings } from '../launch/launchParams.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
+import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
-import { setBuilds } from '../telemetry/buildAttribution.ts';
+import { registerBuilds } from '../telemetry/buildAttribution.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
-import { startFrame } from './initFrame.ts';
+import { initFrame } from './initFrame.ts';
 
 /** What stands in the page meanwhile stays this many milliseconds at most. */
 const MOUNT_AFTER_MS = 1_000;
@@ -18,14 +18,14 @@ const MOUNT_AFTER_MS = 1_000;
 export type StartOptions = HostOptions & {
   /** Whose page this is, in reports: the remote that is served alone; the shell's otherwise. */
   name?: string;
-  environment: Environment;
+  environment: MarketConfig;
   locale: string;
-  /** The launch of this page, as it was decided by `launchQuery`. */
+  /** The launch of this page, as it was decided by `resolveLaunchParams`. */
   launch: LaunchDecision;
   /** Where a browser without the app finds the start; `/` where nothing is said. */
   home?: string | undefined;
   /** An answer asked before any bundle ran. */
-  takeEarlyAnswer?: (key: string) => Promise<RawAnswer> | undefined;
+  takePrefetchedResponse?: (key: string) => Promise<RawResponse> | undefined;
 };
 
 export function startHost({
@@ -34,26 +34,26 @@ export function startHost({
   locale,
   launch,
   home,
-  takeEarlyAnswer,
+  takePrefetchedResponse,
   ...options
 }: StartOptions): void {
-  startFrame(environment, locale, launch);
-  setSignedOutCodes(environment.sessionEndedCodes);
+  initFrame(environment, locale, launch);
+  setUnauthenticatedCodes(environment.sessionEndedCodes);
   setTransport(
-    createHttp({
-      settings: wireSettings,
+    createHttpTransport({
+      config: requestConfig,
       sendsIdempotencyKey: () => environment.sendIdempotencyKey,
-      ...(takeEarlyAnswer && { takeEarlyAnswer }),
+      ...(takePrefetchedResponse && { takePrefetchedResponse }),
     }),
   );
-  connectPhone({
+  connectNativeBridge({
     window,
-    home,
-    names: environment.nativeNames,
+    siteUrl: home,
+    names: environment.bridgeGlobals,
     appScheme: environment.appScheme,
     storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? environment.storeLinks.ios : environment.storeLinks.android,
     onReport: (event) => {
-      if (event.on === 'ignored') report({ kind: 'bridge', what: event.what });
+      if (event.on === 'ignored') report({ kind: 'bridge', what: event.reason });
     },
   });
 
@@ -71,25 +71,25 @@ export function startHost({
 
 /** Begins to load the screen at the page's address, and mounts it. */
 function show(name: string, options: HostOptions, element: HTMLElement | null): void {
-  const { navigator: way, Root } = createHost(options);
-  setBuilds({ host: name, screens: options.screens, path: () => way.view().location.pathname });
+  const { navigator: appNavigator, Root } = createHost(options);
+  registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
   if (!element) return;
   let isMounted = false;
   const mount = () => {
     if (isMounted) return;
     isMounted = true;
-    whenIdle(prepareHttp);
+    whenIdle(preloadHttpClients);
     createRoot(element).render(<Root />);
   };
   const mountWhenThere = () => {
-    if (way.view().data !== undefined) mount();
+    if (appNavigator.state().data !== undefined) mount();
   };
   mountWhenThere();
-  way.subscribe(mountWhenThere);
+  appNavigator.subscribe(mountWhenThere);
   setTimeout(mount, MOUNT_AFTER_MS);
 }
 
-function whenIdle(deed: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(deed);
-  else window.setTimeout(deed, 1_000);
+function whenIdle(callback: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(callback);
+  else window.setTimeout(callback, 1_000);
 }

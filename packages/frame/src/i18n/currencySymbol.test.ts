@@ -10,6 +10,6 @@ test.each<[string | undefined, string | null | undefined, string]>([
   ['1', '$', '$'],
   ['1', '', '₹'],
   [undefined, null, '₱'],
-])('system %s and the answer’s %s give %s (G032, G033)', (system, fromAnswer, symbol) => {
-  expect(currencySymbol(system, '₱', fromAnswer)).toBe(symbol);
+])('system %s and the answer’s %s give %s (G032, G033)', (system, fromResponse, symbol) => {
+  expect(currencySymbol(system, '₱', fromResponse)).toBe(symbol);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { date, dateTime, readDay } from './formatDate.ts';
+import { formatDate, formatDateTime, parseDate } from './formatDate.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-21'],
@@ -14,9 +14,9 @@ test.each([
   ['2026-12-31', '2026-12-31', '2026-12-31'],
   [' 2026-11-21  09:05 ', '2026-11-21', '2026-11-21 09:05:00'],
 ])('%s is the day %s and the moment %s, never shifted (G035, G036)', (text, day, moment) => {
-  expect(date(text)).toBe(day);
-  expect(dateTime(text)).toBe(moment);
-  expect(readDay(text)).toBe(day);
+  expect(formatDate(text)).toBe(day);
+  expect(formatDateTime(text)).toBe(moment);
+  expect(parseDate(text)).toBe(day);
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31'],
   ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60'],
 ])('there is no date in %p', (text) => {
-  expect(date(text as never)).toBe('–');
-  expect(dateTime(text as never)).toBe('–');
-  expect(readDay(text as never)).toBeUndefined();
+  expect(formatDate(text as never)).toBe('–');
+  expect(formatDateTime(text as never)).toBe('–');
+  expect(parseDate(text as never)).toBeUndefined();
 });
 
 test('what is no text is no date, and nothing throws', () => {
   fc.assert(
-    fc.property(fc.anything(), (anything) => typeof date(anything as never) === 'string'),
-    cases(),
+    fc.property(fc.anything(), (anything) => typeof formatDate(anything as never) === 'string'),
+    fuzzOptions(),
   );
 });

@@ -3,28 +3,28 @@
 /** A calendar day, `2026-11-21`. */
 export type Day = `${number}-${number}-${number}`;
 
-const NO_DATE = '–';
+const PLACEHOLDER = '–';
 
-const WRITTEN = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
+const DATE_PATTERN = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
 /** The calendar day in a text, or `undefined` where there is none: a sentence about it is then left out. */
-export function readDay(text: string | null | undefined): Day | undefined {
-  return read(text)?.day;
+export function parseDate(text: string | null | undefined): Day | undefined {
+  return parse(text)?.day;
 }
 
 /** `2026-11-21`, or `–` where the text holds no day. */
-export function date(text: string | null | undefined): string {
-  return read(text)?.day ?? NO_DATE;
+export function formatDate(text: string | null | undefined): string {
+  return parse(text)?.day ?? PLACEHOLDER;
 }
 
 /** `2026-11-21 09:05:00`; the day alone where the text holds no time; `–` where it holds no day. */
-export function dateTime(text: string | null | undefined): string {
-  const found = read(text);
-  return found ? [found.day, found.time].filter(Boolean).join(' ') : NO_DATE;
+export function formatDateTime(text: string | null | undefined): string {
+  const found = parse(text);
+  return found ? [found.day, found.time].filter(Boolean).join(' ') : PLACEHOLDER;
 }
 
-function read(text: unknown): { day: Day; time: string } | undefined {
-  const found = typeof text === 'string' ? WRITTEN.exec(text) : null;
+function parse(text: unknown): { day: Day; time: string } | undefined {
+  const found = typeof text === 'string' ? DATE_PATTERN.exec(text) : null;
   if (!found) return undefined;
   const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as [
     number,
@@ -38,11 +38,11 @@ function read(text: unknown): { day: Day; time: string } | undefined {
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (!isOnTheCalendar || hour > 23 || minute > 59 || second > 59) return undefined;
   return {
-    day: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as Day,
-    time: found[4] === undefined ? '' : `${two(hour)}:${two(minute)}:${two(second)}`,
+    day: `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}` as Day,
+    time: found[4] === undefined ? '' : `${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`,
   };
 }
 
-function two(part: number): string {
+function padTwo(part: number): string {
   return String(part).padStart(2, '0');
 }

@@ -6,16 +6,16 @@ export type Cents = number | bigint | string | null | undefined;
 export type MoneyFormat = { sign: string; group: string; decimal: string };
 
 /** Shown for an amount that is missing or not a number. */
-const NO_AMOUNT = '–';
+const PLACEHOLDER = '–';
 
 const MAX_EXPONENT = 400;
 /** Longer ones are no amounts, and grouping their digits takes the square of their length. */
 const MAX_CHARACTERS = 1_000;
 
 /** Cents as `₱1.234.567,89`; a part of a cent is rounded half away from zero. */
-export function money(cents: Cents, format: MoneyFormat): string {
-  const decimal = readDecimal(cents);
-  if (!decimal) return NO_AMOUNT;
+export function formatMoney(cents: Cents, format: MoneyFormat): string {
+  const decimal = parseDecimal(cents);
+  if (!decimal) return PLACEHOLDER;
   const whole = roundToWhole(decimal).padStart(3, '0');
   const isZero = /^0+$/.test(whole);
   const integer = groupDigits(whole.slice(0, -2), format.group);
@@ -23,9 +23,9 @@ export function money(cents: Cents, format: MoneyFormat): string {
 }
 
 /** The lender's own unit, not divided (A3): `TZS 12.500`. Decimals are shown as they came. */
-export function tzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
-  const decimal = readDecimal(units);
-  if (!decimal) return NO_AMOUNT;
+export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
+  const decimal = parseDecimal(units);
+  if (!decimal) return PLACEHOLDER;
   const fraction = decimal.fraction && /[1-9]/.test(decimal.fraction) ? format.decimal + decimal.fraction : '';
   const isZero = !/[1-9]/.test(decimal.integer + decimal.fraction);
   return `TZS ${decimal.isNegative && !isZero ? '-' : ''}${groupDigits(decimal.integer, format.group)}${fraction}`;
@@ -34,7 +34,7 @@ export function tzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>
 /** Digits of a decimal number; `integer` has no leading zeros. */
 type Decimal = { isNegative: boolean; integer: string; fraction: string };
 
-function readDecimal(amount: Cents): Decimal | undefined {
+function parseDecimal(amount: Cents): Decimal | undefined {
   // an object of the lender's may have a `toString` that is no function
   if (!/number|bigint|string/.test(typeof amount)) return undefined;
   const written = String(amount);

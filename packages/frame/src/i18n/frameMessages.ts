@@ -3,4 +3,4 @@ import en from '../../texts/en.json';
 import es from '../../texts/es.json';
 import fil from '../../texts/fil.json';
 
-export const frameTexts = { en, es, fil };
+export const frameMessages = { en, es, fil };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { captureLaunch } from '../launch/launchParams.ts';
-import { enterTestMarket } from '../testing/testMarketConfig.ts';
+import { captureLaunchParams } from '../launch/launchParams.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { currentFormat } from './useFormat.ts';
 
 const launchWith = (search: string) => {
-  enterTestMarket();
+  setTestMarketConfig();
   sessionStorage.clear();
-  captureLaunch({ search, hash: '' }, sessionStorage);
+  captureLaunchParams({ search, hash: '' }, sessionStorage);
   return currentFormat();
 };
 

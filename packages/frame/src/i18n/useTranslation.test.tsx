@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { frameTexts } from './frameMessages.ts';
+import { frameMessages } from './frameMessages.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
-import { addTexts, chooseLocale, say, setLocale, useTexts } from './useTranslation.ts';
+import { addMessages, chooseLocale, translate, setLocale, useTranslation } from './useTranslation.ts';
 
 afterEach(() => setLocale('en'));
 
@@ -30,19 +30,19 @@ describe('the borrower’s locale', () => {
 
 describe('a text', () => {
   test('is said in the locale in use, with its placeholders filled', () => {
-    addTexts('en', { 'test.due': [['count', 'plural', { one: ['#', ' day'], other: ['#', ' days'] }]] });
-    addTexts('es', { 'test.due': [['count', 'plural', { one: ['#', ' día'], other: ['#', ' días'] }]] });
-    expect(say('test.due', { count: 1 })).toBe('1 day');
+    addMessages('en', { 'test.due': [['count', 'plural', { one: ['#', ' day'], other: ['#', ' days'] }]] });
+    addMessages('es', { 'test.due': [['count', 'plural', { one: ['#', ' día'], other: ['#', ' días'] }]] });
+    expect(translate('test.due', { count: 1 })).toBe('1 day');
     setLocale('es');
     expect(document.documentElement.lang).toBe('es');
-    expect(say('test.due', { count: 3 })).toBe('3 días');
-    expect(say('frame.tryAgain')).toBe(frameTexts.es['frame.tryAgain']);
+    expect(translate('test.due', { count: 3 })).toBe('3 días');
+    expect(translate('frame.tryAgain')).toBe(frameMessages.es['frame.tryAgain']);
   });
 
   test('that the locale lacks is said in English of the same build', () => {
-    addTexts('en', { 'test.onlyEnglish': 'Pay Now' });
+    addMessages('en', { 'test.onlyEnglish': 'Pay Now' });
     setLocale('fil');
-    expect(say('test.onlyEnglish')).toBe('Pay Now');
+    expect(translate('test.onlyEnglish')).toBe('Pay Now');
   });
 
   test.each([
@@ -50,28 +50,28 @@ describe('a text', () => {
     ['an Arabic name', 'محمد', '\u2068محمد\u2069'],
     ['a Latin name', 'José', 'José'],
     ['a number', 3, '3'],
-  ])('keeps %s to itself, so that the amounts around it stay where they are', (_what, name, shown) => {
-    addTexts('en', { 'test.owes': [['name'], ' owes ', ['amount'], ' of ', ['total']] });
-    expect(say('test.owes', { name, amount: '₱1,00', total: '₱2,00' })).toBe(`${shown} owes ₱1,00 of ₱2,00`);
+  ])('keeps %s to itself, so that the amounts around it stay where they are', (_what, name, rendered) => {
+    addMessages('en', { 'test.owes': [['name'], ' owes ', ['amount'], ' of ', ['total']] });
+    expect(translate('test.owes', { name, amount: '₱1,00', total: '₱2,00' })).toBe(`${rendered} owes ₱1,00 of ₱2,00`);
   });
 
   test('that nobody has is shown by its id, and reported once', () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));
-    expect(say('test.nobody')).toBe('test.nobody');
-    say('test.nobody');
+    expect(translate('test.nobody')).toBe('test.nobody');
+    translate('test.nobody');
     stop();
-    expect(reports).toEqual([{ kind: 'text', id: 'test.nobody', locale: 'en' }]);
+    expect(reports).toEqual([{ kind: 'missing-message', id: 'test.nobody', locale: 'en' }]);
   });
 
   test('changes on the screen when its catalog arrives', () => {
     function Greeting() {
-      const t = useTexts();
-      return <p>{t('frame.wayHome')}</p>;
+      const t = useTranslation();
+      return <p>{t('frame.home')}</p>;
     }
     render(<Greeting />);
-    screen.getByText(frameTexts.en['frame.wayHome']);
+    screen.getByText(frameMessages.en['frame.home']);
     act(() => setLocale('es'));
-    screen.getByText(frameTexts.es['frame.wayHome']);
+    screen.getByText(frameMessages.es['frame.home']);
   });
 });

@@ -1,43 +1,43 @@
 /** Every text a borrower reads: Lingui catalogs by explicit id, loaded per build and locale. */
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { frameTexts } from './frameMessages.ts';
+import { frameMessages } from './frameMessages.ts';
 import { report } from '../telemetry/report.ts';
 
 const FALLBACK_LOCALE = 'en';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 /** The text of an id, its placeholders filled. An unknown id is shown as it is, and reported. */
-export type Say = (id: string, values?: TextValues) => string;
+export type TranslateFn = (id: string, values?: MessageValues) => string;
 /** A compiled catalog, as the build makes it of `texts/<locale>.json`. */
-export type CompiledTexts = Messages;
+export type CompiledMessages = Messages;
 
 // One instance per locale that is loaded: what the borrower's catalog lacks is said in English of the same build.
-const spoken = setupI18n();
-const english = setupI18n();
+const activeI18n = setupI18n();
+const englishI18n = setupI18n();
 
 /** Adds a build's catalog. A build without the borrower's locale adds its `en` alone. */
-export function addTexts(locale: string, compiled: CompiledTexts): void {
-  if (locale === FALLBACK_LOCALE) english.load(locale, { ...compiled });
+export function addMessages(locale: string, compiled: CompiledMessages): void {
+  if (locale === FALLBACK_LOCALE) englishI18n.load(locale, { ...compiled });
   // Copies, because Lingui adds later catalogs to the first object it was given.
   // Loading tells the listeners, so that what is on the screen is said again.
-  spoken.load(locale, { ...compiled });
+  activeI18n.load(locale, { ...compiled });
 }
 
 /** Switches to a locale: screens on view follow, and a screen reader pronounces the page by it. */
 export function setLocale(locale: string): void {
-  spoken.activate(locale);
+  activeI18n.activate(locale);
   document.documentElement.lang = locale;
-  say = sayIn();
+  translate = createTranslate();
 }
 
 /**
  * The first of the wishes (launch `lang`, then the browser's languages) that a build carries; `en` otherwise.
  * `es-MX` is `es`, and `tl` (Tagalog) is `fil`.
  */
-export function chooseLocale(wishes: readonly (string | undefined)[], available: readonly string[]): string {
-  for (const wish of wishes) {
-    const language = wish?.toLowerCase().split(/[-_]/)[0] ?? '';
+export function chooseLocale(preferred: readonly (string | undefined)[], available: readonly string[]): string {
+  for (const preference of preferred) {
+    const language = preference?.toLowerCase().split(/[-_]/)[0] ?? '';
     const locale = language === 'tl' ? 'fil' : language;
     if (available.includes(locale)) return locale;
   }
@@ -54,38 +54,38 @@ function isolate(value: string | number): string | number {
   return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-function isolateEach(values: TextValues): TextValues {
+function isolateEach(values: MessageValues): MessageValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 }
 
 /** A new function per change, so that React sees it. */
-function sayIn(): Say {
+function createTranslate(): TranslateFn {
   return (id, values) => {
-    const speaker = id in spoken.messages ? spoken : english;
-    if (speaker.messages[id] === undefined) {
-      report({ kind: 'text', id, locale: spoken.locale });
+    const i18n = id in activeI18n.messages ? activeI18n : englishI18n;
+    if (i18n.messages[id] === undefined) {
+      report({ kind: 'missing-message', id, locale: activeI18n.locale });
       return id;
     }
-    return speaker._(id, values && isolateEach(values));
+    return i18n._(id, values && isolateEach(values));
   };
 }
 
 /** Says a text outside of components. */
-export let say: Say = sayIn();
-spoken.on('change', () => {
-  say = sayIn();
+export let translate: TranslateFn = createTranslate();
+activeI18n.on('change', () => {
+  translate = createTranslate();
 });
 
 function listen(onChange: () => void): () => void {
-  return spoken.on('change', onChange);
+  return activeI18n.on('change', onChange);
 }
 
 /** The borrower's language: `t('repayment.payNow')`. */
-export function useTexts(): Say {
-  return useSyncExternalStore(listen, () => say);
+export function useTranslation(): TranslateFn {
+  return useSyncExternalStore(listen, () => translate);
 }
 
-for (const [name, compiled] of Object.entries(frameTexts)) addTexts(name, compiled);
-english.activate(FALLBACK_LOCALE);
-spoken.activate(FALLBACK_LOCALE);
-say = sayIn();
+for (const [name, compiled] of Object.entries(frameMessages)) addMessages(name, compiled);
+englishI18n.activate(FALLBACK_LOCALE);
+activeI18n.activate(FALLBACK_LOCALE);
+translate = createTranslate();

@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { captureLaunch, LAUNCH_KEY, launchValue, wireSettings, withLaunch } from './launchParams.ts';
-import { enterTestMarket } from '../testing/testMarketConfig.ts';
+import { captureLaunchParams, LAUNCH_KEY, launchParam, requestConfig, appendCommonParams } from './launchParams.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 
-const at = (search: string, hash = '') => captureLaunch({ search, hash }, sessionStorage);
+const url = (search: string, hash = '') => captureLaunchParams({ search, hash }, sessionStorage);
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  enterTestMarket({
+  setTestMarketConfig({
     commonParameters: ['token', 'userId', 'system'],
   });
 });
 
 describe('the launch', () => {
   test('is captured from the first address: common parameters and the four headers (A7, G003)', () => {
-    at('?token=abc&userId=7&other=x&building=B&swift=S');
-    expect(wireSettings()).toMatchObject({
+    url('?token=abc&userId=7&other=x&building=B&swift=S');
+    expect(requestConfig()).toMatchObject({
       base: '/donation',
       apiPrefix: '/api/v1',
       segment: 'loan',
-      common: [
+      commonParams: [
         ['token', 'abc'],
         ['userId', '7'],
       ],
@@ -28,34 +28,34 @@ describe('the launch', () => {
   });
 
   test('is found again after a reload without its parameters, and in session storage alone', () => {
-    at('?token=abc&gather=G');
-    at('?orderId=1');
-    expect(launchValue('token')).toBe('abc');
-    expect(wireSettings().headers.gather).toBe('G');
+    url('?token=abc&gather=G');
+    url('?orderId=1');
+    expect(launchParam('token')).toBe('abc');
+    expect(requestConfig().headers.gather).toBe('G');
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.getItem(LAUNCH_KEY)).toContain('abc');
   });
 
   test('is read behind an old hash entry too', () => {
-    at('', '#/repay?token=abc&productId=1');
-    expect(launchValue('token')).toBe('abc');
+    url('', '#/repay?token=abc&productId=1');
+    expect(launchParam('token')).toBe('abc');
   });
 
   test('is another one, whole, when the address names another session', () => {
-    at('?token=old&userId=7&system=1&gather=G');
-    at('?token=new');
-    expect(wireSettings().common).toEqual([['token', 'new']]);
-    expect(wireSettings().headers.gather).toBe('');
+    url('?token=old&userId=7&system=1&gather=G');
+    url('?token=new');
+    expect(requestConfig().commonParams).toEqual([['token', 'new']]);
+    expect(requestConfig().headers.gather).toBe('');
   });
 
   test('is read behind a hash only where the hash is an old entry', () => {
-    at('?token=abc');
-    expect(at('', '#about?token=x').common).toEqual([['token', 'abc']]);
-    expect(at('?token=abc', '#/repay?token=x').common).toEqual([['token', 'x']]);
+    url('?token=abc');
+    expect(url('', '#about?token=x').commonParams).toEqual([['token', 'abc']]);
+    expect(url('?token=abc', '#/repay?token=x').commonParams).toEqual([['token', 'x']]);
   });
 
   test('of the page before does not come back when the storage is full', () => {
-    at('?token=old');
+    url('?token=old');
     const full = {
       getItem: (key: string) => sessionStorage.getItem(key),
       setItem: () => {
@@ -63,20 +63,20 @@ describe('the launch', () => {
       },
       removeItem: (key: string) => sessionStorage.removeItem(key),
     };
-    captureLaunch({ search: '?token=new', hash: '' }, full);
-    expect(launchValue('token')).toBe('new');
+    captureLaunchParams({ search: '?token=new', hash: '' }, full);
+    expect(launchParam('token')).toBe('new');
     expect(sessionStorage.getItem(LAUNCH_KEY)).toBeNull();
   });
 
   test('ignores what others wrote to session storage, and works without it', () => {
-    sessionStorage.setItem(LAUNCH_KEY, '{"common":"x"}');
-    expect(at('?token=abc').common).toEqual([['token', 'abc']]);
-    expect(captureLaunch({ search: '?token=abc', hash: '' }, undefined).common).toEqual([['token', 'abc']]);
+    sessionStorage.setItem(LAUNCH_KEY, '{"commonParams":"x"}');
+    expect(url('?token=abc').commonParams).toEqual([['token', 'abc']]);
+    expect(captureLaunchParams({ search: '?token=abc', hash: '' }, undefined).commonParams).toEqual([['token', 'abc']]);
   });
 });
 
 describe('an in-app address', () => {
-  beforeEach(() => void at('?token=a b&userId=7'));
+  beforeEach(() => void url('?token=a b&userId=7'));
   test.each([
     ['/order', '/order?token=a%20b&userId=7'],
     ['/order?orderId=1', '/order?orderId=1&token=a%20b&userId=7'],
@@ -86,8 +86,8 @@ describe('an in-app address', () => {
     ['/order?%75serId=7', '/order?%75serId=7&token=a%20b'],
     ['/order?orderId=1#rows', '/order?orderId=1&token=a%20b&userId=7#rows'],
     ['/order?', '/order?token=a%20b&userId=7'],
-  ])('%s carries the launch on as %s, nothing twice', (address, carried) => {
-    expect(withLaunch(address)).toBe(carried);
-    expect(withLaunch(carried)).toBe(carried);
+  ])('%s carries the launch on as %s, nothing twice', (url, carried) => {
+    expect(appendCommonParams(url)).toBe(carried);
+    expect(appendCommonParams(carried)).toBe(carried);
   });
 });

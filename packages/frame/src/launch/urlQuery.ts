@@ -1,10 +1,10 @@
 /** Reading the page's own address: text from anyone, so by name, first value wins, and nothing in it can throw. */
-import { withoutHiddenMarks } from '@loan/api';
+import { stripInvisibleCharacters } from '@loan/api';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
 /** Query values by name, without a prototype: `__proto__` is a name like any other. */
-export type Query = Readonly<Record<string, string | undefined>>;
+export type QueryValues = Readonly<Record<string, string | undefined>>;
 
 const MAX_QUERY_CHARACTERS = 65_536;
 const MAX_VALUE_CHARACTERS = 8_192;
@@ -13,7 +13,7 @@ const MAX_VALUE_CHARACTERS = 8_192;
 const ALIASES: Readonly<Record<string, string>> = { productId: 'product_id', product_id: 'productId' };
 
 /** `%E0%A4%A` and its like stay as they came. */
-export function decodeText(text: string): string {
+export function decodeComponent(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -23,22 +23,22 @@ export function decodeText(text: string): string {
 }
 
 /** Reads `?a=1&b=2` (with or without `?`). A value longer than 8,192 characters counts as absent. */
-export function readQuery(search: string): Query {
+export function parseQuery(search: string): QueryValues {
   const query: Record<string, string> = Object.create(null);
   const text = search.slice(search.startsWith('?') ? 1 : 0, MAX_QUERY_CHARACTERS);
   for (const pair of text.split('&')) {
     if (!pair) continue;
-    const at = pair.indexOf('=');
-    const name = decodeText(at < 0 ? pair : pair.slice(0, at));
-    const value = at < 0 ? '' : pair.slice(at + 1);
+    const separatorIndex = pair.indexOf('=');
+    const name = decodeComponent(separatorIndex < 0 ? pair : pair.slice(0, separatorIndex));
+    const value = separatorIndex < 0 ? '' : pair.slice(separatorIndex + 1);
     if (name in query || value.length > MAX_VALUE_CHARACTERS) continue;
-    query[name] = decodeText(value);
+    query[name] = decodeComponent(value);
   }
   return query;
 }
 
 /** The first of these names that has a value; `productId` and `product_id` are one name. */
-export function valueOf(query: Query, ...names: readonly [string, ...string[]]): string | undefined {
+export function queryValue(query: QueryValues, ...names: readonly [string, ...string[]]): string | undefined {
   let empty: string | undefined;
   for (const name of names.flatMap((one) => [one, ALIASES[one] ?? one])) {
     const value = query[name];
@@ -52,53 +52,56 @@ export function valueOf(query: Query, ...names: readonly [string, ...string[]]):
  * Writes values into an address's query; a name that is written stands there once.
  * @param present what wins where a name stands there already: `replace` writes the new value, `keep` leaves the first
  */
-export function withQuery(
-  address: string,
+export function setQueryParams(
+  url: string,
   values: Iterable<readonly [string, string | number]>,
-  present: 'replace' | 'keep',
+  onExisting: 'replace' | 'keep',
 ): string {
-  return changeQuery(address, (pairs) => {
+  return mapQueryPairs(url, (pairs) => {
     let changed = pairs;
     for (const [name, value] of values) {
-      const others = changed.filter((pair) => nameOf(pair) !== name);
-      if (present === 'keep' && others.length < changed.length) continue;
-      changed = [...others, `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(String(value)))}`];
+      const others = changed.filter((pair) => pairName(pair) !== name);
+      if (onExisting === 'keep' && others.length < changed.length) continue;
+      changed = [
+        ...others,
+        `${encodeURIComponent(toWellFormed(name))}=${encodeURIComponent(toWellFormed(String(value)))}`,
+      ];
     }
     return changed;
   });
 }
 
 /** Leaves the first of several values of one name: the one that is read. */
-export function withoutRepeats(address: string): string {
-  return changeQuery(address, (pairs) => {
-    const names = pairs.map(nameOf);
+export function dedupeQueryParams(url: string): string {
+  return mapQueryPairs(url, (pairs) => {
+    const names = pairs.map(pairName);
     return pairs.filter((_, index) => names.indexOf(names[index] ?? '') === index);
   });
 }
 
 /** Leaves these names out of an address's query. */
-export function withoutNames(address: string, names: readonly string[]): string {
-  return changeQuery(address, (pairs) => pairs.filter((pair) => !names.includes(nameOf(pair))));
+export function removeQueryParams(url: string, names: readonly string[]): string {
+  return mapQueryPairs(url, (pairs) => pairs.filter((pair) => !names.includes(pairName(pair))));
 }
 
 /** @param change gets and gives `name=value` as the address writes them */
-function changeQuery(address: string, change: (pairs: string[]) => string[]): string {
-  const [beforeHash = '', ...hash] = address.split('#');
+function mapQueryPairs(url: string, change: (pairs: string[]) => string[]): string {
+  const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...search] = beforeHash.split('?');
   const pairs = change(search.join('?').split('&').filter(Boolean));
   return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), ...hash].join('#');
 }
 
-function nameOf(pair: string): string {
-  return decodeText(pair.split('=', 1)[0] ?? '');
+function pairName(pair: string): string {
+  return decodeComponent(pair.split('=', 1)[0] ?? '');
 }
 
 /** Half a character, which an answer may hold and no address can: the sign for what cannot be read stands in its place. */
-function wellFormed(text: string): string {
+function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-export type Address = {
+export type UrlParams = {
   /** The path alone: `/repay`. */
   path: string;
   /**
@@ -109,11 +112,11 @@ export type Address = {
 };
 
 /** The address this screen was opened at. */
-export function useAddress(): Address {
+export function useUrlParams(): UrlParams {
   const { pathname, search } = useLocation();
   return useMemo(() => {
-    const query = readQuery(search);
-    const shown = (value: string | undefined) => value && withoutHiddenMarks(value);
-    return { path: pathname, value: (...names) => shown(valueOf(query, ...names)) };
+    const query = parseQuery(search);
+    const shown = (value: string | undefined) => value && stripInvisibleCharacters(value);
+    return { path: pathname, value: (...names) => shown(queryValue(query, ...names)) };
   }, [pathname, search]);
 }

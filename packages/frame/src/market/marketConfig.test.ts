@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { COMMON_PARAMETERS } from '@loan/api/constants';
-import { type EnvironmentFile, readEnvironment } from './marketConfig.ts';
-import { LEAST_MARKET } from '../testing/testMarketConfig.ts';
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/constants';
+import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
+import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
 
 const market = (name: string) =>
-  JSON.parse(readFileSync(`${__dirname}/../../../apps/shell/markets/${name}.json`, 'utf8')) as EnvironmentFile;
+  JSON.parse(readFileSync(`${__dirname}/../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;
 
 describe('a market’s environment', () => {
   test.each(['peso', 'rupee'])('%s is right as it stands', (name) => {
-    expect(readEnvironment(market(name)).market).toBe(name);
+    expect(parseMarketConfig(market(name)).market).toBe(name);
   });
 
   test('carries app name, colours, service phone and app scheme (G038)', () => {
-    const environment = readEnvironment(LEAST_MARKET);
+    const environment = parseMarketConfig(MINIMAL_MARKET_CONFIG);
     expect(environment).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'loanapp://' });
     expect(environment.colours).toEqual({
       brand: '#0b6b4f',
@@ -24,41 +24,45 @@ describe('a market’s environment', () => {
   });
 
   test('has a default for everything the specification does not show (G004, G005)', () => {
-    expect(readEnvironment(LEAST_MARKET)).toMatchObject({
+    expect(parseMarketConfig(MINIMAL_MARKET_CONFIG)).toMatchObject({
       apiPrefix: '/api/v1',
       segment: 'loan',
       captchaPath: '/api/v2/{segment}/promotion/captcha',
       apiOrigin: '',
       currency: { pesoSign: '₱', group: '.', decimal: ',' },
-      phoneRule: { pattern: '^1[3-9]\\d{9}$' },
+      phonePattern: { pattern: '^1[3-9]\\d{9}$' },
       appRating: 'as-specified',
       showRecommended: false,
       unpaidCountsAfterSeconds: 120,
       sendIdempotencyKey: true,
       sessionParameters: ['token', 'sessionId', 'userId'],
       userParameter: 'userId',
-      asksBeforeNewSession: true,
+      confirmsSessionChange: true,
       origins: { internal: ['self'], payment: [], document: [], image: ['self'] },
       locales: ['en', 'es', 'fil'],
     });
-    expect(readEnvironment(LEAST_MARKET).commonParameters).toEqual(COMMON_PARAMETERS);
+    expect(parseMarketConfig(MINIMAL_MARKET_CONFIG).commonParameters).toEqual(DEFAULT_COMMON_PARAMS);
   });
 
-  test.each<[apiOrigin: string, said: boolean | undefined, sends: boolean]>([
+  test.each<[apiOrigin: string, configured: boolean | undefined, sends: boolean]>([
     ['', undefined, true],
     ['', false, false],
     ['', true, true],
     ['https://api.example', undefined, false],
     ['https://api.example', true, true],
     ['https://api.example', false, false],
-  ])('with the API at "%s" and sendIdempotencyKey %s, the key is sent: %s', (apiOrigin, said, sends) => {
-    const file = { ...LEAST_MARKET, apiOrigin, ...(said !== undefined && { sendIdempotencyKey: said }) };
-    expect(readEnvironment(file).sendIdempotencyKey).toBe(sends);
+  ])('with the API at "%s" and sendIdempotencyKey %s, the key is sent: %s', (apiOrigin, configured, sends) => {
+    const file = {
+      ...MINIMAL_MARKET_CONFIG,
+      apiOrigin,
+      ...(configured !== undefined && { sendIdempotencyKey: configured }),
+    };
+    expect(parseMarketConfig(file).sendIdempotencyKey).toBe(sends);
   });
 
   test('can be read again from what was put into the page', () => {
-    const once = readEnvironment(market('peso'));
-    expect(readEnvironment(JSON.parse(JSON.stringify(once)))).toEqual(once);
+    const once = parseMarketConfig(market('peso'));
+    expect(parseMarketConfig(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
   test.each<[string, object, RegExp]>([
@@ -79,22 +83,22 @@ describe('a market’s environment', () => {
       /sessionParameters: must name those of/,
     ],
     ['locales', { locales: ['es'] }, /locales: must include en/],
-    ['phoneRule.pattern', { phoneRule: { pattern: '(' } }, /phoneRule\.pattern: must be a regular expression/],
+    ['phonePattern.pattern', { phonePattern: { pattern: '(' } }, /phonePattern\.pattern: must be a regular expression/],
     ['productUrl', { productUrl: 'javascript:alert(1)' }, /productUrl: must be an address/],
   ])('names %s when it is wrong', (_field, change, message) => {
-    expect(() => readEnvironment({ ...LEAST_MARKET, ...change })).toThrow(message);
+    expect(() => parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...change })).toThrow(message);
   });
 
   test('names every wrong field at once, and what is missing', () => {
-    const { appName: _left, ...rest } = LEAST_MARKET;
-    expect(() => readEnvironment({ ...rest, servicePhone: 'call us' })).toThrow(
+    const { appName: _left, ...rest } = MINIMAL_MARKET_CONFIG;
+    expect(() => parseMarketConfig({ ...rest, servicePhone: 'call us' })).toThrow(
       /appName: [\s\S]*servicePhone: must be a telephone number/,
     );
-    expect(() => readEnvironment(null)).toThrow(/\(the file\)/);
+    expect(() => parseMarketConfig(null)).toThrow(/\(the file\)/);
   });
 
   test('lets a sandbox on this machine be an origin', () => {
     const origins = { payment: ['http://localhost:8080', 'http://127.0.0.1:9000'] };
-    expect(readEnvironment({ ...LEAST_MARKET, origins }).origins.payment).toEqual(origins.payment);
+    expect(parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, origins }).origins.payment).toEqual(origins.payment);
   });
 });

@@ -3,39 +3,39 @@
  * Checked when the page is composed; the page carries the result with every default filled in, and the running
  * frame trusts it (it imports the type alone, never this schema).
  */
-import { COMMON_PARAMETERS } from '@loan/api/constants';
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/constants';
 import * as v from 'valibot';
 import {
-  address,
-  colour,
-  link,
+  urlOrPath,
+  hexColour,
+  httpsUrl,
   origin,
   origins,
-  pathPart,
-  queryName,
+  urlPath,
+  paramName,
   regularExpression,
-  separator,
-  words,
+  numberSeparator,
+  nonEmptyText,
 } from './marketConfigFields.ts';
 
 const Company = v.strictObject({
-  name: words,
-  address: words,
+  name: nonEmptyText,
+  address: nonEmptyText,
   email: v.pipe(v.string(), v.email('must be an e-mail address')),
   /** Company registration number, licence of the lender and the advisory a regulator asks for: shown where present. */
-  registration: v.optional(words),
-  certificateOfAuthority: v.optional(words),
-  disclosureAdvisory: v.optional(words),
+  registration: v.optional(nonEmptyText),
+  certificateOfAuthority: v.optional(nonEmptyText),
+  disclosureAdvisory: v.optional(nonEmptyText),
   /** Who answers complaints about privacy; the company's own e-mail where absent. */
   grievanceOfficer: v.optional(
-    v.strictObject({ name: words, email: v.pipe(v.string(), v.email()), phone: v.optional(words) }),
+    v.strictObject({ name: nonEmptyText, email: v.pipe(v.string(), v.email()), phone: v.optional(nonEmptyText) }),
   ),
 });
 
 const MarketFile = v.strictObject({
   /** Name of the market: `peso`, `rupee`. */
-  market: words,
-  appName: words,
+  market: nonEmptyText,
+  appName: nonEmptyText,
   company: Company,
   /** Called and shown wherever the lender gives no number. */
   servicePhone: v.pipe(v.string(), v.regex(/^\+?[\d ()-]{5,24}$/, 'must be a telephone number')),
@@ -49,10 +49,10 @@ const MarketFile = v.strictObject({
     ),
   ),
   colours: v.strictObject({
-    brand: colour,
-    onBrand: v.optional(colour, '#ffffff'),
-    background: v.optional(colour, '#f5f6f8'),
-    text: v.optional(colour, '#14171f'),
+    brand: hexColour,
+    onBrand: v.optional(hexColour, '#ffffff'),
+    background: v.optional(hexColour, '#f5f6f8'),
+    text: v.optional(hexColour, '#14171f'),
   }),
 
   /** Locales the builds carry; the first one is the fallback's fallback and must be `en`. */
@@ -65,9 +65,9 @@ const MarketFile = v.strictObject({
     v.pipe(
       v.strictObject({
         /** Shown unless the launch parameter `system` is 1; then it is ₹. */
-        pesoSign: v.optional(words, '₱'),
-        group: v.optional(separator, '.'),
-        decimal: v.optional(separator, ','),
+        pesoSign: v.optional(nonEmptyText, '₱'),
+        group: v.optional(numberSeparator, '.'),
+        decimal: v.optional(numberSeparator, ','),
       }),
       v.check(
         ({ group, decimal }) => decimal !== '' && group !== decimal,
@@ -82,46 +82,46 @@ const MarketFile = v.strictObject({
     v.union([v.literal(''), v.pipe(origin, v.notValue('self', 'leave it empty for the own origin'))]),
     '',
   ),
-  apiPrefix: v.optional(pathPart, '/api/v1'),
+  apiPrefix: v.optional(urlPath, '/api/v1'),
   segment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be one part of a path')), 'loan'),
-  captchaPath: v.optional(pathPart, '/api/v2/{segment}/promotion/captcha'),
+  captchaPath: v.optional(urlPath, '/api/v2/{segment}/promotion/captcha'),
   /** Launch parameters that go with every call and every in-app address. */
   commonParameters: v.optional(
     v.pipe(
-      v.array(queryName),
+      v.array(paramName),
       v.check(
         (names) =>
           !names.some((name) => ['productId', 'product_id', 'building', 'gather', 'swift', 'eyes'].includes(name)),
         'must not hold productId, product_id or the four header names',
       ),
     ),
-    [...COMMON_PARAMETERS],
+    [...DEFAULT_COMMON_PARAMS],
   ),
   /**
    * Those of them that say whose session it is: an address that names another value of one begins a new launch. Names
    * that are no common parameters count for nothing.
    */
-  sessionParameters: v.optional(v.pipe(v.array(queryName), v.minLength(1, 'must name at least one')), [
+  sessionParameters: v.optional(v.pipe(v.array(paramName), v.minLength(1, 'must name at least one')), [
     'token',
     'sessionId',
     'userId',
   ]),
   /** The session parameter that names the borrower: it proves no session by itself, and one payment call posts it. */
-  userParameter: v.optional(queryName, 'userId'),
+  userParameter: v.optional(paramName, 'userId'),
   /**
    * Outside the app, a link that would end a running session for another one is asked about first. To be switched off
    * where the app has no bridge: every page is outside then.
    */
-  asksBeforeNewSession: v.optional(v.boolean(), true),
+  confirmsSessionChange: v.optional(v.boolean(), true),
   /** Codes that mean "the session is over"; HTTP 401 always does. */
-  sessionEndedCodes: v.optional(v.array(words), []),
+  sessionEndedCodes: v.optional(v.array(nonEmptyText), []),
   /**
    * `Idempotency-Key` goes with every call that moves money. On where `/donation` is on the page's own origin; a lender
    * on another origin has to name the header in `Access-Control-Allow-Headers` first, or every payment fails.
    */
   sendIdempotencyKey: v.optional(v.boolean()),
   /** Booking can be late: before this many seconds since sending, "unpaid" is not believed. */
-  unpaidCountsAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3600)), 120),
+  paymentRetryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3600)), 120),
   /**
    * A read that cannot tell whether a payment was booked counts as "no booking shown" only this many seconds after
    * sending; then paying again is offered, behind the second confirmation.
@@ -144,21 +144,21 @@ const MarketFile = v.strictObject({
   launchPartners: v.optional(v.array(origin), []),
 
   /** Names of the objects under which the app injects its bridge. */
-  nativeNames: v.optional(
+  bridgeGlobals: v.optional(
     v.strictObject({
       /** `webkit.messageHandlers.<ios>` */
-      ios: v.optional(words, 'loanPhone'),
+      ios: v.optional(nonEmptyText, 'loanPhone'),
       /** Object of the Android message listener, `window.<android>`. */
-      android: v.optional(words, 'loanPhone'),
+      android: v.optional(nonEmptyText, 'loanPhone'),
       /** Legacy JavascriptInterface, `window.<object>.<method>(json)`. */
       legacy: v.optional(
-        v.strictObject({ object: v.optional(words, 'LoanPhone'), method: v.optional(words, 'call') }),
+        v.strictObject({ object: v.optional(nonEmptyText, 'LoanPhone'), method: v.optional(nonEmptyText, 'call') }),
         {},
       ),
       /** Function of the page that takes messages where there is no listener object. */
-      receive: v.optional(words, 'loanPhoneReceive'),
+      receive: v.optional(nonEmptyText, 'loanPhoneReceive'),
       /** The introduction injected at document start. */
-      context: v.optional(words, 'loanPhoneContext'),
+      context: v.optional(nonEmptyText, 'loanPhoneContext'),
     }),
     {},
   ),
@@ -168,20 +168,20 @@ const MarketFile = v.strictObject({
   ),
 
   /** Where Borrow Again leads; `{productId}` is replaced. */
-  productUrl: v.optional(address, '/confirmLoan?productId={productId}'),
+  productUrl: v.optional(urlOrPath, '/confirmLoan?productId={productId}'),
   /** The external policy that the Privacy Agreement tab embeds. */
-  policyUrl: v.optional(address, '/privacyPolicy'),
-  storeLinks: v.optional(v.strictObject({ android: v.optional(link), ios: v.optional(link) }), {}),
+  policyUrl: v.optional(urlOrPath, '/privacyPolicy'),
+  storeLinks: v.optional(v.strictObject({ android: v.optional(httpsUrl), ios: v.optional(httpsUrl) }), {}),
   /** Sent at registration where the address names no merchant. */
-  defaultMerchantCode: v.optional(words, '10000'),
+  defaultMerchantCode: v.optional(nonEmptyText, '10000'),
   /** The "fixed extra numbers" of two calls: sent as they stand. */
   extraNumbers: v.optional(
-    v.strictObject({ contractJump: v.optional(words, '1'), loanPush: v.optional(words, '1') }),
+    v.strictObject({ contractJump: v.optional(nonEmptyText, '1'), loanPush: v.optional(nonEmptyText, '1') }),
     {},
   ),
   /** The registration phone; an absent message is the catalog's. */
-  phoneRule: v.optional(
-    v.strictObject({ pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'), message: v.optional(words) }),
+  phonePattern: v.optional(
+    v.strictObject({ pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'), message: v.optional(nonEmptyText) }),
     {},
   ),
   /** What the order's rating posts: always 5, the stars chosen, or nothing at all (A9). */
@@ -193,10 +193,10 @@ const MarketFile = v.strictObject({
     {},
   ),
   /** Where reports are sent; absent means nothing leaves the phone. */
-  reportEndpoint: v.optional(address),
+  reportEndpoint: v.optional(urlOrPath),
 });
 
-export const Environment = v.pipe(
+export const MarketConfig = v.pipe(
   MarketFile,
   v.forward(
     v.check(
@@ -210,16 +210,16 @@ export const Environment = v.pipe(
   v.transform((file) => ({ ...file, sendIdempotencyKey: file.sendIdempotencyKey ?? file.apiOrigin === '' })),
 );
 
-export type Environment = v.InferOutput<typeof Environment>;
+export type MarketConfig = v.InferOutput<typeof MarketConfig>;
 /** What a market's file may leave out. */
-export type EnvironmentFile = v.InferInput<typeof Environment>;
+export type MarketConfigInput = v.InferInput<typeof MarketConfig>;
 
 /**
  * Reads a market's file. Throws an error that names every wrong field and why, so that composing a page stops there.
  */
-export function readEnvironment(json: unknown): Environment {
-  const read = v.safeParse(Environment, json);
-  if (read.success) return read.output;
-  const faults = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the file)'}: ${issue.message}`);
-  throw new Error(`The environment is wrong, nothing was composed:\n${faults.join('\n')}`);
+export function parseMarketConfig(json: unknown): MarketConfig {
+  const parsed = v.safeParse(MarketConfig, json);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the file)'}: ${issue.message}`);
+  throw new Error(`The environment is wrong, nothing was composed:\n${problems.join('\n')}`);
 }

@@ -1,12 +1,16 @@
 /** The kinds of fields a market's environment has, each with what is said when it is wrong. */
 import * as v from 'valibot';
 
-export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0a5c36'));
-export const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-export const pathPart = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
-export const queryName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a query name'));
-export const link = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https address'));
-const localLink = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s\\]*)?$/;
+export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0a5c36'));
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+export const urlPath = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
+export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a query name'));
+export const httpsUrl = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https address'),
+);
+const localhostUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s\\]*)?$/;
 
 /** `self` is the page's own origin; http is for this machine alone. */
 export const origin = v.pipe(
@@ -20,24 +24,24 @@ export const origin = v.pipe(
 function isBareOrigin(text: string): boolean {
   if (text.includes('*') || !URL.canParse(text)) return false;
   const url = new URL(text);
-  return url.origin === text && (url.protocol === 'https:' || localLink.test(text));
+  return url.origin === text && (url.protocol === 'https:' || localhostUrl.test(text));
 }
 
 export const origins = (...fallback: string[]) => v.optional(v.array(origin), fallback);
-export const separator = v.pipe(
+export const numberSeparator = v.pipe(
   v.string(),
   v.maxLength(1),
   v.regex(/^[.,'\u00a0\u202f ]?$/, "must be one of . , ' or a space"),
 );
-export const address = v.pipe(
+export const urlOrPath = v.pipe(
   v.string(),
   v.check(
-    (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || /^https:\/\/[^\s\\]+$/.test(text) || localLink.test(text),
+    (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || /^https:\/\/[^\s\\]+$/.test(text) || localhostUrl.test(text),
     'must be an address of this site (/…), an https address, or http on localhost',
   ),
 );
 export const regularExpression = v.pipe(
-  words,
+  nonEmptyText,
   v.check((text) => {
     try {
       return Boolean(new RegExp(text));

@@ -3,98 +3,104 @@
  * so that its histories can be tried by the thousand.
  */
 import { ApiError } from '@loan/api';
-import { askAboutEach } from '../payments/fetchStatusOfEach.ts';
-import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type RetryAfter } from '../payments/paymentStateMachine.ts';
+import { fetchStatusOfEach } from '../payments/fetchStatusOfEach.ts';
+import {
+  type MutationEvent,
+  type MutationState,
+  isUnconfirmed,
+  nextState,
+  type RetryAfter,
+} from '../payments/paymentStateMachine.ts';
 import { sendingsOf } from '../payments/submissionRecords.ts';
-import type { Intent, Intents, OpenIntent } from '../payments/paymentIntents.ts';
-import { type MoneyRules, refusedBy, whyUnknown } from '../payments/paymentOptions.ts';
-import { type Clock, ELSEWHERE, within } from '../storage/crossTabLock.ts';
+import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../payments/paymentIntents.ts';
+import { type PaymentOptions, failureSource, unconfirmedReason } from '../payments/paymentOptions.ts';
+import { type Clock, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
 /** After a lost answer the lender is asked at these times. */
-export const ASK_AT_SECONDS = [2, 5, 10, 30, 60, 120] as const;
+export const STATUS_POLL_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 /** Once a look without a booking would count, one that failed is made again after this long. */
-const ASK_AGAIN_AFTER_MS = 30_000;
+const STATUS_RETRY_MS = 30_000;
 /** Every call has a time limit of its own; who hears nothing for longer was cut off, as by a page that stood frozen. */
-const CALL_ENDS_AFTER_MS = 65_000;
+const REQUEST_TIMEOUT_MS = 65_000;
 
-const IS_PAST = Symbol('the screen is older than a payment');
+const SCREEN_OUTDATED = Symbol('the screen is older than a payment');
 
 /** Why a tap sent nothing: the screen was not true any more, could not be read again, or another one is sending. */
-export type NothingSent = 'changed' | 'not-read' | 'busy-elsewhere';
+export type NotSentReason = 'changed' | 'refetch-failed' | 'in-flight-elsewhere';
 
-export type DeedNeeds<I, A> = {
+export type MutationDeps<I, A> = {
   /** Endpoint id. */
   id: string;
   call: (inputs: I, options: { idempotencyKey?: string }) => Promise<A>;
-  money: () => MoneyRules<I, A> | undefined;
-  intents: Intents;
+  payment: () => PaymentOptions<I, A> | undefined;
+  paymentIntents: PaymentIntents;
   clock: Clock;
-  settings: () => { retryAfter: RetryAfter; sendKey: boolean };
+  settings: () => { retryAfter: RetryAfter; sendsIdempotencyKey: boolean };
   /**
    * What is shown is to be read again: what this deed makes stale, or the whole screen. Resolves to whether the screen
    * now shows what the lender knows.
    */
-  readAgain: (what: 'stale' | 'screen') => Promise<boolean>;
+  refetch: (what: 'stale' | 'screen') => Promise<boolean>;
   /** The borrower is told why a tap sent nothing. */
-  onChanged: (why: NothingSent) => void;
+  onNotSent: (why: NotSentReason) => void;
   /** False while the page is on the way elsewhere: a late tap on the old screen does nothing. */
-  mayStart: () => boolean;
+  canStart: () => boolean;
 };
 
 /** What a screen sees of a deed. */
-export type DeedView = { state: DeedState; isBusy: boolean; error: unknown };
+export type MutationSnapshot = { state: MutationState; isBusy: boolean; error: unknown };
 
-export type Deed<I, A> = {
-  view(): DeedView;
-  listen(onChange: () => void): () => void;
-  run(inputs: I): Promise<{ answer: A } | undefined>;
-  payAgain(inputs: I): Promise<{ answer: A } | undefined>;
-  askNow(): Promise<void>;
-  renew(): Promise<void>;
+export type Mutation<I, A> = {
+  snapshot(): MutationSnapshot;
+  subscribe(onChange: () => void): () => void;
+  mutate(inputs: I): Promise<{ data: A } | undefined>;
+  resubmit(inputs: I): Promise<{ data: A } | undefined>;
+  checkStatus(): Promise<void>;
+  refetchAndReset(): Promise<void>;
   /** A screen shows it. */
   open(): void;
-  lookAgain(): void;
-  returned(): Promise<void>;
+  handleStorageChange(): void;
+  handleResume(): Promise<void>;
   /** The page stood frozen (the back-forward cache): calls of before may never come to an end. */
-  restored(): void;
+  handleBfcacheRestore(): void;
   /** No screen shows it any more. */
   close(): void;
 };
 
-export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
-  const { intents, clock } = needs;
-  const { inFlight } = intents;
+export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
+  const { paymentIntents, clock } = deps;
+  const { inFlight } = paymentIntents;
   const listeners = new Set<() => void>();
   const lock = {};
-  let view: DeedView = { state: { name: 'idle' }, isBusy: false, error: undefined };
-  let known: OpenIntent | undefined;
-  let callOff: (() => void)[] = [];
+  let snapshot: MutationSnapshot = { state: { name: 'idle' }, isBusy: false, error: undefined };
+  let pending: PendingSubmission | undefined;
+  let timers: (() => void)[] = [];
   /** Gives up the call that is on its way; undefined where none is. */
-  let cutOff: (() => void) | undefined;
+  let abandonRequest: (() => void) | undefined;
 
-  function show(change: Partial<DeedView>): void {
-    view = { ...view, ...change };
+  function update(change: Partial<MutationSnapshot>): void {
+    snapshot = { ...snapshot, ...change };
     for (const listener of [...listeners]) listener();
   }
-  function tell(event: DeedEvent): void {
-    const state = nextState(view.state, event);
-    if (state === view.state) return;
-    show({ state });
-    if (state.name !== 'not-confirmed' && state.name !== 'asking') stopAsking();
-    if (state.name === 'settled') renewUntilRead();
+  function dispatch(event: MutationEvent): void {
+    const state = nextState(snapshot.state, event);
+    if (state === snapshot.state) return;
+    update({ state });
+    if (state.name !== 'unconfirmed' && state.name !== 'checking') stopPolling();
+    if (state.name === 'succeeded') refetchUntilFresh();
   }
 
   /** Holds the one place in which this page sends; synchronous, so that three taps are one. */
-  async function alone<T>(name: unknown, deed: () => Promise<T>): Promise<T | undefined> {
-    if (view.isBusy || !needs.mayStart()) return undefined;
-    if (inFlight.has(name)) return nothingSent('busy-elsewhere');
+  async function runExclusive<T>(name: unknown, action: () => Promise<T>): Promise<T | undefined> {
+    if (snapshot.isBusy || !deps.canStart()) return undefined;
+    if (inFlight.has(name)) return notifyNotSent('in-flight-elsewhere');
     inFlight.add(name);
-    show({ isBusy: true, error: undefined });
+    update({ isBusy: true, error: undefined });
     try {
-      return await deed();
+      return await action();
     } finally {
       inFlight.delete(name);
-      show({ isBusy: false });
+      update({ isBusy: false });
     }
   }
 
@@ -102,266 +108,269 @@ export function createDeed<I, A>(needs: DeedNeeds<I, A>): Deed<I, A> {
    * Waits for a call until it is given up. What it comes to after that is not heard: it may have been sent anew since. It
    * is a reason to ask.
    */
-  function sent(inputs: I, options: { idempotencyKey?: string }): Promise<A> {
+  function sendWithTimeout(inputs: I, options: { idempotencyKey?: string }): Promise<A> {
     return new Promise((resolve, reject) => {
-      let isGivenUp = false;
-      const giveUp = () => {
-        isGivenUp = true;
-        reject(new ApiError('slow', needs.id, { mayHaveArrived: true }));
+      let isAbandoned = false;
+      const abandon = () => {
+        isAbandoned = true;
+        reject(new ApiError('timeout', deps.id, { mayHaveArrived: true }));
       };
-      cutOff = giveUp;
-      const stop = needs.money() ? clock.after(CALL_ENDS_AFTER_MS, giveUp) : undefined;
-      const call = async () => needs.call(inputs, options);
+      abandonRequest = abandon;
+      const stop = deps.payment() ? clock.after(REQUEST_TIMEOUT_MS, abandon) : undefined;
+      const call = async () => deps.call(inputs, options);
       void call()
         .then(resolve, reject)
         .finally(() => {
           stop?.();
-          if (cutOff === giveUp) cutOff = undefined;
-          if (isGivenUp) void returned();
+          if (abandonRequest === abandon) abandonRequest = undefined;
+          if (isAbandoned) void handleResume();
         });
     });
   }
 
-  function nothingSent(why: NothingSent): undefined {
-    needs.onChanged(why);
+  function notifyNotSent(why: NotSentReason): undefined {
+    deps.onNotSent(why);
     return undefined;
   }
 
-  async function run(inputs: I): Promise<{ answer: A } | undefined> {
-    const money = needs.money();
-    if (!money) return alone(lock, () => sendFreely(inputs));
-    if (money.repeatsCode?.(inputs)) return alone(money.order, () => repeatCode(inputs));
-    if (isUnconfirmed(view.state)) return undefined;
-    return alone(money.order, async () => {
+  async function mutate(inputs: I): Promise<{ data: A } | undefined> {
+    const payment = deps.payment();
+    if (!payment) return runExclusive(lock, () => sendWithoutPayment(inputs));
+    if (payment.isCodeResend?.(inputs)) return runExclusive(payment.order, () => resendCode(inputs));
+    if (isUnconfirmed(snapshot.state)) return undefined;
+    return runExclusive(payment.order, async () => {
       // A settled intent rests until the screen has read what the lender knows now.
-      if (view.state.name === 'settled') return lookFirst();
-      const done = await intents.guard(money.order, async () => {
-        const open = intents.openFor(money.order);
-        if (open) return findOpen(open);
-        if (intents.isPast(money.order)) return IS_PAST;
-        return sendMoney(inputs, money);
+      if (snapshot.state.name === 'succeeded') return refetchBeforeSending();
+      const done = await paymentIntents.withOrderLock(payment.order, async () => {
+        const open = paymentIntents.pendingFor(payment.order);
+        if (open) return adoptPending(open);
+        if (paymentIntents.hasNewerMutation(payment.order)) return SCREEN_OUTDATED;
+        return submitPayment(inputs, payment);
       });
-      if (done === IS_PAST) return lookFirst();
-      return done === ELSEWHERE ? findElsewhere(money.order) : done;
+      if (done === SCREEN_OUTDATED) return refetchBeforeSending();
+      return done === LOCKED_BY_OTHER_TAB ? adoptFromOtherTab(payment.order) : done;
     });
   }
 
   /** What was tapped may be done already, by another window: the borrower sees how things are now, and decides again. */
-  async function lookFirst(): Promise<undefined> {
-    return nothingSent((await renew('screen')) ? 'changed' : 'not-read');
+  async function refetchBeforeSending(): Promise<undefined> {
+    return notifyNotSent((await refetchAndReset('screen')) ? 'changed' : 'refetch-failed');
   }
 
-  async function payAgain(inputs: I): Promise<{ answer: A } | undefined> {
-    const money = needs.money();
-    if (!money || view.state.name !== 'may-pay-again') return undefined;
-    return alone(money.order, async () => {
-      const done = await intents.guard(money.order, async () => {
+  async function resubmit(inputs: I): Promise<{ data: A } | undefined> {
+    const payment = deps.payment();
+    if (!payment || snapshot.state.name !== 'resubmit-allowed') return undefined;
+    return runExclusive(payment.order, async () => {
+      const done = await paymentIntents.withOrderLock(payment.order, async () => {
         // Minutes may lie between the question on the screen and this tap, and another window may have been quicker:
         // the lender is asked once more, about the intent as it is now.
-        await ask();
-        if (nameNow() !== 'may-pay-again') return undefined;
-        return sendMoney(inputs, money);
+        await checkStatus();
+        if (stateName() !== 'resubmit-allowed') return undefined;
+        return submitPayment(inputs, payment);
       });
-      return done === ELSEWHERE ? findElsewhere(money.order) : done;
+      return done === LOCKED_BY_OTHER_TAB ? adoptFromOtherTab(payment.order) : done;
     });
   }
 
   /** TypeScript narrows `view.state` across awaits; the state does not know that. */
-  function nameNow(): DeedState['name'] {
-    return view.state.name;
+  function stateName(): MutationState['name'] {
+    return snapshot.state.name;
   }
 
-  async function sendMoney(inputs: I, money: MoneyRules<I, A>): Promise<{ answer: A } | undefined> {
-    const { chosen, amount, before = {} } = money.intent(inputs);
-    const intent: Intent = { call: needs.id, order: money.order, chosen, amount: String(amount), before };
-    const earlier = intents.openFor(money.order);
-    const open = intents.begin(intent);
-    known = open;
-    tell({ on: view.state.name === 'may-pay-again' ? 'send-again' : 'send', at: open.sentAt });
+  async function submitPayment(inputs: I, payment: PaymentOptions<I, A>): Promise<{ data: A } | undefined> {
+    const { chosen, amount, before = {} } = payment.paymentIntent(inputs);
+    const intent: PaymentIntent = { call: deps.id, order: payment.order, chosen, amount: String(amount), before };
+    const earlier = paymentIntents.pendingFor(payment.order);
+    const open = paymentIntents.begin(intent);
+    pending = open;
+    dispatch({ on: snapshot.state.name === 'resubmit-allowed' ? 'resubmit' : 'send', at: open.sentAt });
     try {
-      const answer = await sent(inputs, needs.settings().sendKey ? { idempotencyKey: open.key } : {});
-      const needsCode = money.needsCode?.(answer) ?? false;
-      intents.end(open, needsCode ? 'not-done' : 'done');
-      tell({ on: 'answered', needsCode });
-      return { answer };
+      const data = await sendWithTimeout(
+        inputs,
+        deps.settings().sendsIdempotencyKey ? { idempotencyKey: open.key } : {},
+      );
+      const needsCode = payment.needsCode?.(data) ?? false;
+      paymentIntents.end(open, needsCode ? 'not-done' : 'done');
+      dispatch({ on: 'response', needsCode });
+      return { data };
     } catch (error) {
-      const why = whyUnknown(error);
-      show({ error });
+      const why = unconfirmedReason(error);
+      update({ error });
       if (why) {
-        intents.leaveOpen(open, why);
-        tell({ on: 'unanswered', why, retryAfter: needs.settings().retryAfter });
-        askOnSchedule();
-      } else if (earlier && refusedBy(error) === 'way') {
+        paymentIntents.keepPending(open, why);
+        dispatch({ on: 'no-response', why, retryAfter: deps.settings().retryAfter });
+        pollStatus();
+      } else if (earlier && failureSource(error) === 'network') {
         // This sending never got there; what became of the one before it nobody knows still.
-        findOpen(intents.takeBack(open, earlier));
+        adoptPending(paymentIntents.revertToEarlier(open, earlier));
       } else {
-        intents.end(open, 'not-done');
-        tell({ on: 'refused', by: refusedBy(error) });
+        paymentIntents.end(open, 'not-done');
+        dispatch({ on: 'rejected', by: failureSource(error) });
       }
       return undefined;
     }
   }
 
-  async function repeatCode(inputs: I): Promise<{ answer: A } | undefined> {
-    if (view.state.name !== 'awaiting-code') return undefined;
-    return sent(inputs, {}).then(
-      (answer) => ({ answer }),
-      (error: unknown) => void show({ error }),
+  async function resendCode(inputs: I): Promise<{ data: A } | undefined> {
+    if (snapshot.state.name !== 'awaiting-code') return undefined;
+    return sendWithTimeout(inputs, {}).then(
+      (data) => ({ data }),
+      (error: unknown) => void update({ error }),
     );
   }
 
-  async function sendFreely(inputs: I): Promise<{ answer: A } | undefined> {
-    tell({ on: 'renew' });
-    tell({ on: 'send', at: clock.now() });
+  async function sendWithoutPayment(inputs: I): Promise<{ data: A } | undefined> {
+    dispatch({ on: 'reset' });
+    dispatch({ on: 'send', at: clock.now() });
     try {
-      const answer = await sent(inputs, {});
-      tell({ on: 'answered', needsCode: false });
-      return { answer };
+      const data = await sendWithTimeout(inputs, {});
+      dispatch({ on: 'response', needsCode: false });
+      return { data };
     } catch (error) {
-      show({ error });
-      tell({ on: 'refused', by: refusedBy(error) });
+      update({ error });
+      dispatch({ on: 'rejected', by: failureSource(error) });
       return undefined;
     }
   }
 
   /** Reads again what is shown; only then may the next intent begin. @returns whether it is shown now */
-  function renew(what: 'stale' | 'screen'): Promise<boolean> {
+  function refetchAndReset(what: 'stale' | 'screen'): Promise<boolean> {
     const at = clock.now();
-    const reading = within(CALL_ENDS_AFTER_MS, clock, () => needs.readAgain(what))
+    const refetching = withTimeout(REQUEST_TIMEOUT_MS, clock, () => deps.refetch(what))
       .catch(() => false)
-      .then((isRead) => {
-        if (!isRead) return false;
-        intents.screenWasRead(at);
-        tell({ on: 'renew' });
+      .then((isFresh) => {
+        if (!isFresh) return false;
+        paymentIntents.markDataFetched(at);
+        dispatch({ on: 'reset' });
         return true;
       });
-    return reading;
+    return refetching;
   }
 
   /** A screen that could not be read again is read at the times at which an unknown result is asked about. */
-  function renewUntilRead(): void {
-    void renew('stale');
-    callOff = ASK_AT_SECONDS.map((seconds) => clock.after(seconds * 1000, () => void renew('stale')));
+  function refetchUntilFresh(): void {
+    void refetchAndReset('stale');
+    timers = STATUS_POLL_SECONDS.map((seconds) => clock.after(seconds * 1000, () => void refetchAndReset('stale')));
   }
 
-  function findOpen(open: OpenIntent): undefined {
-    known = open;
-    const { retryAfter } = needs.settings();
-    tell({ on: 'found-open', sentAt: open.sentAt, why: open.why ?? 'no-answer', retryAfter });
-    askOnSchedule();
+  function adoptPending(open: PendingSubmission): undefined {
+    pending = open;
+    const { retryAfter } = deps.settings();
+    dispatch({ on: 'pending-found', sentAt: open.sentAt, why: open.why ?? 'no-response', retryAfter });
+    pollStatus();
     return undefined;
   }
 
-  function findElsewhere(order: string): undefined {
-    const open = intents.openFor(order);
-    if (!open) return nothingSent('busy-elsewhere');
-    return findOpen({ ...open, why: open.why ?? 'elsewhere' });
+  function adoptFromOtherTab(order: string): undefined {
+    const open = paymentIntents.pendingFor(order);
+    if (!open) return notifyNotSent('in-flight-elsewhere');
+    return adoptPending({ ...open, why: open.why ?? 'other-tab' });
   }
 
-  function closedElsewhere(): undefined {
-    known = undefined;
-    tell({ on: 'closed-elsewhere' });
-    void renew('screen');
+  function handleClosedByOtherTab(): undefined {
+    pending = undefined;
+    dispatch({ on: 'closed-by-other-tab' });
+    void refetchAndReset('screen');
     return undefined;
   }
 
-  function askOnSchedule(): void {
-    stopAsking();
-    const { unpaidMs, inconclusiveMs } = needs.settings().retryAfter;
-    const sinceSent = clock.now() - (known?.sentAt ?? clock.now());
+  function pollStatus(): void {
+    stopPolling();
+    const { unpaidMs, inconclusiveMs } = deps.settings().retryAfter;
+    const sinceSent = clock.now() - (pending?.sentAt ?? clock.now());
     // These two looks are the ones that may count, whatever the environment's waiting times are.
     const decisive = [unpaidMs, inconclusiveMs].map((ms) => Math.max(0, ms - sinceSent));
-    const times = new Set([...ASK_AT_SECONDS.map((seconds) => seconds * 1000), ...decisive]);
-    callOff = [...times].map((ms) => clock.after(ms, () => void ask()));
+    const times = new Set([...STATUS_POLL_SECONDS.map((seconds) => seconds * 1000), ...decisive]);
+    timers = [...times].map((ms) => clock.after(ms, () => void checkStatus()));
   }
 
-  function stopAsking(): void {
-    for (const stop of callOff) stop();
-    callOff = [];
+  function stopPolling(): void {
+    for (const stop of timers) stop();
+    timers = [];
   }
 
-  async function ask(): Promise<void> {
-    const money = needs.money();
-    if (!money || !known || view.state.name === 'asking') return;
-    const intent = known;
-    const now = intents.openFor(intent.order);
-    if (!now) return void closedElsewhere();
+  async function checkStatus(): Promise<void> {
+    const payment = deps.payment();
+    if (!payment || !pending || snapshot.state.name === 'checking') return;
+    const intent = pending;
+    const now = paymentIntents.pendingFor(intent.order);
+    if (!now) return void handleClosedByOtherTab();
     if (sendingsOf(now) !== sendingsOf(intent)) {
-      findOpen(now);
-      return ask();
+      adoptPending(now);
+      return checkStatus();
     }
-    tell({ on: 'ask' });
-    if (nameNow() !== 'asking') return;
-    const told = await askAboutEach(intent, intents, (one) => money.askWhatHappened(one));
-    if (known !== intent) return;
-    if (!told) return readFailed();
-    for (const one of told.booked) intents.end(one, 'done');
-    tell({ on: 'told', what: told.what, at: told.at, retryAfter: needs.settings().retryAfter });
+    dispatch({ on: 'check' });
+    if (stateName() !== 'checking') return;
+    const result = await fetchStatusOfEach(intent, paymentIntents, (one) => payment.fetchPaymentStatus(one));
+    if (pending !== intent) return;
+    if (!result) return handleCheckFailed();
+    for (const one of result.booked) paymentIntents.end(one, 'done');
+    dispatch({ on: 'status-received', what: result.what, at: result.at, retryAfter: deps.settings().retryAfter });
   }
 
   /** The look that would have counted failed: it is made again until one succeeds. */
-  function readFailed(): void {
-    tell({ on: 'ask-failed' });
-    if (isUnconfirmed(view.state) && clock.now() >= view.state.resubmitFrom)
-      callOff.push(clock.after(ASK_AGAIN_AFTER_MS, () => void ask()));
+  function handleCheckFailed(): void {
+    dispatch({ on: 'check-failed' });
+    if (isUnconfirmed(snapshot.state) && clock.now() >= snapshot.state.resubmitFrom)
+      timers.push(clock.after(STATUS_RETRY_MS, () => void checkStatus()));
   }
 
   /** A screen shows this deed: whatever an earlier page left open is taken up again. */
   function open(): void {
-    if (view.isBusy) return;
-    tell({ on: 'renew' });
-    show({ error: undefined });
-    const order = needs.money()?.order;
-    if (order !== undefined && intents.isPast(order)) void renew('screen');
-    const found = order === undefined ? undefined : intents.openFor(order);
+    if (snapshot.isBusy) return;
+    dispatch({ on: 'reset' });
+    update({ error: undefined });
+    const order = deps.payment()?.order;
+    if (order !== undefined && paymentIntents.hasNewerMutation(order)) void refetchAndReset('screen');
+    const found = order === undefined ? undefined : paymentIntents.pendingFor(order);
     if (found) {
-      findOpen(found);
-      void ask();
-    } else if (isUnconfirmed(view.state)) closedElsewhere();
+      adoptPending(found);
+      void checkStatus();
+    } else if (isUnconfirmed(snapshot.state)) handleClosedByOtherTab();
   }
 
   /**
    * Another window wrote to the storage. What it wrote is read in every state: this window then knows of that payment, and
    * goes on knowing when the storage is cleared or denied later.
    */
-  function lookAgain(): void {
-    const order = needs.money()?.order;
+  function handleStorageChange(): void {
+    const order = deps.payment()?.order;
     if (order === undefined) return;
-    const open = intents.openFor(order);
-    intents.isPast(order);
-    if (!open && !view.isBusy && isUnconfirmed(view.state)) closedElsewhere();
+    const open = paymentIntents.pendingFor(order);
+    paymentIntents.hasNewerMutation(order);
+    if (!open && !snapshot.isBusy && isUnconfirmed(snapshot.state)) handleClosedByOtherTab();
   }
 
   /** The borrower came back to the page, or the network did. */
-  async function returned(): Promise<void> {
-    if (view.isBusy) return;
-    if (isUnconfirmed(view.state)) return ask();
-    if (needs.money() && view.state.name === 'settled') await renew('screen');
+  async function handleResume(): Promise<void> {
+    if (snapshot.isBusy) return;
+    if (isUnconfirmed(snapshot.state)) return checkStatus();
+    if (deps.payment() && snapshot.state.name === 'succeeded') await refetchAndReset('screen');
   }
 
-  function restored(): void {
-    intents.askAnew();
-    cutOff?.();
-    if (view.state.name === 'asking') readFailed();
-    void returned();
+  function handleBfcacheRestore(): void {
+    paymentIntents.forgetStatusChecks();
+    abandonRequest?.();
+    if (snapshot.state.name === 'checking') handleCheckFailed();
+    void handleResume();
   }
 
   return {
-    view: () => view,
-    listen(onChange) {
+    snapshot: () => snapshot,
+    subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    run,
-    payAgain,
-    askNow: ask,
-    async renew() {
-      await renew('screen');
+    mutate,
+    resubmit,
+    checkStatus: checkStatus,
+    async refetchAndReset() {
+      await refetchAndReset('screen');
     },
     open,
-    lookAgain,
-    returned,
-    restored,
-    close: stopAsking,
+    handleStorageChange,
+    handleResume,
+    handleBfcacheRestore,
+    close: stopPolling,
   };
 }

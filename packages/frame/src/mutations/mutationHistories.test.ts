@@ -4,11 +4,11 @@
  */
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { cases, caseTime } from '@loan/testing/cases';
+import { fuzzOptions, fuzzTimeout } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { createDeed, type Deed } from './createMutation.ts';
-import { createIntents } from '../payments/paymentIntents.ts';
-import type { WindowLocks } from '../storage/crossTabLock.ts';
+import { createMutation, type Mutation } from './createMutation.ts';
+import { createPaymentIntents } from '../payments/paymentIntents.ts';
+import type { WebLocks } from '../storage/crossTabLock.ts';
 
 const ORDER = 'A-17';
 const UNPAID_AFTER_MS = 120_000;
@@ -16,13 +16,19 @@ const UNPAID_AFTER_MS = 120_000;
 const LATEST_BOOKING_MS = 110_000;
 
 /** What becomes of one POST. */
-type Fate = { reaches: boolean; answers: boolean; bookedAfterMs: number; isRefused: boolean; takesMs: number };
+type NetworkOutcome = {
+  reaches: boolean;
+  responds: boolean;
+  bookedAfterMs: number;
+  isRejected: boolean;
+  takesMs: number;
+};
 
 type Inputs = { chosen: string; amount: number };
 
-function createWorld(fates: readonly Fate[], hasLocks: boolean) {
+function createSimulation(outcomes: readonly NetworkOutcome[], hasLocks: boolean) {
   let now = 1_000_000;
-  let timers: { at: number; tab: Tab; deed: () => void }[] = [];
+  let timers: { at: number; tab: Tab; mutation: () => void }[] = [];
   const ledger: { at: number; by: string }[] = [];
   const entries = new Map<string, string>();
   const held = new Map<string, Tab>();
@@ -30,8 +36,8 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
   let isOffline = false;
 
   const isBooked = () => ledger.some(({ at }) => at <= now);
-  const after = (tab: Tab, ms: number, deed: () => void) => {
-    const timer = { at: now + ms, tab, deed };
+  const after = (tab: Tab, ms: number, mutation: () => void) => {
+    const timer = { at: now + ms, tab, mutation };
     timers.push(timer);
     return () => {
       timers = timers.filter((one) => one !== timer);
@@ -40,76 +46,76 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
   const wait = (tab: Tab, ms: number) => new Promise<void>((resolve) => void after(tab, ms, resolve));
 
   async function post(tab: Tab): Promise<string> {
-    const fate = fates[posts % fates.length] as Fate;
+    const outcome = outcomes[posts % outcomes.length] as NetworkOutcome;
     posts += 1;
     if (isOffline) {
       await wait(tab, 20);
       throw new ApiError('offline', 'POST /pay', { mayHaveArrived: false });
     }
     // Who answers yes has booked by then; only a lost answer may hide a later booking.
-    const bookedAfterMs = fate.answers ? Math.min(fate.bookedAfterMs, fate.takesMs) : fate.bookedAfterMs;
-    if (fate.reaches && !fate.isRefused) ledger.push({ at: now + bookedAfterMs, by: tab.name });
-    if (fate.answers && fate.reaches) {
-      await wait(tab, fate.takesMs);
-      if (fate.isRefused) throw new ApiError('refused', 'POST /pay', { code: '7', message: 'no' });
+    const bookedAfterMs = outcome.responds ? Math.min(outcome.bookedAfterMs, outcome.takesMs) : outcome.bookedAfterMs;
+    if (outcome.reaches && !outcome.isRejected) ledger.push({ at: now + bookedAfterMs, by: tab.name });
+    if (outcome.responds && outcome.reaches) {
+      await wait(tab, outcome.takesMs);
+      if (outcome.isRejected) throw new ApiError('rejected', 'POST /pay', { code: '7', message: 'no' });
       return 'done';
     }
     await wait(tab, 60_000);
-    throw new ApiError('slow', 'POST /pay', { mayHaveArrived: true });
+    throw new ApiError('timeout', 'POST /pay', { mayHaveArrived: true });
   }
 
   function openTab(name: string): Tab {
-    const tab: Tab = { name, isAlive: true, isShownPaid: isBooked(), deed: undefined as never };
-    const locks: WindowLocks = {
-      async request(lockName, _options, deed) {
-        if (held.has(lockName)) return deed(null);
+    const tab: Tab = { name, isAlive: true, isShownPaid: isBooked(), mutation: undefined as never };
+    const locks: WebLocks = {
+      async request(lockName, _options, mutation) {
+        if (held.has(lockName)) return mutation(null);
         held.set(lockName, tab);
         try {
-          return await deed({});
+          return await mutation({});
         } finally {
           if (held.get(lockName) === tab) held.delete(lockName);
         }
       },
     };
-    tab.deed = createDeed<Inputs, string>({
+    tab.mutation = createMutation<Inputs, string>({
       id: 'POST /pay',
       call: () => post(tab),
-      money: () => ({
+      payment: () => ({
         order: ORDER,
-        intent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
-        askWhatHappened: async () => {
+        paymentIntent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
+        fetchPaymentStatus: async () => {
           // What the lender knew when it was asked, told a while later.
           const knew = isBooked();
           await wait(tab, 300);
           if (isOffline) throw new ApiError('offline', 'GET /plan', {});
-          return knew ? 'booked' : 'not-booked';
+          return knew ? 'booked' : 'no-booking';
         },
       }),
-      intents: createIntents({
+      paymentIntents: createPaymentIntents({
         storage: {
           getItem: (key) => entries.get(key) ?? null,
           setItem: (key, value) => void entries.set(key, value),
           removeItem: (key) => void entries.delete(key),
         },
         locks: hasLocks ? locks : undefined,
-        clock: { now: () => now, after: (ms, deed) => after(tab, ms, deed) },
+        clock: { now: () => now, after: (ms, mutation) => after(tab, ms, mutation) },
         owner: `${name}-${now}-${posts}`,
         newKey: () => `key-${now}-${name}`,
       }),
-      clock: { now: () => now, after: (ms, deed) => after(tab, ms, deed) },
+      clock: { now: () => now, after: (ms, mutation) => after(tab, ms, mutation) },
       settings: () => ({
         retryAfter: { unpaidMs: UNPAID_AFTER_MS, inconclusiveMs: 1_800_000 },
-        sendKey: false,
+        sendsIdempotencyKey: false,
       }),
-      readAgain: async () => {
+      refetch: async () => {
         if (isOffline) return false;
         tab.isShownPaid = isBooked();
         return true;
       },
-      onChanged: () => {},
-      mayStart: () => true,
+      onNotSent: () => {},
+      canStart: () => true,
     });
-    tab.deed.open();
+    tab.mutation.open();
     return tab;
   }
 
@@ -119,7 +125,7 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
     for (const [name, owner] of held) if (owner === tab) held.delete(name);
   }
 
-  async function pass(ms: number): Promise<void> {
+  async function advance(ms: number): Promise<void> {
     const until = now + ms;
     for (;;) {
       await settle();
@@ -127,7 +133,7 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
       if (!next) break;
       timers = timers.filter((one) => one !== next);
       now = Math.max(now, next.at);
-      next.deed();
+      next.mutation();
     }
     now = until;
   }
@@ -135,7 +141,7 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
   return {
     openTab,
     kill,
-    pass,
+    advance,
     ledger,
     isBooked,
     posts: () => posts,
@@ -145,15 +151,15 @@ function createWorld(fates: readonly Fate[], hasLocks: boolean) {
   };
 }
 
-type Tab = { name: string; isAlive: boolean; isShownPaid: boolean; deed: Deed<Inputs, string> };
+type Tab = { name: string; isAlive: boolean; isShownPaid: boolean; mutation: Mutation<Inputs, string> };
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const fate = fc.record({
+const outcome = fc.record({
   reaches: fc.boolean(),
-  answers: fc.boolean(),
+  responds: fc.boolean(),
   bookedAfterMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: LATEST_BOOKING_MS })),
-  isRefused: fc.boolean(),
+  isRejected: fc.boolean(),
   takesMs: fc.integer({ min: 1, max: 59_000 }),
 });
 
@@ -180,26 +186,26 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function live(fates: readonly Fate[], steps: readonly Step[], hasLocks: boolean) {
-  const world = createWorld(fates, hasLocks);
-  const tabs = [world.openTab('first'), world.openTab('second')] as [Tab, Tab];
+async function runHistory(outcomes: readonly NetworkOutcome[], steps: readonly Step[], hasLocks: boolean) {
+  const simulation = createSimulation(outcomes, hasLocks);
+  const tabs = [simulation.openTab('first'), simulation.openTab('second')] as [Tab, Tab];
   for (const one of steps) {
-    if (one.do === 'wait') await world.pass(one.ms);
-    if (one.do === 'network') world.setOffline(one.isOffline);
+    if (one.do === 'wait') await simulation.advance(one.ms);
+    if (one.do === 'network') simulation.setOffline(one.isOffline);
     if (!('tab' in one)) continue;
     const tab = tabs[one.tab] as Tab;
     // The screen offers what it has read as unpaid; everything else is the frame's to prevent.
     if (one.do === 'tap' && !tab.isShownPaid)
-      for (let time = 0; time < one.times; time += 1) void tab.deed.run({ chosen: '1', amount: 300 });
-    if (one.do === 'pay-again') void tab.deed.payAgain({ chosen: '1', amount: 300 });
-    if (one.do === 'return') void tab.deed.returned();
+      for (let time = 0; time < one.times; time += 1) void tab.mutation.mutate({ chosen: '1', amount: 300 });
+    if (one.do === 'pay-again') void tab.mutation.resubmit({ chosen: '1', amount: 300 });
+    if (one.do === 'return') void tab.mutation.handleResume();
     if (one.do === 'reload') {
-      world.kill(tab);
-      tabs[one.tab] = world.openTab(tab.name);
+      simulation.kill(tab);
+      tabs[one.tab] = simulation.openTab(tab.name);
     }
     await settle();
   }
-  return { world, tabs };
+  return { simulation, tabs };
 }
 
 test.each([
@@ -210,17 +216,17 @@ test.each([
   async (_name, hasLocks) => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fate, { minLength: 1, maxLength: 4 }),
+        fc.array(outcome, { minLength: 1, maxLength: 4 }),
         fc.array(step, { minLength: 1, maxLength: 25 }),
-        async (fates, steps) => {
-          const { world } = await live(fates, steps, hasLocks);
-          expect(world.ledger.length).toBeLessThanOrEqual(1);
+        async (outcomes, steps) => {
+          const { simulation } = await runHistory(outcomes, steps, hasLocks);
+          expect(simulation.ledger.length).toBeLessThanOrEqual(1);
         },
       ),
-      cases(700),
+      fuzzOptions(700),
     );
   },
-  caseTime(120_000),
+  fuzzTimeout(120_000),
 );
 
 test(
@@ -228,23 +234,23 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fate, { minLength: 1, maxLength: 4 }),
+        fc.array(outcome, { minLength: 1, maxLength: 4 }),
         fc.array(step, { minLength: 1, maxLength: 15 }),
-        async (fates, steps) => {
-          const { world, tabs } = await live(fates, steps, true);
-          world.setOffline(false);
-          await world.pass(400_000);
-          for (const { deed } of tabs) void deed.returned();
-          await world.pass(11_000);
+        async (outcomes, steps) => {
+          const { simulation, tabs } = await runHistory(outcomes, steps, true);
+          simulation.setOffline(false);
+          await simulation.advance(400_000);
+          for (const { mutation } of tabs) void mutation.handleResume();
+          await simulation.advance(11_000);
           for (const tab of tabs) {
-            expect(['idle', 'refused', 'settled', 'may-pay-again']).toContain(tab.deed.view().state.name);
-            if (world.isBooked()) expect(tab.deed.view().state.name).not.toBe('may-pay-again');
-            expect(tab.deed.view().isBusy).toBe(false);
+            expect(['idle', 'rejected', 'succeeded', 'resubmit-allowed']).toContain(tab.mutation.snapshot().state.name);
+            if (simulation.isBooked()) expect(tab.mutation.snapshot().state.name).not.toBe('resubmit-allowed');
+            expect(tab.mutation.snapshot().isBusy).toBe(false);
           }
         },
       ),
-      cases(240),
+      fuzzOptions(240),
     );
   },
-  caseTime(120_000),
+  fuzzTimeout(120_000),
 );

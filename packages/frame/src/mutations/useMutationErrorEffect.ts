@@ -6,15 +6,15 @@ import { useEffect, useRef, useState } from 'react';
  * @param onError called once per error
  * @returns the error, `undefined` while there is none
  */
-export function useNewError(error: unknown, onError?: (error: unknown) => void): unknown {
-  const [old] = useState(error);
+export function useMutationErrorEffect(error: unknown, onError?: (error: unknown) => void): unknown {
+  const [initialError] = useState(error);
   const latest = useRef(onError);
-  const fresh = error === old ? undefined : error;
+  const newError = error === initialError ? undefined : error;
   useEffect(() => {
     latest.current = onError;
   });
   useEffect(() => {
-    if (fresh !== undefined) latest.current?.(fresh);
-  }, [fresh]);
-  return fresh;
+    if (newError !== undefined) latest.current?.(newError);
+  }, [newError]);
+  return newError;
 }

@@ -1,9 +1,9 @@
 import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { useEffect, useState } from 'react';
 import { pageClock } from '../storage/pageClock.ts';
-import { lockFrom, secondsLocked, sentAtOf } from './resendCooldown.ts';
-import { fromStamp } from '../storage/storedTime.ts';
-import { recall, remember, stored } from '../storage/storage.ts';
+import { cooldownEnd, secondsRemaining, cooldownStart } from './resendCooldown.ts';
+import { fromStoredTime } from '../storage/storedTime.ts';
+import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
 
 const TICK_MS = 500;
 
@@ -14,43 +14,46 @@ const TICK_MS = 500;
  * @returns whole seconds until the next one may be sent, 0 when it may; when the last one was sent (milliseconds since
  * 1970), also before a reload; and what to call once a message has done its work and nobody waits for it any more
  */
-export function useSmsLock(purpose: string): {
+export function useResendCooldown(purpose: string): {
   seconds: number;
   sentAt: number | undefined;
-  lock: () => void;
-  release: () => void;
+  start: () => void;
+  reset: () => void;
 } {
-  const [{ until, now }, setSeen] = useState(() => look(purpose));
-  const seconds = secondsLocked(until, now);
-  const isLocked = seconds > 0;
+  const [{ until, now }, setSnapshot] = useState(() => readCooldown(purpose));
+  const seconds = secondsRemaining(until, now);
+  const isCoolingDown = seconds > 0;
 
   useEffect(() => {
-    if (!isLocked) return;
-    const timer = setInterval(() => setSeen(look(purpose)), TICK_MS);
+    if (!isCoolingDown) return;
+    const timer = setInterval(() => setSnapshot(readCooldown(purpose)), TICK_MS);
     return () => clearInterval(timer);
-  }, [isLocked, purpose]);
+  }, [isCoolingDown, purpose]);
 
-  function lock() {
-    remember(stored.smsLocks, { ...recall(stored.smsLocks), [purpose]: lockFrom(Date.now()) });
-    setSeen(look(purpose));
+  function start() {
+    storageSet(storageKeys.resendCooldowns, {
+      ...storageGet(storageKeys.resendCooldowns),
+      [purpose]: cooldownEnd(Date.now()),
+    });
+    setSnapshot(readCooldown(purpose));
   }
 
-  function release() {
-    const { [purpose]: _, ...others } = recall(stored.smsLocks) ?? {};
-    remember(stored.smsLocks, others);
-    setSeen(look(purpose));
+  function reset() {
+    const { [purpose]: _, ...others } = storageGet(storageKeys.resendCooldowns) ?? {};
+    storageSet(storageKeys.resendCooldowns, others);
+    setSnapshot(readCooldown(purpose));
   }
 
-  return { seconds, sentAt: sentAtOf(until, now), lock, release };
+  return { seconds, sentAt: cooldownStart(until, now), start, reset };
 }
 
 /** A lock whose end lies further ahead than any lasts was made before the clock was set back: it counts from now on. */
-function look(purpose: string): { until: number | undefined; now: number } {
+function readCooldown(purpose: string): { until: number | undefined; now: number } {
   const now = Date.now();
-  const locks = recall(stored.smsLocks);
-  const kept = locks?.[purpose];
-  if (kept === undefined) return { until: undefined, now };
-  const until = fromStamp(kept, { now: () => now, after: pageClock.after }, SMS_RESEND_SECONDS * 1000);
-  if (until !== kept) remember(stored.smsLocks, { ...locks, [purpose]: until });
+  const cooldowns = storageGet(storageKeys.resendCooldowns);
+  const storedUntil = cooldowns?.[purpose];
+  if (storedUntil === undefined) return { until: undefined, now };
+  const until = fromStoredTime(storedUntil, { now: () => now, after: pageClock.after }, SMS_RESEND_SECONDS * 1000);
+  if (until !== storedUntil) storageSet(storageKeys.resendCooldowns, { ...cooldowns, [purpose]: until });
   return { until, now };
 }

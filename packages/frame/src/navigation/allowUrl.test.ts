@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type GateRules, type Judgement, judgeUrl, type UrlUse } from './allowUrl.ts';
+import { type UrlRules, type UrlCheck, checkUrl, type UrlPurpose } from './allowUrl.ts';
 
-const rules: GateRules = {
+const rules: UrlRules = {
   ownOrigin: 'https://loan.example',
   appScheme: 'loanapp://',
   origins: {
@@ -13,11 +13,11 @@ const rules: GateRules = {
     asset: [],
   },
 };
-type Reason = Extract<Judgement, { refused: string }>['refused'];
-const isLet = (url: unknown, use: UrlUse) => 'url' in judgeUrl(url, use, rules);
+type Reason = Extract<UrlCheck, { rejected: string }>['rejected'];
+const isAllowed = (url: unknown, purpose: UrlPurpose) => 'url' in checkUrl(url, purpose, rules);
 
 describe('the gate lets through', () => {
-  test.each<[UrlUse, string, string]>([
+  test.each<[UrlPurpose, string, string]>([
     ['payment', 'https://pay.example/now?id=1', 'https://pay.example/now?id=1'],
     ['payment', ' https://pay.example/now ', 'https://pay.example/now'],
     ['payment', 'HTTPS://PAY.example:443/', 'https://pay.example/'],
@@ -33,13 +33,13 @@ describe('the gate lets through', () => {
     ['internal', '/a?next=https://a@b', 'https://loan.example/a?next=https://a@b'],
     ['app', 'loanapp://repay?id=1', 'loanapp://repay?id=1'],
     ['app', ' LoanApp://repay ', 'LoanApp://repay'],
-  ])('%s: %s (A14)', (use, raw, url) => {
-    expect(judgeUrl(raw, use, rules)).toEqual({ url });
+  ])('%s: %s (A14)', (purpose, raw, url) => {
+    expect(checkUrl(raw, purpose, rules)).toEqual({ url });
   });
 });
 
 /** By the reason for which a payment page there is refused. */
-const hostile: Readonly<Record<Reason, readonly unknown[]>> = {
+const rejected: Readonly<Record<Reason, readonly unknown[]>> = {
   'not-text': [null, undefined, 0, {}, [], ['https://pay.example'], { toString: () => 'https://pay.example' }],
   empty: ['', '   '],
   'too-long': [`https://pay.example/${'a'.repeat(2_029)}`],
@@ -113,11 +113,12 @@ const hostile: Readonly<Record<Reason, readonly unknown[]>> = {
 };
 
 describe('the gate refuses', () => {
-  test.each(Object.entries(hostile).flatMap(([reason, all]) => all.map((raw) => [reason, raw] as const)))(
+  test.each(Object.entries(rejected).flatMap(([reason, all]) => all.map((raw) => [reason, raw] as const)))(
     'as %s: %j, for every use but the page’s own paths (A14, A15)',
-    (refused, raw) => {
-      expect(judgeUrl(raw, 'payment', rules)).toEqual({ refused });
-      for (const use of ['internal', 'document', 'image', 'app'] as const) expect(isLet(raw, use)).toBe(false);
+    (reason, raw) => {
+      expect(checkUrl(raw, 'payment', rules)).toEqual({ rejected: reason });
+      for (const purpose of ['internal', 'document', 'image', 'app'] as const)
+        expect(isAllowed(raw, purpose)).toBe(false);
     },
   );
 
@@ -128,18 +129,18 @@ describe('the gate refuses', () => {
     ['malformed', 'loanapp://a b'],
     ['too-long', `loanapp://${'a'.repeat(2_039)}`],
     ['characters', 'loanapp://\u202Ea'],
-  ])('as %s what is no link of the app: %s', (refused, raw) => {
-    expect(judgeUrl(raw, 'app', rules)).toEqual({ refused });
+  ])('as %s what is no link of the app: %s', (reason, raw) => {
+    expect(checkUrl(raw, 'app', rules)).toEqual({ rejected: reason });
   });
 
-  test.each<[UrlUse, string]>([
+  test.each<[UrlPurpose, string]>([
     ['document', 'https://pay.example/'],
     ['payment', 'https://docs.example/'],
     ['internal', 'https://pay.example/'],
     ['payment', '/order'],
     ['payment', 'loanapp://pay'],
-  ])('for %s what is meant for another use: %s', (use, raw) => {
-    expect(isLet(raw, use)).toBe(false);
+  ])('for %s what is meant for another use: %s', (purpose, raw) => {
+    expect(isAllowed(raw, purpose)).toBe(false);
   });
 });
 
@@ -152,6 +153,6 @@ test.each([
   ['http://192.168.1.5:8080', { refused: 'scheme' }],
   ['file://', { refused: 'scheme' }],
   ['ftp://localhost', { refused: 'scheme' }],
-])('a path of ours on %s: %j', (ownOrigin, judgement) => {
-  expect(judgeUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(judgement);
+])('a path of ours on %s: %j', (ownOrigin, check) => {
+  expect(checkUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(check);
 });

@@ -1,5 +1,5 @@
 /** A page that was to be replaced and still stands after this long is used on: the network is away, or the phone said no. */
-export const FULL_LOAD_TAKES_MS = 20_000;
+export const HARD_NAVIGATION_TIMEOUT_MS = 20_000;
 
 /**
  * Leaves for a full load of one of our addresses. The page usually ends here. Where it does not, a promise that never
@@ -8,15 +8,15 @@ export const FULL_LOAD_TAKES_MS = 20_000;
  * @param signal the borrower went elsewhere
  * @returns `returned`: it was frozen and restored from the back-forward cache; `stayed`: nothing came of the load
  */
-export function leaveForFullLoad(leave: () => void, signal: AbortSignal): Promise<'returned' | 'stayed'> {
+export function hardNavigate(leave: () => void, signal: AbortSignal): Promise<'restored' | 'stayed'> {
   return new Promise((resolve) => {
-    const end = (how: 'returned' | 'stayed') => {
+    const end = (how: 'restored' | 'stayed') => {
       clearTimeout(timer);
       window.removeEventListener('pageshow', onShow);
       resolve(how);
     };
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end('returned');
-    const timer = setTimeout(end, FULL_LOAD_TAKES_MS, 'stayed');
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end('restored');
+    const timer = setTimeout(end, HARD_NAVIGATION_TIMEOUT_MS, 'stayed');
     signal.addEventListener('abort', () => end('stayed'), { once: true });
     window.addEventListener('pageshow', onShow);
     leave();

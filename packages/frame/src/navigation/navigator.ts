@@ -10,39 +10,39 @@ export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
  * Answers what stands at an address, that it is another name of another one, or that the page stays where it is. Never
  * throws.
  */
-export type Load<D> = (
+export type LoadData<D> = (
   url: URL,
   signal: AbortSignal,
   /** The borrower did not ask for it: its failure shows no message. */
   isBackground?: boolean,
-) => Promise<{ data: D } | { redirect: string } | { stays: true }>;
+) => Promise<{ data: D } | { redirect: string } | { isBlocked: true }>;
 
-export type View<D> = {
+export type NavigationState<D> = {
   /** The address on the screen. */
   location: Location;
   /** What was read for it; undefined before the first answer. */
   data: D | undefined;
   /** How the borrower came here: by going, by Back or Forward, or by the page's own opening. */
-  cameBy: 'opening' | 'going' | 'history';
+  arrivedBy: 'load' | 'navigate' | 'history';
   /** On the way to another address. */
-  isGoing: boolean;
+  isNavigating: boolean;
   /** Reading the same address again. */
-  isReading: boolean;
+  isFetching: boolean;
 };
 
 export type Navigator<D> = {
-  view(): View<D>;
+  state(): NavigationState<D>;
   /** @returns stops listening */
   subscribe(listener: () => void): () => void;
   /** Resolves when the borrower is there, or went elsewhere meanwhile. */
-  go(to: string, options?: { replace?: boolean }): Promise<void>;
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
   /** As many steps back as the number is negative. */
   step(delta: number): Promise<void>;
   /**
    * Reads the present address again; what is on the screen stays meanwhile.
    * @returns whether what was read is on the screen now: not where the borrower is going elsewhere
    */
-  readAgain(options?: { isBackground?: boolean }): Promise<boolean>;
+  refetch(options?: { isBackground?: boolean }): Promise<boolean>;
   /** The address as a link writes it. */
   href(to: To): string;
   dispose(): void;
@@ -52,73 +52,77 @@ export type Navigator<D> = {
  * The same address with one slash at its start. `//host/` is a path where it stands in the address bar and another origin
  * where it is handed to `pushState` or `new URL`, which then throw.
  */
-function onThisOrigin(address: string): string {
-  return address.replace(/^[\\/]+/, '/');
+function withSingleLeadingSlash(path: string): string {
+  return path.replace(/^[\\/]+/, '/');
 }
 
 /** Begins to load the present address at once. */
-export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigator<D> {
+export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Navigator<D> {
   const listeners = new Set<() => void>();
-  let going = new AbortController();
-  let reading = new AbortController();
-  let latestReading: Promise<boolean> = Promise.resolve(false);
+  let navigationAbort = new AbortController();
+  let refetchAbort = new AbortController();
+  let latestRefetch: Promise<boolean> = Promise.resolve(false);
   let afterStep: (() => void) | undefined;
-  let view: View<D> = {
+  let state: NavigationState<D> = {
     location: history.location,
     data: undefined,
-    cameBy: 'opening',
-    isGoing: false,
-    isReading: false,
+    arrivedBy: 'load',
+    isNavigating: false,
+    isFetching: false,
   };
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
-  function show(change: Partial<View<D>>): void {
-    view = { ...view, ...change };
-    tell();
+  function update(change: Partial<NavigationState<D>>): void {
+    state = { ...state, ...change };
+    notify();
   }
 
   /**
    * @param wanted where to
    * @param arrive writes the address into the history; nothing where it stands there already
    */
-  async function travel(wanted: string, arrive: (to: string) => void, cameBy: View<D>['cameBy']): Promise<void> {
-    going.abort();
-    reading.abort();
+  async function transition(
+    target: string,
+    commit: (to: string) => void,
+    arrivedBy: NavigationState<D>['arrivedBy'],
+  ): Promise<void> {
+    navigationAbort.abort();
+    refetchAbort.abort();
     const mine = new AbortController();
-    going = mine;
-    const to = onThisOrigin(wanted);
+    navigationAbort = mine;
+    const to = withSingleLeadingSlash(target);
     // What was opened or stepped to stands in the history as it came.
-    if (to !== wanted && cameBy !== 'going') history.replace(to);
+    if (to !== target && arrivedBy !== 'navigate') history.replace(to);
     const url = history.createURL(to);
-    if (isPlaceOnSamePage(url)) {
-      arrive(to);
-      return show({ location: history.location, cameBy, isGoing: false, isReading: false });
+    if (isHashChangeOnly(url)) {
+      commit(to);
+      return update({ location: history.location, arrivedBy, isNavigating: false, isFetching: false });
     }
     // The calls and files of the next screen leave first: drawing that the borrower is on the way takes longer than
     // their leaving, and can wait for the next task.
     const loading = load(url, mine.signal);
-    view = { ...view, isGoing: view.data !== undefined, isReading: false };
-    setTimeout(tell);
+    state = { ...state, isNavigating: state.data !== undefined, isFetching: false };
+    setTimeout(notify);
     const found = await loading;
     if (mine.signal.aborted) return;
-    if ('stays' in found) return show({ isGoing: false });
+    if ('isBlocked' in found) return update({ isNavigating: false });
     if ('redirect' in found) {
       // The other name of an address never stays in the history where it was written already.
-      const next = cameBy === 'going' ? arrive : (there: string) => history.replace(there);
-      return travel(found.redirect, next, cameBy);
+      const next = arrivedBy === 'navigate' ? commit : (url: string) => history.replace(url);
+      return transition(found.redirect, next, arrivedBy);
     }
-    arrive(to);
-    show({ location: history.location, data: found.data, cameBy, isGoing: false });
+    commit(to);
+    update({ location: history.location, data: found.data, arrivedBy, isNavigating: false });
   }
 
   /** A link to a heading of this page: the browser goes there, nothing is read. */
-  function isPlaceOnSamePage(url: URL): boolean {
-    const now = view.location;
+  function isHashChangeOnly(url: URL): boolean {
+    const now = state.location;
     return (
-      view.data !== undefined && url.pathname === now.pathname && url.search === now.search && url.hash !== now.hash
+      state.data !== undefined && url.pathname === now.pathname && url.search === now.search && url.hash !== now.hash
     );
   }
 
@@ -128,19 +132,19 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
   const stop = history.listen(({ location }) => {
     const done = afterStep;
     afterStep = undefined;
-    void travel(pathOf(location), () => undefined, 'history').finally(done);
+    void transition(pathOf(location), () => undefined, 'history').finally(done);
   });
-  void travel(pathOf(history.location), () => undefined, 'opening');
+  void transition(pathOf(history.location), () => undefined, 'load');
 
   return {
-    view: () => view,
+    state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go(to, { replace = false } = {}) {
-      const isHere = pathOf(history.createURL(onThisOrigin(to))) === pathOf(history.location);
-      return travel(to, (there) => (replace || isHere ? history.replace(there) : history.push(there)), 'going');
+    navigate(to, { replace = false } = {}) {
+      const isCurrentUrl = pathOf(history.createURL(withSingleLeadingSlash(to))) === pathOf(history.location);
+      return transition(to, (url) => (replace || isCurrentUrl ? history.replace(url) : history.push(url)), 'navigate');
     },
     step(delta) {
       return new Promise((resolve) => {
@@ -148,31 +152,31 @@ export function createNavigator<D>(history: PageHistory, load: Load<D>): Navigat
         history.go(delta);
       });
     },
-    async readAgain({ isBackground = false } = {}) {
-      if (view.isGoing || view.data === undefined) return false;
-      reading.abort();
+    async refetch({ isBackground = false } = {}) {
+      if (state.isNavigating || state.data === undefined) return false;
+      refetchAbort.abort();
       const mine = new AbortController();
-      reading = mine;
-      show({ isReading: true });
-      const own = load(history.createURL(pathOf(view.location)), mine.signal, isBackground).then((found) => {
+      refetchAbort = mine;
+      update({ isFetching: true });
+      const thisRefetch = load(history.createURL(pathOf(state.location)), mine.signal, isBackground).then((found) => {
         if (mine.signal.aborted || !('data' in found)) return false;
-        show({ data: found.data, isReading: false });
+        update({ data: found.data, isFetching: false });
         return true;
       });
-      latestReading = own;
-      let isShown = await own;
+      latestRefetch = thisRefetch;
+      let isShown = await thisRefetch;
       // Whoever asked earlier waits for the newest reading: only that one tells how things are.
-      while (mine.signal.aborted && latestReading !== own && !going.signal.aborted) {
-        const newest = latestReading;
+      while (mine.signal.aborted && latestRefetch !== thisRefetch && !navigationAbort.signal.aborted) {
+        const newest = latestRefetch;
         isShown = await newest;
-        if (newest === latestReading) break;
+        if (newest === latestRefetch) break;
       }
       return isShown;
     },
     href: (to) => history.createHref(to),
     dispose() {
-      going.abort();
-      reading.abort();
+      navigationAbort.abort();
+      refetchAbort.abort();
       stop();
     },
   };

@@ -1,44 +1,44 @@
 /** Back and forward find a screen where the borrower left it; every other way opens it at its top. */
-import type { HostNavigator } from './navigationContext.tsx';
+import type { AppNavigator } from './navigationContext.tsx';
 
 const KEY = 'loan.scroll';
 
 /** To be called before anything draws, so that a position is taken before its screen is gone. @returns stops */
-export function rememberScroll(navigator: HostNavigator, page: Window): () => void {
-  const positions = kept(page);
-  page.history.scrollRestoration = 'manual';
-  let shown = navigator.view().location;
+export function installScrollRestoration(navigator: AppNavigator, scope: Window): () => void {
+  const positions = readPositions(scope);
+  scope.history.scrollRestoration = 'manual';
+  let currentLocation = navigator.state().location;
   const stopWatching = navigator.subscribe(() => {
-    const { location, cameBy } = navigator.view();
-    if (location === shown) return;
-    positions[shown.key] = page.scrollY;
-    const isSameScreen = location.pathname === shown.pathname;
-    shown = location;
-    const position = cameBy === 'history' ? positions[location.key] : undefined;
+    const { location, arrivedBy } = navigator.state();
+    if (location === currentLocation) return;
+    positions[currentLocation.key] = scope.scrollY;
+    const isSameScreen = location.pathname === currentLocation.pathname;
+    currentLocation = location;
+    const position = arrivedBy === 'history' ? positions[location.key] : undefined;
     // After React has drawn the new screen; a changed query is the same screen, and stays where it is.
-    page.requestAnimationFrame(() => {
-      if (position !== undefined) page.scrollTo(0, position);
-      else if (!isSameScreen) page.scrollTo(0, 0);
+    scope.requestAnimationFrame(() => {
+      if (position !== undefined) scope.scrollTo(0, position);
+      else if (!isSameScreen) scope.scrollTo(0, 0);
     });
   });
   const onHide = () => {
-    positions[shown.key] = page.scrollY;
+    positions[currentLocation.key] = scope.scrollY;
     try {
-      page.sessionStorage.setItem(KEY, JSON.stringify(positions));
+      scope.sessionStorage.setItem(KEY, JSON.stringify(positions));
     } catch {
       // Full or switched off: a reload then begins at the top.
     }
   };
-  page.addEventListener('pagehide', onHide);
+  scope.addEventListener('pagehide', onHide);
   return () => {
     stopWatching();
-    page.removeEventListener('pagehide', onHide);
+    scope.removeEventListener('pagehide', onHide);
   };
 }
 
-function kept(page: Window): Record<string, number> {
+function readPositions(scope: Window): Record<string, number> {
   try {
-    const found: unknown = JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}');
+    const found: unknown = JSON.parse(scope.sessionStorage.getItem(KEY) ?? '{}');
     const pairs = Object.entries(found ?? {}).filter((pair): pair is [string, number] => typeof pair[1] === 'number');
     return Object.fromEntries(pairs);
   } catch {

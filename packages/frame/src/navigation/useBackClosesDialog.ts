@@ -1,16 +1,16 @@
 import { closeTopDialog } from '@loan/ui';
 import { useEffect, useState } from 'react';
-import { useBackHook } from './useNativeBack.ts';
+import { useNativeBack } from './useNativeBack.ts';
 
 /** While a dialog or sheet is open, the phone's Back closes it and leaves the screen alone. */
 export function useBackClosesDialog(): void {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const look = () => setIsOpen(document.querySelector('dialog[open]') !== null);
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-    look();
-    return () => watch.disconnect();
+    const update = () => setIsOpen(document.querySelector('dialog[open]') !== null);
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    update();
+    return () => observer.disconnect();
   }, []);
-  useBackHook(isOpen, closeTopDialog);
+  useNativeBack(isOpen, closeTopDialog);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type HostNavigator, useNavigator } from './navigationContext.tsx';
+import { type AppNavigator, useNavigator } from './navigationContext.tsx';
 
 /**
  * While `isOn`, the page stands one step further in the browser's own history (`/repaymentWay#code`), so that Back there
@@ -10,41 +10,41 @@ import { type HostNavigator, useNavigator } from './navigationContext.tsx';
  * @param onBack the borrower went back from it
  * @returns takes the step back; to be awaited before the page is left for good
  */
-export function useBackStep(name: string, isOn: boolean, onBack: () => void): () => Promise<void> {
+export function useHistoryGuard(name: string, isOn: boolean, onBack: () => void): () => Promise<void> {
   const navigator = useNavigator();
   const { hash } = useLocation();
-  const isTaken = useRef(false);
+  const isPushed = useRef(false);
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
   });
   useEffect(() => {
-    const isThere = standsAt(navigator, name);
-    if (isTaken.current && !isThere) {
-      isTaken.current = false;
+    const isOnEntry = isAtEntry(navigator, name);
+    if (isPushed.current && !isOnEntry) {
+      isPushed.current = false;
       if (isOn) latest.current();
-    } else if (isOn && !isTaken.current) {
-      isTaken.current = true;
-      const { pathname, search } = navigator.view().location;
-      if (!isThere) void navigator.go(`${pathname}${search}#${name}`);
-    } else if (!isOn && !isTaken.current) {
+    } else if (isOn && !isPushed.current) {
+      isPushed.current = true;
+      const { pathname, search } = navigator.state().location;
+      if (!isOnEntry) void navigator.navigate(`${pathname}${search}#${name}`);
+    } else if (!isOn && !isPushed.current) {
       // Forward, or a reload, led to a step that is no longer one.
-      void stepBack(navigator, name);
+      void popEntry(navigator, name);
     }
     // A changed hash is what it waits for.
   }, [isOn, hash, navigator, name]);
   return () => {
-    isTaken.current = false;
-    return stepBack(navigator, name);
+    isPushed.current = false;
+    return popEntry(navigator, name);
   };
 }
 
 /** Asked of the navigator, who knows of a step before it is drawn. */
-function standsAt(navigator: HostNavigator, name: string): boolean {
-  return navigator.view().location.hash === `#${name}`;
+function isAtEntry(navigator: AppNavigator, name: string): boolean {
+  return navigator.state().location.hash === `#${name}`;
 }
 
-async function stepBack(navigator: HostNavigator, name: string): Promise<void> {
+async function popEntry(navigator: AppNavigator, name: string): Promise<void> {
   // An address that was opened with it has nothing of ours before it.
-  if (standsAt(navigator, name) && window.history.state?.idx !== 0) await navigator.step(-1);
+  if (isAtEntry(navigator, name) && window.history.state?.idx !== 0) await navigator.step(-1);
 }

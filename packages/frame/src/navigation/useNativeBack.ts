@@ -1,13 +1,13 @@
 import { on, setBackHook } from '@loan/bridge';
 import { useEffect, useRef } from 'react';
 
-let open = 0;
+let activeCount = 0;
 
 /**
  * While `isOn`, the phone's Back (hardware or iOS hook) asks this page first (A43).
  * @param onBack returns true when the page handled it: a sheet was closed, or a question is shown
  */
-export function useBackHook(isOn: boolean, onBack: () => boolean): void {
+export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
@@ -15,12 +15,12 @@ export function useBackHook(isOn: boolean, onBack: () => boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const stop = on('back', () => latest.current());
-    open += 1;
-    if (open === 1) void setBackHook(true);
+    activeCount += 1;
+    if (activeCount === 1) void setBackHook(true);
     return () => {
       stop();
-      open -= 1;
-      if (open === 0) void setBackHook(false);
+      activeCount -= 1;
+      if (activeCount === 0) void setBackHook(false);
     };
   }, [isOn]);
 }

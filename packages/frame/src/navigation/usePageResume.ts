@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 
 /** Two signs of one return (`pageshow` and visibility) come within this time. */
-const ONE_RETURN_MS = 500;
+const DEDUPE_MS = 500;
 
 /**
  * Calls back when the borrower comes back to this page: from a payment page, from another app, from the
  * back-forward cache. Once per return; never for the first showing.
  */
-export function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn);
+export function usePageResume(onResumed: () => void): void {
+  const latest = useRef(onResumed);
   useEffect(() => {
-    latest.current = onReturn;
+    latest.current = onResumed;
   });
   useEffect(() => {
-    let last = 0;
-    const back = () => {
+    let lastResumeAt = 0;
+    const onResume = () => {
       const now = performance.now();
-      if (last && now - last < ONE_RETURN_MS) return;
-      last = now;
+      if (lastResumeAt && now - lastResumeAt < DEDUPE_MS) return;
+      lastResumeAt = now;
       latest.current();
     };
-    const onShow = (event: PageTransitionEvent) => event.persisted && back();
-    const onVisible = () => document.visibilityState === 'visible' && back();
+    const onShow = (event: PageTransitionEvent) => event.persisted && onResume();
+    const onVisible = () => document.visibilityState === 'visible' && onResume();
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onVisible);
     return () => {

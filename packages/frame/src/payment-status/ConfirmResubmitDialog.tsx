@@ -1,20 +1,20 @@
 import { AlertDialog, Button } from '@loan/ui';
-import { useStatusTexts } from './useStatusTranslation.ts';
+import { useStatusTranslation } from './useStatusTranslation.ts';
 
-export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onYes(): void; onNo(): void };
+export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onConfirm(): void; onCancel(): void };
 
 /** Asked before what could be the second payment of one debt, or a second loan. */
-export function ConfirmResubmitDialog({ feature, isOpen, onYes, onNo }: ConfirmResubmitDialogProps) {
-  const t = useStatusTexts(feature);
+export function ConfirmResubmitDialog({ feature, isOpen, onConfirm, onCancel }: ConfirmResubmitDialogProps) {
+  const t = useStatusTranslation(feature);
   return (
     <AlertDialog
       isOpen={isOpen}
       title={t('resubmit.title')}
-      onClose={onNo}
+      onClose={onCancel}
       actions={
         <>
-          <Button onPress={onNo}>{t('resubmit.wait')}</Button>
-          <Button kind="danger" onPress={onYes}>
+          <Button onPress={onCancel}>{t('resubmit.wait')}</Button>
+          <Button variant="danger" onPress={onConfirm}>
             {t('resubmit.go')}
           </Button>
         </>

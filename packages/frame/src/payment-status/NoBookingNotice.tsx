@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
 import type { PaymentStatusNoticeProps } from './PaymentStatusNotice.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { showNotice } from './useNoticeReveal.ts';
-import { useStatusTexts } from './useStatusTranslation.ts';
+import { revealNotice } from './useNoticeReveal.ts';
+import { useStatusTranslation } from './useStatusTranslation.ts';
 
 type NoBookingNoticeProps = PaymentStatusNoticeProps & {
   isOpen: boolean;
@@ -14,10 +14,10 @@ type NoBookingNoticeProps = PaymentStatusNoticeProps & {
 /** The lender shows no booking long after it was sent: sending it again is possible, after one more question. */
 export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
   const { feature, isBusy, onResubmit } = props;
-  const t = useStatusTexts(feature);
-  const [isAsked, setIsAsked] = useState(false);
+  const t = useStatusTranslation(feature);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   // Its file comes after the page knew: nobody could have shown it before.
-  useEffect(() => showNotice(box), [box]);
+  useEffect(() => revealNotice(box), [box]);
   return (
     <>
       <Notice
@@ -28,7 +28,7 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
         actions={
           <>
             <StatusActions {...props} isChecking={false} />
-            <Button kind="danger" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsAsked(true)}>
+            <Button variant="danger" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsConfirmOpen(true)}>
               {t('noBooking.again')}
             </Button>
           </>
@@ -38,10 +38,10 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
       </Notice>
       <ConfirmResubmitDialog
         feature={feature}
-        isOpen={isAsked}
-        onNo={() => setIsAsked(false)}
-        onYes={() => {
-          setIsAsked(false);
+        isOpen={isConfirmOpen}
+        onCancel={() => setIsConfirmOpen(false)}
+        onConfirm={() => {
+          setIsConfirmOpen(false);
           onResubmit();
         }}
       />

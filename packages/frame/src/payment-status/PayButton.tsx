@@ -1,9 +1,9 @@
-import { later } from '@loan/frame';
+import { lazyWithRetry } from '@loan/frame';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
 
-const ConfirmResubmitDialog = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './ConfirmResubmitDialog.tsx')).ConfirmResubmitDialog,
+const ConfirmResubmitDialog = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmResubmitDialog.tsx')).ConfirmResubmitDialog,
 );
 
 export type PayButtonProps = Pick<
@@ -18,23 +18,23 @@ export type PayButtonProps = Pick<
 
 /** Pays, or goes on to pay. */
 export function PayButton({ feature, isPending, onPay, children, ...button }: PayButtonProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   return (
     <>
       <Button
         {...button}
-        isWide
-        kind={isPending ? 'secondary' : 'primary'}
-        onPress={isPending ? () => setIsAsked(true) : onPay}
+        fullWidth
+        variant={isPending ? 'secondary' : 'primary'}
+        onPress={isPending ? () => setIsConfirmOpen(true) : onPay}
       >
         {children}
       </Button>
       <ConfirmResubmitDialog
         feature={feature}
-        isOpen={isAsked}
-        onNo={() => setIsAsked(false)}
-        onYes={() => {
-          setIsAsked(false);
+        isOpen={isConfirmOpen}
+        onCancel={() => setIsConfirmOpen(false)}
+        onConfirm={() => {
+          setIsConfirmOpen(false);
           onPay();
         }}
       />

@@ -1,47 +1,47 @@
 import { isApiError } from '@loan/api';
-import { type DeedState, isUnconfirmed, later } from '@loan/frame';
-import { Notice, type Press, Stack, Text } from '@loan/ui';
+import { type MutationState, isUnconfirmed, lazyWithRetry } from '@loan/frame';
+import { Notice, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
-import { momentOf } from './formatLocalTime.ts';
+import { formatLocalTime } from './formatLocalTime.ts';
 import { StatusActions } from './StatusActions.tsx';
-import { useShownNotice } from './useNoticeReveal.ts';
-import { useStatusTexts } from './useStatusTranslation.ts';
+import { useNoticeReveal } from './useNoticeReveal.ts';
+import { useStatusTranslation } from './useStatusTranslation.ts';
 
-const NoBookingNotice = /* @__PURE__ */ later(
-  async () => (await import(/* webpackChunkName: "later" */ './NoBookingNotice.tsx')).NoBookingNotice,
+const NoBookingNotice = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
 );
 
 /** What a screen knows of the payment, or the loan, that is sent from it. */
-export type PaymentStatus = {
-  state: DeedState;
+export type PaymentStatusView = {
+  state: MutationState;
   /** Why the last one failed; left out where the screen says so elsewhere. */
   error?: unknown;
   /** A payment was started and may still be on its way. */
   isPending: boolean;
   /** The lender accepted, but named no page to pay at. */
-  isPageMissing?: boolean;
+  isPaymentUrlMissing?: boolean;
   isBusy: boolean;
 };
 
-export type PaymentStatusNoticeProps = PaymentStatus & {
-  /** Word of the feature whose catalog has the texts (`STATUS_TEXTS`; with an order `PAYMENT_TEXTS` too). */
+export type PaymentStatusNoticeProps = PaymentStatusView & {
+  /** Word of the feature whose catalog has the texts (`STATUS_MESSAGES`; with an order `PAYMENT_MESSAGES` too). */
   feature: string;
   /** Asks the lender now. */
   onCheck(): void;
   /** The second, explicit confirmation was given. */
   onResubmit(): void;
   /** Left out where there is no order yet. */
-  toOrder?: Press | undefined;
+  pressToOrder?: PressHandlers | undefined;
 };
 
-type Told = 'no-booking' | 'unconfirmed' | 'not-sent' | 'no-page' | 'refused' | 'pending' | undefined;
+type NoticeKind = 'no-booking' | 'unconfirmed' | 'not-sent' | 'no-page' | 'rejected' | 'pending' | undefined;
 
-function toldOf({ state, error, isPageMissing, isPending }: PaymentStatus): Told {
-  if (state.name === 'may-pay-again') return 'no-booking';
+function noticeKindOf({ state, error, isPaymentUrlMissing, isPending }: PaymentStatusView): NoticeKind {
+  if (state.name === 'resubmit-allowed') return 'no-booking';
   if (isUnconfirmed(state)) return 'unconfirmed';
-  if (state.name === 'refused' && state.by === 'way') return 'not-sent';
-  if (isPageMissing) return 'no-page';
-  if (state.name === 'refused' && isApiError(error) && error.kind === 'refused') return 'refused';
+  if (state.name === 'rejected' && state.by === 'network') return 'not-sent';
+  if (isPaymentUrlMissing) return 'no-page';
+  if (state.name === 'rejected' && isApiError(error) && error.kind === 'rejected') return 'rejected';
   return isPending ? 'pending' : undefined;
 }
 
@@ -51,17 +51,17 @@ function toldOf({ state, error, isPageMissing, isPending }: PaymentStatus): Told
  */
 export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
   const { feature, state, error, isBusy } = props;
-  const t = useStatusTexts(feature);
-  const told = toldOf(props);
-  const box = useShownNotice(told);
-  switch (told) {
+  const t = useStatusTranslation(feature);
+  const noticeKind = noticeKindOf(props);
+  const box = useNoticeReveal(noticeKind);
+  switch (noticeKind) {
     case 'no-booking':
       return <NoBookingNotice isOpen {...props} box={box} />;
     case 'unconfirmed':
       return <UnconfirmedNotice {...props} box={box} />;
     case 'not-sent':
       return (
-        <Notice ref={box} tone="bad" role="alert" title={t('notSent.title')}>
+        <Notice ref={box} tone="danger" role="alert" title={t('notSent.title')}>
           {t('notSent.text')}
         </Notice>
       );
@@ -77,10 +77,10 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           {t('noPaymentPage.text')}
         </Notice>
       );
-    case 'refused':
+    case 'rejected':
       // Read aloud by the frame's own message, which goes: here the words only stay.
       return (
-        <Notice ref={box} tone="bad" title={t('refused.title')}>
+        <Notice ref={box} tone="danger" title={t('refused.title')}>
           {(isApiError(error) && error.message) || t('refused.text')}
         </Notice>
       );
@@ -90,7 +90,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           ref={box}
           role="status"
           title={t('pending.title')}
-          actions={<StatusActions {...props} isChecking={isBusy || state.name === 'asking'} />}
+          actions={<StatusActions {...props} isChecking={isBusy || state.name === 'checking'} />}
         >
           {t('pending.text')}
         </Notice>
@@ -104,7 +104,7 @@ type UnconfirmedNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDi
 
 function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
   const { feature, state } = props;
-  const t = useStatusTexts(feature);
+  const t = useStatusTranslation(feature);
   if (!isUnconfirmed(state)) return null;
   // Where that time has come and nothing opened, no read has succeeded since.
   const isDue = state.resubmitFrom <= Date.now();
@@ -113,19 +113,19 @@ function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
       ref={box}
       tone="warning"
       role="status"
-      title={t('notConfirmed.title')}
-      actions={<StatusActions {...props} isChecking={state.name === 'asking'} />}
+      title={t('unconfirmed.title')}
+      actions={<StatusActions {...props} isChecking={state.name === 'checking'} />}
     >
       <Stack gap="xs">
-        <Text size="small">{t(`notConfirmed.${state.why}`, { time: momentOf(state.sentAt) })}</Text>
-        <Text size="small">{t('notConfirmed.unknown')}</Text>
+        <Text size="small">{t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) })}</Text>
+        <Text size="small">{t('unconfirmed.unknown')}</Text>
         <Text size="small" isStrong>
-          {t('notConfirmed.whatToDo')}
+          {t('unconfirmed.whatToDo')}
         </Text>
         <Text size="small">
           {isDue
-            ? t('notConfirmed.resubmitOnceRead')
-            : t('notConfirmed.resubmitFrom', { time: momentOf(state.resubmitFrom) })}
+            ? t('unconfirmed.resubmitOnceRead')
+            : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) })}
         </Text>
       </Stack>
     </Notice>

@@ -1,19 +1,24 @@
-import { Button, type Press } from '@loan/ui';
-import { useStatusTexts } from './useStatusTranslation.ts';
+import { Button, type PressHandlers } from '@loan/ui';
+import { useStatusTranslation } from './useStatusTranslation.ts';
 
-type StatusActionsProps = { feature: string; isChecking: boolean; onCheck(): void; toOrder?: Press | undefined };
+type StatusActionsProps = {
+  feature: string;
+  isChecking: boolean;
+  onCheck(): void;
+  pressToOrder?: PressHandlers | undefined;
+};
 
 /** What can be done about a payment that nobody knows of: ask the lender now, or look at the order. */
-export function StatusActions({ feature, isChecking, onCheck, toOrder }: StatusActionsProps) {
-  const t = useStatusTexts(feature);
+export function StatusActions({ feature, isChecking, onCheck, pressToOrder }: StatusActionsProps) {
+  const t = useStatusTranslation(feature);
   return (
     <>
-      <Button kind="secondary" size="small" isBusy={isChecking} onPress={onCheck}>
-        {t('notConfirmed.check')}
+      <Button variant="secondary" size="small" isBusy={isChecking} onPress={onCheck}>
+        {t('unconfirmed.check')}
       </Button>
-      {toOrder && (
-        <Button kind="quiet" size="small" {...toOrder}>
-          {t('toOrder')}
+      {pressToOrder && (
+        <Button variant="ghost" size="small" {...pressToOrder}>
+          {t('pressToOrder')}
         </Button>
       )}
     </>

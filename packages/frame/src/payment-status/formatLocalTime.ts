@@ -1,8 +1,8 @@
 /** When something was or will be, as the phone writes it: today the time alone, else with its day. */
-export function momentOf(at: number, now = Date.now()): string {
-  const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date(now).toDateString();
+export function formatLocalTime(time: number, now = Date.now()): string {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date(now).toDateString();
   return isToday
-    ? moment.toLocaleTimeString([], { timeStyle: 'short' })
-    : moment.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+    ? date.toLocaleTimeString([], { timeStyle: 'short' })
+    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { BOOKING_TAKES_MS } from '../payments/bookingDelay.ts';
-import { inconclusive, isPending, reconcileBalance, withoutFuture, withStarted } from './reconcileBalance.ts';
+import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
+import {
+  unknownIfAnswered,
+  isPending,
+  reconcileBalance,
+  clampFutureTimes,
+  addStartedPayment,
+} from './reconcileBalance.ts';
 
 describe('reconcileBalance', () => {
   test.each([
-    ['not-booked', 'nothing changed', 3_135, 3_135],
+    ['no-booking', 'nothing changed', 3_135, 3_135],
     ['booked', 'exactly the amount is gone', 3_135, 2_090],
     ['booked', 'nothing is owed any more', 3_135, 0],
     ['unknown', 'a penalty came on top', 3_135, 4_135],
@@ -34,25 +40,25 @@ describe('reconcileBalance', () => {
 
 describe('a failed read', () => {
   test.each([
-    ['the lender refuses', new ApiError('refused', 'x', { code: '3', message: 'no plan', status: 200 })],
-    ['there is no such address', new ApiError('broken', 'x', { status: 404 })],
-    ['the answer has a shape nobody knows', new ApiError('broken', 'x', { status: 200 })],
+    ['the lender refuses', new ApiError('rejected', 'x', { code: '3', message: 'no plan', status: 200 })],
+    ['there is no such address', new ApiError('invalid-response', 'x', { status: 404 })],
+    ['the answer has a shape nobody knows', new ApiError('invalid-response', 'x', { status: 200 })],
   ])('is inconclusive when %s', (_, error) => {
-    expect(inconclusive(error)).toBe('unknown');
+    expect(unknownIfAnswered(error)).toBe('unknown');
   });
 
   test.each([
     ['there is no network', new ApiError('offline', 'x')],
-    ['no answer came in time', new ApiError('slow', 'x')],
-    ['the borrower is signed out', new ApiError('signed-out', 'x', { status: 401 })],
-    ['the server is broken', new ApiError('broken', 'x', { status: 500 })],
-    ['a gateway is broken', new ApiError('broken', 'x', { status: 502 })],
-    ['nobody knows the status', new ApiError('broken', 'x')],
-    ['no answer came in time, though there was a status', new ApiError('slow', 'x', { status: 200 })],
+    ['no answer came in time', new ApiError('timeout', 'x')],
+    ['the borrower is signed out', new ApiError('unauthenticated', 'x', { status: 401 })],
+    ['the server is broken', new ApiError('invalid-response', 'x', { status: 500 })],
+    ['a gateway is broken', new ApiError('invalid-response', 'x', { status: 502 })],
+    ['nobody knows the status', new ApiError('invalid-response', 'x')],
+    ['no answer came in time, though there was a status', new ApiError('timeout', 'x', { status: 200 })],
     ['the fault is ours', new Error('x')],
-    ['it only looks like a refusal', Object.assign(new Error('x'), { kind: 'refused' })],
+    ['it only looks like a refusal', Object.assign(new Error('x'), { kind: 'rejected' })],
   ])('stays a failure when %s', (_, error) => {
-    expect(() => inconclusive(error)).toThrow(error);
+    expect(() => unknownIfAnswered(error)).toThrow(error);
   });
 });
 
@@ -60,25 +66,25 @@ describe('a started payment', () => {
   const started = { at: 1_000_000, call: 'POST /pay', amount: '3500', before: { nextDate: '2026-12-24' } };
 
   test.each([
-    ['nothing was started', undefined, 'not-booked', 1_000_001, false],
-    ['it is not booked yet', started, 'not-booked', 1_000_001, true],
+    ['nothing was started', undefined, 'no-booking', 1_000_001, false],
+    ['it is not booked yet', started, 'no-booking', 1_000_001, true],
     ['nobody knows', started, 'unknown', 1_000_001, true],
     ['it is booked', started, 'booked', 1_000_001, false],
-    ['half an hour has passed', started, 'not-booked', 1_000_000 + BOOKING_TAKES_MS, false],
-    ['the clock was set back a day', started, 'not-booked', 1_000_000 - 86_400_000, true],
+    ['half an hour has passed', started, 'no-booking', 1_000_000 + BOOKING_MAX_DELAY_MS, false],
+    ['the clock was set back a day', started, 'no-booking', 1_000_000 - 86_400_000, true],
   ] as const)('is pending or not when %s', (_, one, what, now, expected) => {
     expect(isPending(one, what, now)).toBe(expected);
   });
 
   test('drops those that no longer matter when it is noted', () => {
-    const old = { ...started, at: started.at - BOOKING_TAKES_MS };
+    const old = { ...started, at: started.at - BOOKING_MAX_DELAY_MS };
     const near = { ...started, at: started.at - 1 };
-    expect(withStarted({ old, near }, 'A-17', started)).toEqual({ near, 'A-17': started });
+    expect(addStartedPayment({ old, near }, 'A-17', started)).toEqual({ near, 'A-17': started });
   });
 
   test('counts from now on when the clock was set back', () => {
     const now = started.at - 30_000;
-    expect(withoutFuture({ 'A-17': started, 'A-18': { ...started, at: 5 } }, now)).toEqual({
+    expect(clampFutureTimes({ 'A-17': started, 'A-18': { ...started, at: 5 } }, now)).toEqual({
       'A-17': { ...started, at: now },
       'A-18': { ...started, at: 5 },
     });

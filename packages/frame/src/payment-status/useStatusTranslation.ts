@@ -1,8 +1,8 @@
-import { type TextValues, useTexts } from '@loan/frame';
-import type { StatusText } from './statusMessages.ts';
+import { type MessageValues, useTranslation } from '@loan/frame';
+import type { StatusMessageId } from './statusMessages.ts';
 
 /** The words of the remote whose catalog begins with `feature`. */
-export function useStatusTexts(feature: string): (id: StatusText, values?: TextValues) => string {
-  const t = useTexts();
+export function useStatusTranslation(feature: string): (id: StatusMessageId, values?: MessageValues) => string {
+  const t = useTranslation();
   return (id, values) => t(`${feature}.${id}`, values);
 }

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createIntents, type Intent, type Intents, type IntentsNeeds, type OpenIntent } from './paymentIntents.ts';
-import { forgetWhatWasTold, onReport, type ReportEvent } from '../telemetry/report.ts';
-import type { WindowStorage } from '../storage/crossTabLock.ts';
+import {
+  createPaymentIntents,
+  type PaymentIntent,
+  type PaymentIntents,
+  type PaymentIntentsDeps,
+  type PendingSubmission,
+} from './paymentIntents.ts';
+import { resetReports, onReport, type ReportEvent } from '../telemetry/report.ts';
+import type { WebStorage } from '../storage/crossTabLock.ts';
 
 const memory = (entries = new Map<string, string>()) => ({
   getItem: (key: string) => entries.get(key) ?? null,
@@ -12,7 +18,7 @@ const memory = (entries = new Map<string, string>()) => ({
 /** What the windows share. */
 const entries = new Map<string, string>();
 const storage = memory(entries);
-const OPEN = 'loan.intent.open:A-17';
+const PENDING = 'loan.intent.open:A-17';
 /** Cut off, of another version, half written, of another order, closed where an open one belongs. */
 const DAMAGED = [
   '',
@@ -28,22 +34,22 @@ const DAMAGED = [
 ];
 let now = 0;
 /** By how much the phone's clock is ahead of the page's. */
-let wallAhead = 0;
+let deviceClockAhead = 0;
 let keys = 0;
-const openWindow = (
+const openTab = (
   owner: string,
-  places: Partial<Pick<IntentsNeeds, 'storage' | 'ownStorage' | 'entryStorage'>> = {},
+  places: Partial<Pick<PaymentIntentsDeps, 'storage' | 'tabStorage' | 'historyEntryStorage'>> = {},
 ) =>
-  createIntents({
+  createPaymentIntents({
     storage,
     locks: undefined,
-    clock: { now: () => now, wall: () => now + wallAhead, after: () => () => {} },
+    clock: { now: () => now, wallClock: () => now + deviceClockAhead, after: () => () => {} },
     owner,
     newKey: () => `key-${++keys}`,
     ...places,
   });
 
-const PAY: Intent = {
+const PAY: PaymentIntent = {
   call: 'POST /pay',
   order: 'A-17',
   chosen: { periods: '1' },
@@ -54,51 +60,51 @@ const PAY: Intent = {
 beforeEach(() => {
   entries.clear();
   now = 1_000_000;
-  wallAhead = 0;
+  deviceClockAhead = 0;
   keys = 0;
 });
 
 describe('an open intent', () => {
   test('is seen by every window, until a definite answer ends it', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     const open = first.begin(PAY);
-    expect(openWindow('second').openFor('A-17')).toEqual({
+    expect(openTab('second').pendingFor('A-17')).toEqual({
       ...PAY,
       key: 'key-1',
-      turn: 1,
+      sequence: 1,
       owner: 'first',
       sentAt: now,
     });
-    expect(openWindow('second').openFor('A-18')).toBeUndefined();
-    first.leaveOpen(open, 'no-answer');
-    expect(openWindow('second').openFor('A-17')?.why).toBe('no-answer');
+    expect(openTab('second').pendingFor('A-18')).toBeUndefined();
+    first.keepPending(open, 'no-response');
+    expect(openTab('second').pendingFor('A-17')?.why).toBe('no-response');
     first.end(open, 'done');
-    expect(openWindow('second').openFor('A-17')).toBeUndefined();
+    expect(openTab('second').pendingFor('A-17')).toBeUndefined();
   });
 
   test('keeps its key when a newer build wrote it before a rollback, with fields and reasons that this one lacks', () => {
     const stored = {
       ...PAY,
       key: 'key-new',
-      turn: 3,
+      sequence: 3,
       owner: 'other',
       sentAt: now,
       why: 'bank-is-closed',
       bank: { id: 7 },
     };
-    entries.set(OPEN, JSON.stringify({ v: 2, value: stored, more: [] }));
-    const intents = openWindow('first');
-    expect(intents.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-new', why: 'no-answer' });
+    entries.set(PENDING, JSON.stringify({ v: 2, value: stored, more: [] }));
+    const intents = openTab('first');
+    expect(intents.pendingFor('A-17')).toMatchObject({ ...PAY, key: 'key-new', why: 'no-response' });
     expect(intents.begin(PAY).key).toBe('key-new');
   });
 
   test('is unknown and not forgotten when a newer build wrote it in another form', () => {
-    entries.set(OPEN, JSON.stringify({ v: 2, value: { payments: [{ ...PAY, key: 'key-new' }] } }));
-    expect(openWindow('first').openFor('A-17')).toMatchObject({ order: 'A-17', why: 'details-lost' });
+    entries.set(PENDING, JSON.stringify({ v: 2, value: { payments: [{ ...PAY, key: 'key-new' }] } }));
+    expect(openTab('first').pendingFor('A-17')).toMatchObject({ order: 'A-17', why: 'details-lost' });
   });
 
   test('keeps its key when the same is sent again, and gets a new one for anything else', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     expect(intents.begin(PAY).key).toBe('key-1');
     expect(intents.begin(PAY).key).toBe('key-1');
     expect(intents.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
@@ -108,103 +114,103 @@ describe('an open intent', () => {
   });
 
   test('that another window has sent anew is not ended by the older sending', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     const older = first.begin(PAY);
-    const second = openWindow('second');
+    const second = openTab('second');
     second.begin(PAY);
     first.end(older, 'done');
-    expect(second.openFor('A-17')?.owner).toBe('second');
-    first.leaveOpen(older, 'no-answer');
-    expect(second.openFor('A-17')?.why).toBeUndefined();
+    expect(second.pendingFor('A-17')?.owner).toBe('second');
+    first.keepPending(older, 'no-response');
+    expect(second.pendingFor('A-17')?.why).toBeUndefined();
   });
 
-  test.each<[string, (first: Intents, older: OpenIntent) => void]>([
+  test.each<[string, (first: PaymentIntents, older: PendingSubmission) => void]>([
     ['done', (first, older) => first.end(older, 'done')],
     ['not done', (first, older) => first.end(older, 'not-done')],
-    ['without an answer', (first, older) => first.leaveOpen(older, 'no-answer')],
+    ['without an answer', (first, older) => first.keepPending(older, 'no-response')],
   ])('is seen by a page that is opened later when the older sending of another window is %s', (_, happen) => {
-    const first = openWindow('first');
+    const first = openTab('first');
     const older = first.begin(PAY);
-    openWindow('second').begin(PAY);
+    openTab('second').begin(PAY);
     happen(first, older);
-    const seen = openWindow('third').openFor('A-17');
-    expect(seen).toMatchObject({ owner: 'second', key: 'key-1', turn: 2 });
+    const seen = openTab('third').pendingFor('A-17');
+    expect(seen).toMatchObject({ owner: 'second', key: 'key-1', sequence: 2 });
     expect(seen?.why).toBeUndefined();
   });
 
   test('is not ended by the answer of another one that was sent in the same turn', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     const open = first.begin(PAY);
-    const other = { ...PAY, amount: '299', key: 'key-0', turn: 1, owner: 'second', sentAt: now };
-    entries.set(OPEN, JSON.stringify({ v: 1, value: other }));
+    const other = { ...PAY, amount: '299', key: 'key-0', sequence: 1, owner: 'second', sentAt: now };
+    entries.set(PENDING, JSON.stringify({ v: 1, value: other }));
     first.end(open, 'not-done');
-    expect(first.openFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
+    expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
   });
 
   test('stays ended when its answer comes a second time', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     const open = first.begin(PAY);
     first.end(open, 'not-done');
     first.end(open, 'done');
-    first.leaveOpen(open, 'no-answer');
-    expect(first.openFor('A-17')).toBeUndefined();
+    first.keepPending(open, 'no-response');
+    expect(first.pendingFor('A-17')).toBeUndefined();
   });
 
-  test.each<[string, WindowStorage]>([
+  test.each<[string, WebStorage]>([
     ['can be written to', storage],
     ['cannot be written to', { ...storage, setItem: () => {}, removeItem: () => {} }],
   ])('that cannot be read is ended once for all when the storage %s', (_, shared) => {
-    entries.set(OPEN, '{');
-    const page = openWindow('first', { storage: shared });
-    page.end(page.openFor('A-17') as OpenIntent, 'not-done');
-    expect(page.openFor('A-17')).toBeUndefined();
-    expect(page.openFor('A-17')).toBeUndefined();
+    entries.set(PENDING, '{');
+    const page = openTab('first', { storage: shared });
+    page.end(page.pendingFor('A-17') as PendingSubmission, 'not-done');
+    expect(page.pendingFor('A-17')).toBeUndefined();
+    expect(page.pendingFor('A-17')).toBeUndefined();
   });
 
   test.each(DAMAGED)('that cannot be read (%s) counts as a payment of which nobody knows what became', (raw) => {
-    entries.set(OPEN, raw);
-    const intents = openWindow('first');
-    const lost = intents.openFor('A-17');
+    entries.set(PENDING, raw);
+    const intents = openTab('first');
+    const lost = intents.pendingFor('A-17');
     expect(lost).toMatchObject({ order: 'A-17', call: '', why: 'details-lost', sentAt: now });
-    expect(intents.openFor('A-18')).toBeUndefined();
+    expect(intents.pendingFor('A-18')).toBeUndefined();
     // Kept with the time at which it was found: a reload does not begin the waiting anew.
     now += 60_000;
-    expect(openWindow('second').openFor('A-17')?.sentAt).toBe(now - 60_000);
+    expect(openTab('second').pendingFor('A-17')?.sentAt).toBe(now - 60_000);
     intents.end(lost as never, 'not-done');
-    expect(openWindow('third').openFor('A-17')).toBeUndefined();
+    expect(openTab('third').pendingFor('A-17')).toBeUndefined();
   });
 
   test.each(DAMAGED)('stays as it was when its text becomes %s while the page lives, and after a reload', (raw) => {
-    const intents = openWindow('first');
-    intents.leaveOpen(intents.begin(PAY), 'already-submitted');
-    entries.set(OPEN, raw);
-    for (const page of [intents, openWindow('reloaded')])
-      expect(page.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'already-submitted' });
+    const intents = openTab('first');
+    intents.keepPending(intents.begin(PAY), 'already-submitted');
+    entries.set(PENDING, raw);
+    for (const page of [intents, openTab('reloaded')])
+      expect(page.pendingFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'already-submitted' });
   });
 
   test('is not ended by damage that comes after the trace of an older one', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     first.end(first.begin(PAY), 'done');
-    entries.set(OPEN, '{"v":1,"val');
-    expect(openWindow('second').openFor('A-17')?.why).toBe('details-lost');
+    entries.set(PENDING, '{"v":1,"val');
+    expect(openTab('second').pendingFor('A-17')?.why).toBe('details-lost');
   });
 
-  test.each<[string, (first: Intents, second: Intents) => void]>([
+  test.each<[string, (first: PaymentIntents, second: PaymentIntents) => void]>([
     [
       'one knows why nothing is known, and the other one does not',
       (first, second) => {
         const open = first.begin(PAY);
-        second.openFor('A-17');
-        first.leaveOpen(open, 'no-answer');
+        second.pendingFor('A-17');
+        first.keepPending(open, 'no-response');
       },
     ],
     [
       'both find the same damage',
       (first, second) => {
-        entries.set(OPEN, '{');
-        first.openFor('A-17');
-        entries.set(OPEN, '{');
-        second.openFor('A-17');
+        entries.set(PENDING, '{');
+        first.pendingFor('A-17');
+        entries.set(PENDING, '{');
+        second.pendingFor('A-17');
       },
     ],
     [
@@ -212,29 +218,29 @@ describe('an open intent', () => {
       (first, second) => {
         const before = first.begin(PAY);
         const repeated = first.begin({ ...PAY, amount: '299' });
-        second.openFor('A-17');
-        first.takeBack(repeated, before);
+        second.pendingFor('A-17');
+        first.revertToEarlier(repeated, before);
       },
     ],
   ])('is not written over and over by two windows when %s', (_, happen) => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
+    const [first, second] = [openTab('first'), openTab('second')];
     happen(first, second);
-    for (const window of [first, second, first, second]) window.openFor('A-17');
-    const settled = entries.get(OPEN);
+    for (const window of [first, second, first, second]) window.pendingFor('A-17');
+    const settled = entries.get(PENDING);
     for (const window of [first, second]) {
-      window.openFor('A-17');
-      expect(entries.get(OPEN)).toBe(settled);
+      window.pendingFor('A-17');
+      expect(entries.get(PENDING)).toBe(settled);
     }
-    expect(first.openFor('A-17')).toEqual({ ...second.openFor('A-17'), sentAt: expect.any(Number) });
+    expect(first.pendingFor('A-17')).toEqual({ ...second.pendingFor('A-17'), sentAt: expect.any(Number) });
   });
 
   test('never holds a card number', () => {
-    openWindow('first').begin({ ...PAY, chosen: { card: '4111111111111111' } });
+    openTab('first').begin({ ...PAY, chosen: { card: '4111111111111111' } });
     expect([...entries.values()].join()).not.toMatch(/\d{12}/);
   });
 
   test('keeps the long id of an order that the lender showed before', () => {
-    const { chosen, before } = openWindow('first').begin({
+    const { chosen, before } = openTab('first').begin({
       ...PAY,
       chosen: { card: '4111111111111111' },
       before: { orderId: '20261122123456789' },
@@ -244,8 +250,8 @@ describe('an open intent', () => {
 });
 
 describe('an open intent is not forgotten', () => {
-  const nothing: WindowStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const denied: WindowStorage = {
+  const nothing: WebStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const denied: WebStorage = {
     getItem: () => {
       throw new Error('SecurityError');
     },
@@ -256,13 +262,13 @@ describe('an open intent is not forgotten', () => {
       throw new Error('SecurityError');
     },
   };
-  const full: WindowStorage = {
+  const full: WebStorage = {
     ...storage,
     setItem: () => {
       throw new Error('QuotaExceededError');
     },
   };
-  const broken: [string, WindowStorage | undefined][] = [
+  const broken: [string, WebStorage | undefined][] = [
     ['null', null as unknown as undefined],
     ['absent', undefined],
     ['denied', denied],
@@ -271,118 +277,118 @@ describe('an open intent is not forgotten', () => {
   ];
 
   test.each(broken)('by the page where storage is %s', (_what, shared) => {
-    const intents = openWindow('first', { storage: shared, ownStorage: shared });
+    const intents = openTab('first', { storage: shared, tabStorage: shared });
     const open = intents.begin(PAY);
-    intents.leaveOpen(open, 'no-answer');
-    expect(intents.openFor('A-17')).toMatchObject({ ...PAY, why: 'no-answer' });
-    intents.keepForNextPage();
+    intents.keepPending(open, 'no-response');
+    expect(intents.pendingFor('A-17')).toMatchObject({ ...PAY, why: 'no-response' });
+    intents.persistBeforeUnload();
     now += 1;
     intents.end(open, 'done');
-    expect(intents.openFor('A-17')).toBeUndefined();
-    expect(intents.isPast('A-17')).toBe(true);
+    expect(intents.pendingFor('A-17')).toBeUndefined();
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
   });
 
   test.each(broken)('by a reload where the shared storage is %s and the window’s own works', (_what, shared) => {
     const own = memory();
-    const before = openWindow('first', { storage: shared, ownStorage: own });
-    before.leaveOpen(before.begin(PAY), 'no-answer');
-    const after = openWindow('second', { storage: shared, ownStorage: own });
-    expect(after.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-answer' });
-    after.end(after.openFor('A-17') as never, 'done');
-    expect(openWindow('third', { storage: shared, ownStorage: own }).openFor('A-17')).toBeUndefined();
+    const before = openTab('first', { storage: shared, tabStorage: own });
+    before.keepPending(before.begin(PAY), 'no-response');
+    const after = openTab('second', { storage: shared, tabStorage: own });
+    expect(after.pendingFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-response' });
+    after.end(after.pendingFor('A-17') as never, 'done');
+    expect(openTab('third', { storage: shared, tabStorage: own }).pendingFor('A-17')).toBeUndefined();
   });
 
   test.each(broken)('by a reload where both storages are %s and the history entry works', (_what, shared) => {
-    const places = { storage: shared, ownStorage: shared, entryStorage: memory() };
-    const before = openWindow('first', places);
-    before.leaveOpen(before.begin(PAY), 'no-answer');
-    const after = openWindow('second', places);
-    expect(after.openFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-answer' });
-    after.end(after.openFor('A-17') as never, 'done');
-    expect(openWindow('third', places).openFor('A-17')).toBeUndefined();
+    const places = { storage: shared, tabStorage: shared, historyEntryStorage: memory() };
+    const before = openTab('first', places);
+    before.keepPending(before.begin(PAY), 'no-response');
+    const after = openTab('second', places);
+    expect(after.pendingFor('A-17')).toMatchObject({ ...PAY, key: 'key-1', why: 'no-response' });
+    after.end(after.pendingFor('A-17') as never, 'done');
+    expect(openTab('third', places).pendingFor('A-17')).toBeUndefined();
   });
 
   test('when the shared storage is cleared: by the page, by a reload of it, and by a new window', () => {
     const own = memory();
-    const page = openWindow('first', { ownStorage: own });
-    page.leaveOpen(page.begin(PAY), 'no-answer');
+    const page = openTab('first', { tabStorage: own });
+    page.keepPending(page.begin(PAY), 'no-response');
     entries.clear();
-    expect(page.openFor('A-17')?.why).toBe('no-answer');
+    expect(page.pendingFor('A-17')?.why).toBe('no-response');
     entries.clear();
-    page.keepForNextPage();
-    expect(openWindow('another').openFor('A-17')?.key).toBe('key-1');
+    page.persistBeforeUnload();
+    expect(openTab('another').pendingFor('A-17')?.key).toBe('key-1');
     entries.clear();
-    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')?.key).toBe('key-1');
+    expect(openTab('reloaded', { tabStorage: own }).pendingFor('A-17')?.key).toBe('key-1');
   });
 
   test('when the window’s own storage is cleared', () => {
     const own = memory();
-    const page = openWindow('first', { ownStorage: own });
-    page.leaveOpen(page.begin(PAY), 'no-answer');
+    const page = openTab('first', { tabStorage: own });
+    page.keepPending(page.begin(PAY), 'no-response');
     own.clear();
-    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')?.key).toBe('key-1');
+    expect(openTab('reloaded', { tabStorage: own }).pendingFor('A-17')?.key).toBe('key-1');
   });
 
   test('by a window that saw it in another one, when the storage is cleared meanwhile', () => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
+    const [first, second] = [openTab('first'), openTab('second')];
     const open = first.begin(PAY);
-    expect(second.openFor('A-17')?.key).toBe('key-1');
+    expect(second.pendingFor('A-17')?.key).toBe('key-1');
     entries.clear();
-    expect(second.openFor('A-17')?.key).toBe('key-1');
+    expect(second.pendingFor('A-17')?.key).toBe('key-1');
     first.end(open, 'done');
-    expect(second.openFor('A-17')).toBeUndefined();
+    expect(second.pendingFor('A-17')).toBeUndefined();
   });
 
   test('and is open no more once its trace is written, whichever older copies are left', () => {
     const own = memory();
-    const first = openWindow('first', { ownStorage: own });
+    const first = openTab('first', { tabStorage: own });
     const open = first.begin(PAY);
     const older = [...entries];
     first.end(open, 'done');
     for (const [key, value] of older) entries.set(key, value);
-    expect(openWindow('reloaded', { ownStorage: own }).openFor('A-17')).toBeUndefined();
-    expect(first.openFor('A-17')).toBeUndefined();
-    expect(entries.has(OPEN)).toBe(false);
+    expect(openTab('reloaded', { tabStorage: own }).pendingFor('A-17')).toBeUndefined();
+    expect(first.pendingFor('A-17')).toBeUndefined();
+    expect(entries.has(PENDING)).toBe(false);
   });
 
   test('because a trace names another intent', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     intents.begin(PAY);
     entries.set(
       'loan.intent.closed:A-17',
-      JSON.stringify({ v: 1, value: { order: 'A-17', key: 'other', turn: 1, isClosed: true } }),
+      JSON.stringify({ v: 1, value: { order: 'A-17', key: 'other', sequence: 1, isClosed: true } }),
     );
-    expect(intents.openFor('A-17')?.key).toBe('key-1');
+    expect(intents.pendingFor('A-17')?.key).toBe('key-1');
   });
 });
 
 describe('the key of an intent', () => {
   test('stays through a reload with other numbers shown before it, and through the storage’s clearing', () => {
     const own = memory();
-    const before = openWindow('first', { ownStorage: own });
-    before.leaveOpen(before.begin({ ...PAY, before: { owed: 3135 } }), 'no-answer');
+    const before = openTab('first', { tabStorage: own });
+    before.keepPending(before.begin({ ...PAY, before: { owed: 3135 } }), 'no-response');
     entries.clear();
-    const after = openWindow('second', { ownStorage: own });
+    const after = openTab('second', { tabStorage: own });
     expect(after.begin({ ...PAY, before: { owed: 4135 } }).key).toBe('key-1');
     expect(after.begin({ ...PAY, chosen: { periods: '2' }, before: { owed: 4135 } }).key).toBe('key-2');
   });
 
   test('ends with a refusal', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     intents.end(intents.begin(PAY), 'not-done');
     expect(intents.begin(PAY).key).toBe('key-2');
   });
 
   test('stays with the earlier sending when a repeated one never left', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     const first = intents.begin(PAY);
-    intents.leaveOpen(first, 'no-answer');
+    intents.keepPending(first, 'no-response');
     now += 130_000;
-    const before = intents.openFor('A-17') as OpenIntent;
+    const before = intents.pendingFor('A-17') as PendingSubmission;
     const again = intents.begin({ ...PAY, amount: '299' });
-    const open = intents.takeBack(again, before);
-    expect(open).toMatchObject({ amount: '300', key: 'key-1', sentAt: first.sentAt, why: 'no-answer' });
-    expect(openWindow('second').openFor('A-17')).toMatchObject({ amount: '300', key: 'key-1' });
+    const open = intents.revertToEarlier(again, before);
+    expect(open).toMatchObject({ amount: '300', key: 'key-1', sentAt: first.sentAt, why: 'no-response' });
+    expect(openTab('second').pendingFor('A-17')).toMatchObject({ amount: '300', key: 'key-1' });
   });
 });
 
@@ -393,124 +399,124 @@ describe('the phone’s clock', () => {
   test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
     'set by %i ms while the page lives makes nothing older or younger, also after a reload',
     (ms) => {
-      const page = openWindow('first');
-      page.leaveOpen(page.begin(PAY), 'no-answer');
+      const page = openTab('first');
+      page.keepPending(page.begin(PAY), 'no-response');
       now += 10 * SECOND;
-      wallAhead = ms;
-      expect(page.openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
-      page.keepForNextPage();
+      deviceClockAhead = ms;
+      expect(page.pendingFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+      page.persistBeforeUnload();
       // The next page begins to count by the phone's clock as it stands.
       now += ms;
-      wallAhead = 0;
-      expect(openWindow('reloaded').openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+      deviceClockAhead = 0;
+      expect(openTab('reloaded').pendingFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
     },
   );
 
   test.each([-DAY, -30 * SECOND])('set by %i ms between two pages lets the waiting begin anew, once', (ms) => {
-    const page = openWindow('first');
-    page.leaveOpen(page.begin(PAY), 'no-answer');
+    const page = openTab('first');
+    page.keepPending(page.begin(PAY), 'no-response');
     now += ms;
-    const after = openWindow('second');
-    expect(after.openFor('A-17')?.sentAt).toBe(now);
-    after.keepForNextPage();
+    const after = openTab('second');
+    expect(after.pendingFor('A-17')?.sentAt).toBe(now);
+    after.persistBeforeUnload();
     now += 10 * SECOND;
-    expect(after.openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
-    expect(openWindow('third').openFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+    expect(after.pendingFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
+    expect(openTab('third').pendingFor('A-17')?.sentAt).toBe(now - 10 * SECOND);
   });
 
   test('that was set back makes the waiting begin anew once, however many pages are opened after it', () => {
-    openWindow('first').begin(PAY);
-    wallAhead = -86_400_000;
+    openTab('first').begin(PAY);
+    deviceClockAhead = -86_400_000;
     const pageOpened = () => {
       // A page counts from the phone's clock as it stands when it is opened.
-      now += wallAhead;
-      wallAhead = 0;
-      return openWindow('next', { ownStorage: undefined });
+      now += deviceClockAhead;
+      deviceClockAhead = 0;
+      return openTab('next', { tabStorage: undefined });
     };
-    expect(pageOpened().openFor('A-17')?.sentAt).toBe(now);
+    expect(pageOpened().pendingFor('A-17')?.sentAt).toBe(now);
     now += 90_000;
-    expect(pageOpened().openFor('A-17')?.sentAt).toBe(now - 90_000);
+    expect(pageOpened().pendingFor('A-17')?.sentAt).toBe(now - 90_000);
   });
 
   test('of a page that slept for ten minutes makes what it sends no older for the next page', () => {
-    wallAhead = 600 * SECOND;
-    openWindow('first').begin(PAY);
-    now += wallAhead;
-    wallAhead = 0;
-    expect(openWindow('second').openFor('A-17')?.sentAt).toBe(now);
+    deviceClockAhead = 600 * SECOND;
+    openTab('first').begin(PAY);
+    now += deviceClockAhead;
+    deviceClockAhead = 0;
+    expect(openTab('second').pendingFor('A-17')?.sentAt).toBe(now);
   });
 });
 
 describe('a screen is of the past', () => {
   test('once another window has paid, until it has read again', () => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
+    const [first, second] = [openTab('first'), openTab('second')];
     now += 10;
     first.end(first.begin(PAY), 'done');
-    expect(second.isPast('A-17')).toBe(true);
-    expect(second.isPast('A-18')).toBe(false);
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    expect(second.hasNewerMutation('A-18')).toBe(false);
     now += 10;
-    second.screenWasRead(now);
-    expect(second.isPast('A-17')).toBe(false);
+    second.markDataFetched(now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
   });
 
   test('when what it shows was requested before another window’s payment, however late it is drawn', () => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
+    const [first, second] = [openTab('first'), openTab('second')];
     const requestedAt = now;
     now += 5_000;
     first.end(first.begin(PAY), 'done');
     now += 5_000;
-    second.screenWasRead(requestedAt);
-    expect(second.isPast('A-17')).toBe(true);
-    second.screenWasRead(now);
-    expect(second.isPast('A-17')).toBe(false);
+    second.markDataFetched(requestedAt);
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    second.markDataFetched(now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
   });
 
   test('when what it shows was requested before its own payment, however late it is drawn', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     const requestedAt = now;
     now += 5;
     intents.end(intents.begin(PAY), 'done');
     now += 5_000;
-    intents.screenWasRead(requestedAt);
-    expect(intents.isPast('A-17')).toBe(true);
+    intents.markDataFetched(requestedAt);
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
   });
 
   test('after its own payment, until it has read again; a code that is awaited is no payment', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     now += 10;
     intents.end(intents.begin(PAY), 'not-done');
-    expect(intents.isPast('A-17')).toBe(false);
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
     intents.end(intents.begin(PAY), 'done');
-    expect(intents.isPast('A-17')).toBe(true);
-    intents.screenWasRead(now);
-    expect(intents.isPast('A-17')).toBe(false);
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
+    intents.markDataFetched(now);
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
   });
 
   test('half an hour after a payment that was not booked yet when it was read', () => {
-    const intents = openWindow('first');
+    const intents = openTab('first');
     intents.end(intents.begin(PAY), 'done');
     now += 1_000;
-    intents.screenWasRead(now);
+    intents.markDataFetched(now);
     now += 20 * 60_000;
     // Until then the screen itself says that the payment is on its way, and asks a second time.
-    expect(intents.isPast('A-17')).toBe(false);
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
     now += 10 * 60_000;
-    expect(intents.isPast('A-17')).toBe(true);
-    intents.screenWasRead(now);
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
+    intents.markDataFetched(now);
     now += 3_600_000;
-    expect(intents.isPast('A-17')).toBe(false);
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
   });
 
   test('not for ever, when the phone’s clock was set back', () => {
-    const first = openWindow('first');
+    const first = openTab('first');
     now = 9_000_000;
     first.end(first.begin(PAY), 'done');
     now = 1_000_000;
-    const second = openWindow('second');
+    const second = openTab('second');
     now += 1;
-    expect(second.isPast('A-17')).toBe(true);
-    second.screenWasRead(now);
-    expect(second.isPast('A-17')).toBe(false);
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    second.markDataFetched(now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
   });
 });
 
@@ -522,103 +528,103 @@ describe('what is stored of a payment', () => {
     return { ...kept, setItem, written };
   };
   const closedKey = 'loan.intent.closed:A-17';
-  const trace = (turn: number) => ({ order: 'A-17', key: 'key-old', turn, isClosed: true });
+  const trace = (sequence: number) => ({ order: 'A-17', key: 'key-old', sequence, isClosed: true });
   const stored = (value: object) => JSON.stringify({ v: 1, value });
 
   test('is not written again when every copy holds it', () => {
     const [shared, own] = [counting(), counting()];
-    const page = openWindow('first', { storage: shared, ownStorage: own });
+    const page = openTab('first', { storage: shared, tabStorage: own });
     const open = page.begin(PAY);
-    expect([shared.written, own.written]).toEqual([[OPEN], [OPEN]]);
-    page.openFor('A-17');
+    expect([shared.written, own.written]).toEqual([[PENDING], [PENDING]]);
+    page.pendingFor('A-17');
     page.end(open, 'not-done');
-    page.openFor('A-17');
-    page.keepForNextPage();
+    page.pendingFor('A-17');
+    page.persistBeforeUnload();
     expect([shared.written, own.written]).toEqual([
-      [OPEN, closedKey],
-      [OPEN, closedKey],
+      [PENDING, closedKey],
+      [PENDING, closedKey],
     ]);
   });
 
   test('is written wherever it is missing, as it was, when its trace is left in one place', () => {
     const own = memory();
     own.setItem(closedKey, stored(trace(3)));
-    expect(openWindow('first', { ownStorage: own }).openFor('A-17')).toBeUndefined();
+    expect(openTab('first', { tabStorage: own }).pendingFor('A-17')).toBeUndefined();
     expect(JSON.parse(entries.get(closedKey) ?? '')).toEqual({ v: 1, value: trace(3) });
   });
 
   test('is of no use when an open payment stands where a trace belongs, or a trace where an open one does', () => {
-    const open = { ...PAY, key: 'key-9', turn: 3, owner: 'other', sentAt: now };
+    const open = { ...PAY, key: 'key-9', sequence: 3, owner: 'other', sentAt: now };
     entries.set(closedKey, stored(open));
-    expect(openWindow('first').openFor('A-17')).toBeUndefined();
+    expect(openTab('first').pendingFor('A-17')).toBeUndefined();
     entries.clear();
-    entries.set(OPEN, stored(trace(3)));
-    expect(openWindow('first').openFor('A-17')).toMatchObject({ why: 'details-lost', turn: 1 });
+    entries.set(PENDING, stored(trace(3)));
+    expect(openTab('first').pendingFor('A-17')).toMatchObject({ why: 'details-lost', sequence: 1 });
   });
 
   test('is reported once and removed when it cannot be read and nothing can be written', () => {
-    forgetWhatWasTold();
-    const told: ReportEvent[] = [];
-    const stop = onReport((event) => told.push(event));
-    entries.set(OPEN, '{');
+    resetReports();
+    const result: ReportEvent[] = [];
+    const stop = onReport((event) => result.push(event));
+    entries.set(PENDING, '{');
     const full = { ...storage, setItem: () => {} };
-    const page = openWindow('first', { storage: full });
-    expect(page.openFor('A-17')).toMatchObject({ why: 'details-lost' });
-    expect(entries.has(OPEN)).toBe(false);
-    expect(told).toEqual([expect.objectContaining({ kind: 'storage', key: 'intent', why: 'unreadable' })]);
+    const page = openTab('first', { storage: full });
+    expect(page.pendingFor('A-17')).toMatchObject({ why: 'details-lost' });
+    expect(entries.has(PENDING)).toBe(false);
+    expect(result).toEqual([expect.objectContaining({ kind: 'storage', key: 'intent', why: 'unreadable' })]);
     stop();
   });
 
   test('counts as lost with the turn after its trace when the shared copy is damaged, not when the own one is', () => {
     const own = memory();
     entries.set(closedKey, stored(trace(3)));
-    own.setItem(OPEN, '{');
-    expect(openWindow('first', { ownStorage: own }).openFor('A-17')).toBeUndefined();
-    entries.set(OPEN, '{');
-    expect(openWindow('second').openFor('A-17')).toMatchObject({ why: 'details-lost', turn: 4 });
+    own.setItem(PENDING, '{');
+    expect(openTab('first', { tabStorage: own }).pendingFor('A-17')).toBeUndefined();
+    entries.set(PENDING, '{');
+    expect(openTab('second').pendingFor('A-17')).toMatchObject({ why: 'details-lost', sequence: 4 });
   });
 
   test.each(['', '{', 'null', '7', '{}', '{"at":null}', '{"at":"1000500"}'])(
     'makes no screen old when its time of the end is %j',
     (raw) => {
-      const page = openWindow('first');
+      const page = openTab('first');
       entries.set('loan.intent.done:A-17', raw);
       now += 7_200_000;
-      expect(page.isPast('A-17')).toBe(false);
+      expect(page.hasNewerMutation('A-17')).toBe(false);
     },
   );
 });
 
 describe('a repeated sending that never left', () => {
   test('counts one turn more and as unanswered when the one before it still awaited its answer', () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     const before = page.begin(PAY);
     const again = page.begin({ ...PAY, amount: '299' });
-    expect([before.turn, again.turn]).toEqual([1, 2]);
-    expect(page.takeBack(again, before)).toEqual({ ...before, turn: 3, why: 'no-answer' });
-    expect(page.openFor('A-17')).toMatchObject({ amount: '300', turn: 3 });
+    expect([before.sequence, again.sequence]).toEqual([1, 2]);
+    expect(page.revertToEarlier(again, before)).toEqual({ ...before, sequence: 3, why: 'no-response' });
+    expect(page.pendingFor('A-17')).toMatchObject({ amount: '300', sequence: 3 });
   });
 
   test('keeps what another window sent meanwhile beside the one before it', () => {
-    const [first, second] = [openWindow('first'), openWindow('second')];
+    const [first, second] = [openTab('first'), openTab('second')];
     const before = first.begin(PAY);
     const again = first.begin({ ...PAY, amount: '299' });
     second.begin({ ...PAY, amount: '298' });
-    first.takeBack(again, before);
+    first.revertToEarlier(again, before);
     for (const window of [first, second])
-      expect(window.openFor('A-17')).toMatchObject({ amount: '300', beside: [{ owner: 'second', amount: '298' }] });
+      expect(window.pendingFor('A-17')).toMatchObject({ amount: '300', beside: [{ owner: 'second', amount: '298' }] });
   });
 
   test('opens each of those anew that were unresolved before it', () => {
     const { first, second } = eachSentOne();
-    const before = first.openFor('A-17') as OpenIntent;
+    const before = first.pendingFor('A-17') as PendingSubmission;
     const again = first.begin({ ...PAY, amount: '298' });
-    expect(second.openFor('A-17')).toMatchObject({ amount: '298' });
-    first.takeBack(again, before);
-    const seen = openWindow('third').openFor('A-17');
+    expect(second.pendingFor('A-17')).toMatchObject({ amount: '298' });
+    first.revertToEarlier(again, before);
+    const seen = openTab('third').pendingFor('A-17');
     expect([seen, ...(seen?.beside ?? [])]).toMatchObject([
-      { key: 'key-1', amount: '300', turn: 3 },
-      { key: 'key-2', amount: '299', turn: 3 },
+      { key: 'key-1', amount: '300', sequence: 3 },
+      { key: 'key-2', amount: '299', sequence: 3 },
     ]);
   });
 });
@@ -626,67 +632,67 @@ describe('a repeated sending that never left', () => {
 /** Two windows that could not see each other's storage have each sent a payment; now they share it. */
 function eachSentOne() {
   const [mine, others] = [new Map<string, string>(), new Map<string, string>()];
-  const sharing = (apart: Map<string, string>): WindowStorage => ({
+  const sharing = (apart: Map<string, string>): WebStorage => ({
     getItem: (key) => (isShared ? entries : apart).get(key) ?? null,
     setItem: (key, value) => void (isShared ? entries : apart).set(key, value),
     removeItem: (key) => void (isShared ? entries : apart).delete(key),
   });
   let isShared = false;
-  const first = openWindow('first', { storage: sharing(mine) });
-  const second = openWindow('second', { storage: sharing(others) });
+  const first = openTab('first', { storage: sharing(mine) });
+  const second = openTab('second', { storage: sharing(others) });
   const [one, other] = [first.begin(PAY), second.begin({ ...PAY, amount: '299' })];
   isShared = true;
-  first.leaveOpen(one, 'no-answer');
-  second.leaveOpen(other, 'no-answer');
+  first.keepPending(one, 'no-response');
+  second.keepPending(other, 'no-response');
   return { first, second, one, other };
 }
 
 describe('two payments of one order', () => {
   test('are both known to every window, and to one that is opened later', () => {
     const { first, second } = eachSentOne();
-    for (const window of [first, second, openWindow('third')])
-      expect(window.openFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
+    for (const window of [first, second, openTab('third')])
+      expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
   });
 
   test.each(['done', 'not-done'] as const)('are open until each of them has ended (%s)', (as) => {
     const { first, second, one, other } = eachSentOne();
     first.end(one, as);
-    for (const window of [first, second, openWindow('third')])
-      expect(window.openFor('A-17')).toMatchObject({ key: 'key-2', amount: '299' });
+    for (const window of [first, second, openTab('third')])
+      expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-2', amount: '299' });
     second.end(other, as);
-    for (const window of [first, second, openWindow('third')]) expect(window.openFor('A-17')).toBeUndefined();
+    for (const window of [first, second, openTab('third')]) expect(window.pendingFor('A-17')).toBeUndefined();
   });
 
   test('are as young as the younger one', () => {
     const { first } = eachSentOne();
-    first.openFor('A-17');
+    first.pendingFor('A-17');
     now += 60_000;
-    const third = openWindow('third', { storage: memory() });
-    third.leaveOpen(third.begin({ ...PAY, amount: '298' }), 'no-answer');
-    entries.set(OPEN, JSON.stringify({ v: 1, value: third.openFor('A-17') }));
-    expect(first.openFor('A-17')).toMatchObject({ key: 'key-1', sentAt: now });
-    expect(first.openFor('A-17')?.beside).toHaveLength(2);
+    const third = openTab('third', { storage: memory() });
+    third.keepPending(third.begin({ ...PAY, amount: '298' }), 'no-response');
+    entries.set(PENDING, JSON.stringify({ v: 1, value: third.pendingFor('A-17') }));
+    expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-1', sentAt: now });
+    expect(first.pendingFor('A-17')?.beside).toHaveLength(2);
   });
 
   test('have both ended when one more is sent after the second confirmation, which keeps the key of the same thing', () => {
     const { first, second } = eachSentOne();
     expect(first.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
-    for (const window of [first, second, openWindow('third')]) {
-      expect(window.openFor('A-17')).toMatchObject({ key: 'key-2', owner: 'first', turn: 2 });
-      expect(window.openFor('A-17')?.beside).toBeUndefined();
+    for (const window of [first, second, openTab('third')]) {
+      expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-2', owner: 'first', sequence: 2 });
+      expect(window.pendingFor('A-17')?.beside).toBeUndefined();
     }
   });
 });
 
 describe('the moment of a payment', () => {
   /** Paid by another window at 1,000,000; this window looks for it at `seenAt`, having requested its screen at `readAt`. */
-  const isPast = (readAt: number, seenAt: number) => {
-    const paying = openWindow('first');
-    const looking = openWindow('second');
+  const hasNewerMutation = (fetchedAt: number, seenAt: number) => {
+    const paying = openTab('first');
+    const looking = openTab('second');
     paying.end(paying.begin(PAY), 'done');
     now = seenAt;
-    looking.screenWasRead(readAt);
-    return looking.isPast('A-17');
+    looking.markDataFetched(fetchedAt);
+    return looking.hasNewerMutation('A-17');
   };
   const HALF_AN_HOUR = 1_800_000;
 
@@ -698,92 +704,98 @@ describe('the moment of a payment', () => {
     ['requested before half an hour was over, and it is not yet', 1_000_200, 999_999 + HALF_AN_HOUR, false],
     ['requested before half an hour was over, and it is now', 999_999 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, true],
     ['requested when half an hour was over', 1_000_000 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, false],
-  ])('makes a screen old as it should when that was %s', (_, readAt, seenAt, expected) => {
-    expect(isPast(readAt, seenAt)).toBe(expected);
+  ])('makes a screen old as it should when that was %s', (_, fetchedAt, seenAt, expected) => {
+    expect(hasNewerMutation(fetchedAt, seenAt)).toBe(expected);
   });
 
   test('stays the newest when an older one is written over it', () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     now += 5_000;
     page.end(page.begin(PAY), 'done');
-    page.screenWasRead(now - 1_000);
+    page.markDataFetched(now - 1_000);
     entries.set('loan.intent.done:A-17', JSON.stringify({ at: now - 5_000, owner: 'second' }));
-    expect([page.isPast('A-17'), page.isPast('A-17')]).toEqual([true, true]);
+    expect([page.hasNewerMutation('A-17'), page.hasNewerMutation('A-17')]).toEqual([true, true]);
   });
 
   test('makes a screen old when another window paid in the same moment and this one hears of it later', () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     page.end(page.begin(PAY), 'done');
-    page.screenWasRead(now + 50);
+    page.markDataFetched(now + 50);
     entries.set('loan.intent.done:A-17', JSON.stringify({ at: now, owner: 'second' }));
     now += 80;
-    expect(page.isPast('A-17')).toBe(true);
+    expect(page.hasNewerMutation('A-17')).toBe(true);
   });
 
   test('is the one that another window wrote when that is newer', () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     page.end(page.begin(PAY), 'done');
-    page.screenWasRead(now + 1_000);
+    page.markDataFetched(now + 1_000);
     now += 5_000;
     entries.set('loan.intent.done:A-17', JSON.stringify({ at: now, owner: 'second' }));
-    expect(page.isPast('A-17')).toBe(true);
-    page.screenWasRead(now);
+    expect(page.hasNewerMutation('A-17')).toBe(true);
+    page.markDataFetched(now);
     now += 1;
-    expect(page.isPast('A-17')).toBe(false);
+    expect(page.hasNewerMutation('A-17')).toBe(false);
   });
 });
 
 describe('several parts of a page', () => {
   test('ask together when they ask about the same sending, and apart about another one', async () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     const first = page.begin(PAY);
     let answer = (_: 'booked') => {};
-    const ask = () => new Promise<'booked'>((resolve) => (answer = resolve));
-    const [one, other] = [page.askTogether(first, ask), page.askTogether({ ...first }, async () => 'unknown')];
+    const fetchStatus = () => new Promise<'booked'>((resolve) => (answer = resolve));
+    const [one, other] = [
+      page.shareStatusCheck(first, fetchStatus),
+      page.shareStatusCheck({ ...first }, async () => 'unknown'),
+    ];
     expect(other).toBe(one);
-    expect(await page.askTogether({ ...first, turn: 2 }, async () => 'not-booked')).toEqual({
-      what: 'not-booked',
+    expect(await page.shareStatusCheck({ ...first, sequence: 2 }, async () => 'no-booking')).toEqual({
+      what: 'no-booking',
       at: now,
     });
-    expect(await page.askTogether({ ...first, key: 'k' }, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
+    expect(await page.shareStatusCheck({ ...first, key: 'k' }, async () => 'unknown')).toEqual({
+      what: 'unknown',
+      at: now,
+    });
     now += 50;
     answer('booked');
     expect(await one).toEqual({ what: 'booked', at: now - 50 });
     await one?.finally(() => {});
-    expect(await page.askTogether(first, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
+    expect(await page.shareStatusCheck(first, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
   });
 
   test('hear nothing when the read is rejected, and may ask anew', async () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     const open = page.begin(PAY);
-    expect(await page.askTogether(open, () => Promise.reject(new Error('offline')))).toBeUndefined();
-    expect(await page.askTogether(open, async () => 'booked')).toMatchObject({ what: 'booked' });
+    expect(await page.shareStatusCheck(open, () => Promise.reject(new Error('offline')))).toBeUndefined();
+    expect(await page.shareStatusCheck(open, async () => 'booked')).toMatchObject({ what: 'booked' });
   });
 
   test('ask anew when the page stood frozen, and the old read does not end the new one', async () => {
-    const page = openWindow('first');
+    const page = openTab('first');
     const open = page.begin(PAY);
-    let answerOld = (_: 'unknown') => {};
-    const old = page.askTogether(open, () => new Promise((resolve) => (answerOld = resolve)));
-    page.askAnew();
-    const anew = page.askTogether(open, () => new Promise(() => {}));
+    let respondOld = (_: 'unknown') => {};
+    const old = page.shareStatusCheck(open, () => new Promise((resolve) => (respondOld = resolve)));
+    page.forgetStatusChecks();
+    const anew = page.shareStatusCheck(open, () => new Promise(() => {}));
     expect(anew).not.toBe(old);
-    answerOld('unknown');
+    respondOld('unknown');
     await old;
     await Promise.resolve();
-    expect(page.askTogether(open, async () => 'booked')).toBe(anew);
+    expect(page.shareStatusCheck(open, async () => 'booked')).toBe(anew);
   });
 
   test('keep each other away for one order, under its own name', async () => {
     const names: string[] = [];
-    const page = createIntents({
+    const page = createPaymentIntents({
       storage,
-      locks: { request: (name, _options, deed) => (names.push(name), deed({})) },
+      locks: { request: (name, _options, action) => (names.push(name), action({})) },
       clock: { now: () => now, after: () => () => {} },
       owner: 'first',
       newKey: () => 'key',
     });
-    for (const order of ['A-17', 'A-18']) await page.guard(order, async () => order);
-    expect(names).toEqual(['loan.intent.claim:A-17', 'loan.intent.claim:A-18']);
+    for (const order of ['A-17', 'A-18']) await page.withOrderLock(order, async () => order);
+    expect(names).toEqual(['loan.intent.lock:A-17', 'loan.intent.lock:A-18']);
   });
 });

@@ -1,169 +1,185 @@
 import { describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { type DeedEvent, type DeedState, isUnconfirmed, nextState, type StateName, TABLE } from './paymentStateMachine.ts';
+import {
+  type MutationEvent,
+  type MutationState,
+  isUnconfirmed,
+  nextState,
+  type MutationStateName,
+  transitions,
+} from './paymentStateMachine.ts';
 
 const T0 = 1_000_000;
 const retryAfter = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
-const open = { sentAt: T0, why: 'no-answer', resubmitFrom: T0 + 120_000 } as const;
+const open = { sentAt: T0, why: 'no-response', resubmitFrom: T0 + 120_000 } as const;
 
-const states: Record<StateName, DeedState> = {
+const states: Record<MutationStateName, MutationState> = {
   idle: { name: 'idle' },
   sending: { name: 'sending', sentAt: T0 },
   'awaiting-code': { name: 'awaiting-code' },
-  'not-confirmed': { name: 'not-confirmed', ...open },
-  asking: { name: 'asking', ...open },
-  settled: { name: 'settled', by: 'answer' },
-  refused: { name: 'refused', by: 'lender' },
-  'may-pay-again': { name: 'may-pay-again', ...open },
+  unconfirmed: { name: 'unconfirmed', ...open },
+  checking: { name: 'checking', ...open },
+  succeeded: { name: 'succeeded', by: 'response' },
+  rejected: { name: 'rejected', by: 'lender' },
+  'resubmit-allowed': { name: 'resubmit-allowed', ...open },
 };
-const told = (what: 'booked' | 'not-booked' | 'unknown', secondsAfter: number): DeedEvent => ({
-  on: 'told',
+const statusOf = (what: 'booked' | 'no-booking' | 'unknown', secondsAfter: number): MutationEvent => ({
+  on: 'status-received',
   what,
   at: T0 + secondsAfter * 1000,
   retryAfter,
 });
-const events: Record<DeedEvent['on'], DeedEvent> = {
+const events: Record<MutationEvent['on'], MutationEvent> = {
   send: { on: 'send', at: T0 },
-  answered: { on: 'answered', needsCode: false },
-  refused: { on: 'refused', by: 'way' },
-  unanswered: { on: 'unanswered', why: 'no-answer', retryAfter },
-  'found-open': { on: 'found-open', sentAt: T0, why: 'elsewhere', retryAfter },
-  ask: { on: 'ask' },
-  told: told('not-booked', 121),
-  'ask-failed': { on: 'ask-failed' },
-  'send-again': { on: 'send-again', at: T0 },
-  'closed-elsewhere': { on: 'closed-elsewhere' },
-  renew: { on: 'renew' },
+  response: { on: 'response', needsCode: false },
+  rejected: { on: 'rejected', by: 'network' },
+  'no-response': { on: 'no-response', why: 'no-response', retryAfter },
+  'pending-found': { on: 'pending-found', sentAt: T0, why: 'other-tab', retryAfter },
+  check: { on: 'check' },
+  'status-received': statusOf('no-booking', 121),
+  'check-failed': { on: 'check-failed' },
+  resubmit: { on: 'resubmit', at: T0 },
+  'closed-by-other-tab': { on: 'closed-by-other-tab' },
+  reset: { on: 'reset' },
 };
 
 describe('a deed', () => {
-  test.each<[StateName, DeedEvent, StateName]>([
+  test.each<[MutationStateName, MutationEvent, MutationStateName]>([
     ['idle', events.send, 'sending'],
-    ['sending', { on: 'answered', needsCode: false }, 'settled'],
-    ['sending', { on: 'answered', needsCode: true }, 'awaiting-code'],
-    ['sending', events.refused, 'refused'],
-    ['sending', events.unanswered, 'not-confirmed'],
-    ['sending', { on: 'unanswered', why: 'already-submitted', retryAfter }, 'not-confirmed'],
+    ['sending', { on: 'response', needsCode: false }, 'succeeded'],
+    ['sending', { on: 'response', needsCode: true }, 'awaiting-code'],
+    ['sending', events.rejected, 'rejected'],
+    ['sending', events['no-response'], 'unconfirmed'],
+    ['sending', { on: 'no-response', why: 'already-submitted', retryAfter }, 'unconfirmed'],
     ['awaiting-code', events.send, 'sending'],
-    ['not-confirmed', events.ask, 'asking'],
-    ['asking', told('booked', 3), 'settled'],
-    ['asking', told('unknown', 1_799), 'not-confirmed'],
-    ['asking', told('unknown', 1_800), 'may-pay-again'],
-    ['asking', { on: 'ask-failed' }, 'not-confirmed'],
-    ['asking', told('not-booked', 0), 'not-confirmed'],
-    ['asking', told('not-booked', 119), 'not-confirmed'],
-    ['asking', told('not-booked', 120), 'may-pay-again'],
-    ['may-pay-again', events['send-again'], 'sending'],
-    ['may-pay-again', events.ask, 'asking'],
-    ['refused', events.send, 'sending'],
-    ['settled', events.renew, 'idle'],
+    ['unconfirmed', events.check, 'checking'],
+    ['checking', statusOf('booked', 3), 'succeeded'],
+    ['checking', statusOf('unknown', 1_799), 'unconfirmed'],
+    ['checking', statusOf('unknown', 1_800), 'resubmit-allowed'],
+    ['checking', { on: 'check-failed' }, 'unconfirmed'],
+    ['checking', statusOf('no-booking', 0), 'unconfirmed'],
+    ['checking', statusOf('no-booking', 119), 'unconfirmed'],
+    ['checking', statusOf('no-booking', 120), 'resubmit-allowed'],
+    ['resubmit-allowed', events['resubmit'], 'sending'],
+    ['resubmit-allowed', events.check, 'checking'],
+    ['rejected', events.send, 'sending'],
+    ['succeeded', events.reset, 'idle'],
   ])('in %s, after %j, is %s', (before, event, after) => {
     expect(nextState(states[before], event).name).toBe(after);
   });
 
-  test.each<[StateName, DeedEvent, DeedState]>([
+  test.each<[MutationStateName, MutationEvent, MutationState]>([
     ['idle', { on: 'send', at: T0 + 1 }, { name: 'sending', sentAt: T0 + 1 }],
-    ['sending', { on: 'answered', needsCode: false }, { name: 'settled', by: 'answer' }],
-    ['sending', { on: 'answered', needsCode: true }, { name: 'awaiting-code' }],
-    ['sending', { on: 'refused', by: 'way' }, { name: 'refused', by: 'way' }],
-    ['sending', events.unanswered, { name: 'not-confirmed', ...open }],
-    ['not-confirmed', events.ask, { name: 'asking', ...open }],
-    ['asking', told('booked', 0), { name: 'settled', by: 'asking' }],
-    ['asking', told('not-booked', 119), { name: 'not-confirmed', ...open }],
-    ['asking', told('not-booked', 120), { name: 'may-pay-again', ...open }],
-    ['asking', events['ask-failed'], { name: 'not-confirmed', ...open }],
-    ['may-pay-again', events.ask, { name: 'asking', ...open }],
-    ['may-pay-again', { on: 'send-again', at: T0 + 1 }, { name: 'sending', sentAt: T0 + 1 }],
-    ['settled', events.renew, { name: 'idle' }],
-    ['refused', events.renew, { name: 'idle' }],
-    ['awaiting-code', events.renew, { name: 'idle' }],
-    ...(['not-confirmed', 'asking', 'may-pay-again'] as const).map((name): [StateName, DeedEvent, DeedState] => [
+    ['sending', { on: 'response', needsCode: false }, { name: 'succeeded', by: 'response' }],
+    ['sending', { on: 'response', needsCode: true }, { name: 'awaiting-code' }],
+    ['sending', { on: 'rejected', by: 'network' }, { name: 'rejected', by: 'network' }],
+    ['sending', events['no-response'], { name: 'unconfirmed', ...open }],
+    ['unconfirmed', events.check, { name: 'checking', ...open }],
+    ['checking', statusOf('booked', 0), { name: 'succeeded', by: 'status-check' }],
+    ['checking', statusOf('no-booking', 119), { name: 'unconfirmed', ...open }],
+    ['checking', statusOf('no-booking', 120), { name: 'resubmit-allowed', ...open }],
+    ['checking', events['check-failed'], { name: 'unconfirmed', ...open }],
+    ['resubmit-allowed', events.check, { name: 'checking', ...open }],
+    ['resubmit-allowed', { on: 'resubmit', at: T0 + 1 }, { name: 'sending', sentAt: T0 + 1 }],
+    ['succeeded', events.reset, { name: 'idle' }],
+    ['rejected', events.reset, { name: 'idle' }],
+    ['awaiting-code', events.reset, { name: 'idle' }],
+    ...(['unconfirmed', 'checking', 'resubmit-allowed'] as const).map(
+      (name): [MutationStateName, MutationEvent, MutationState] => [
+        name,
+        events['closed-by-other-tab'],
+        { name: 'idle' },
+      ],
+    ),
+    ...(Object.keys(states) as MutationStateName[]).map((name): [MutationStateName, MutationEvent, MutationState] => [
       name,
-      events['closed-elsewhere'],
-      { name: 'idle' },
-    ]),
-    ...(Object.keys(states) as StateName[]).map((name): [StateName, DeedEvent, DeedState] => [
-      name,
-      { on: 'found-open', sentAt: T0 + 1, why: 'elsewhere', retryAfter },
-      { name: 'not-confirmed', sentAt: T0 + 1, why: 'elsewhere', resubmitFrom: T0 + 120_001 },
+      { on: 'pending-found', sentAt: T0 + 1, why: 'other-tab', retryAfter },
+      { name: 'unconfirmed', sentAt: T0 + 1, why: 'other-tab', resubmitFrom: T0 + 120_001 },
     ]),
   ])('in %s, after %j, keeps all that is known: %j', (before, event, after) => {
     expect(nextState(states[before], event)).toEqual(after);
   });
 
   test('waits no less when a read cannot tell than when it shows no booking', () => {
-    const retryAtOnce = { unpaidMs: 120_000, inconclusiveMs: 0 };
-    const event: DeedEvent = { on: 'told', what: 'unknown', at: T0 + 119_999, retryAfter: retryAtOnce };
-    expect(nextState(states.asking, event).name).toBe('not-confirmed');
-    expect(nextState(states.asking, { ...event, at: T0 + 120_000 }).name).toBe('may-pay-again');
+    const retryImmediately = { unpaidMs: 120_000, inconclusiveMs: 0 };
+    const event: MutationEvent = {
+      on: 'status-received',
+      what: 'unknown',
+      at: T0 + 119_999,
+      retryAfter: retryImmediately,
+    };
+    expect(nextState(states.checking, event).name).toBe('unconfirmed');
+    expect(nextState(states.checking, { ...event, at: T0 + 120_000 }).name).toBe('resubmit-allowed');
   });
 
   test('is unconfirmed in exactly three states', () => {
     expect(Object.values(states).filter(isUnconfirmed)).toEqual([
-      states['not-confirmed'],
-      states.asking,
-      states['may-pay-again'],
+      states['unconfirmed'],
+      states.checking,
+      states['resubmit-allowed'],
     ]);
   });
 
   test('takes no notice of what is not in its table: the very same state stays', () => {
     for (const [name, state] of Object.entries(states)) {
       for (const [on, event] of Object.entries(events)) {
-        if (!(on in TABLE[name as StateName])) expect(nextState(state, event)).toBe(state);
+        if (!(on in transitions[name as MutationStateName])) expect(nextState(state, event)).toBe(state);
       }
     }
   });
 
   test('can be sent from nowhere but idle, a refusal, an awaited code, or after the second confirmation', () => {
-    const from = (event: DeedEvent) =>
+    const from = (event: MutationEvent) =>
       Object.values(states)
         .filter((one) => nextState(one, event).name === 'sending')
         .map(({ name }) => name);
     // `sending` itself ignores both.
-    expect(from(events.send).sort()).toEqual(['awaiting-code', 'idle', 'refused', 'sending']);
-    expect(from(events['send-again']).sort()).toEqual(['may-pay-again', 'sending']);
+    expect(from(events.send).sort()).toEqual(['awaiting-code', 'idle', 'rejected', 'sending']);
+    expect(from(events['resubmit']).sort()).toEqual(['resubmit-allowed', 'sending']);
   });
 
   test('says from when a read without a booking lets the borrower pay again', () => {
-    const from = (state: DeedState) => (isUnconfirmed(state) ? (state.resubmitFrom - T0) / 1000 : undefined);
-    expect(from(nextState(states.sending, events.unanswered))).toBe(120);
-    expect(from(nextState(states.idle, events['found-open']))).toBe(120);
-    const inconclusive = nextState(states.asking, told('unknown', 5));
+    const from = (state: MutationState) => (isUnconfirmed(state) ? (state.resubmitFrom - T0) / 1000 : undefined);
+    expect(from(nextState(states.sending, events['no-response']))).toBe(120);
+    expect(from(nextState(states.idle, events['pending-found']))).toBe(120);
+    const inconclusive = nextState(states.checking, statusOf('unknown', 5));
     expect(from(inconclusive)).toBe(1_800);
-    expect(from(nextState(nextState(inconclusive, events.ask), events['ask-failed']))).toBe(1_800);
-    expect(from(nextState(states.asking, told('not-booked', 5)))).toBe(120);
+    expect(from(nextState(nextState(inconclusive, events.check), events['check-failed']))).toBe(1_800);
+    expect(from(nextState(states.checking, statusOf('no-booking', 5)))).toBe(120);
   });
 
   test('never lets anybody pay again because a read was rejected, however late', () => {
-    expect(nextState({ ...states.asking, sentAt: 0 } as DeedState, events['ask-failed']).name).toBe('not-confirmed');
+    expect(nextState({ ...states.checking, sentAt: 0 } as MutationState, events['check-failed']).name).toBe(
+      'unconfirmed',
+    );
   });
 
   test('800005 never enables paying again by itself (W022)', () => {
-    const submitted = nextState(states.sending, { on: 'unanswered', why: 'already-submitted', retryAfter });
+    const submitted = nextState(states.sending, { on: 'no-response', why: 'already-submitted', retryAfter });
     expect(nextState(submitted, events.send)).toBe(submitted);
-    expect(nextState(submitted, events['send-again'])).toBe(submitted);
-    expect(nextState(submitted, events.renew)).toBe(submitted);
+    expect(nextState(submitted, events['resubmit'])).toBe(submitted);
+    expect(nextState(submitted, events.reset)).toBe(submitted);
   });
 
   test('leaves "not confirmed" only by an answer of the lender, in any history', () => {
-    const byOurselves = fc.constantFrom(
+    const automatic = fc.constantFrom(
       events.send,
-      events['send-again'],
-      events.renew,
-      events.ask,
-      events.refused,
-      events.answered,
-      told('unknown', 500),
-      told('not-booked', 100),
-      events['ask-failed'],
+      events['resubmit'],
+      events.reset,
+      events.check,
+      events.rejected,
+      events.response,
+      statusOf('unknown', 500),
+      statusOf('no-booking', 100),
+      events['check-failed'],
     );
     fc.assert(
-      fc.property(fc.array(byOurselves, { maxLength: 30 }), (history) => {
-        const end = history.reduce(nextState, states['not-confirmed']);
-        expect(['not-confirmed', 'asking']).toContain(end.name);
+      fc.property(fc.array(automatic, { maxLength: 30 }), (history) => {
+        const end = history.reduce(nextState, states['unconfirmed']);
+        expect(['unconfirmed', 'checking']).toContain(end.name);
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 });

@@ -7,16 +7,16 @@
  * What a read at the lender says about an intent whose answer never came: it shows the booking, it shows none, or what it
  * shows cannot tell. A read that was rejected is none of the three.
  */
-export type WhatHappened = 'booked' | 'not-booked' | 'unknown';
+export type PaymentStatus = 'booked' | 'no-booking' | 'unknown';
 
 /**
  * Why nothing is known: the answer was lost, the lender has it already (800005), another window is sending it, or what was
  * stored of it can no longer be read.
  */
-export type WhyUnknown = 'no-answer' | 'already-submitted' | 'elsewhere' | 'details-lost';
+export type UnconfirmedReason = 'no-response' | 'already-submitted' | 'other-tab' | 'details-lost';
 
 /** Who kept it from being done: the lender, in words of its own, or the way there, where nobody has heard of it. */
-export type RefusedBy = 'lender' | 'way';
+export type FailureSource = 'lender' | 'network';
 
 /** After how many milliseconds since sending a read without a booking lets the borrower pay again. */
 export type RetryAfter = {
@@ -27,108 +27,121 @@ export type RetryAfter = {
 };
 
 /** Times are milliseconds since 1970. */
-type Unknown = {
+type Unconfirmed = {
   sentAt: number;
-  why: WhyUnknown;
+  why: UnconfirmedReason;
   /** From when a read without a booking offers paying again, as far as the reads so far can tell. */
   resubmitFrom: number;
 };
 
-export type DeedState =
+export type MutationState =
   | { name: 'idle' }
   | { name: 'sending'; sentAt: number }
   /** The lender wants a code before it does anything. */
   | { name: 'awaiting-code' }
   /** Nothing is known; the lender is asked on a schedule. Never shown as failure. */
-  | ({ name: 'not-confirmed' } & Unknown)
-  | ({ name: 'asking' } & Unknown)
-  | { name: 'settled'; by: 'answer' | 'asking' }
+  | ({ name: 'unconfirmed' } & Unconfirmed)
+  | ({ name: 'checking' } & Unconfirmed)
+  | { name: 'succeeded'; by: 'response' | 'status-check' }
   /** Not done, for certain. */
-  | { name: 'refused'; by: RefusedBy }
+  | { name: 'rejected'; by: FailureSource }
   /** The lender knows of no payment long after sending; one more explicit confirmation sends it again. */
-  | ({ name: 'may-pay-again' } & Unknown);
+  | ({ name: 'resubmit-allowed' } & Unconfirmed);
 
-export type DeedEvent =
+export type MutationEvent =
   | { on: 'send'; at: number }
-  | { on: 'answered'; needsCode: boolean }
-  | { on: 'refused'; by: RefusedBy }
-  | { on: 'unanswered'; why: WhyUnknown; retryAfter: RetryAfter }
+  | { on: 'response'; needsCode: boolean }
+  | { on: 'rejected'; by: FailureSource }
+  | { on: 'no-response'; why: UnconfirmedReason; retryAfter: RetryAfter }
   /** An open intent of this order was found: after a reload, or sent by another window. */
-  | { on: 'found-open'; sentAt: number; why: WhyUnknown; retryAfter: RetryAfter }
-  | { on: 'ask' }
+  | { on: 'pending-found'; sentAt: number; why: UnconfirmedReason; retryAfter: RetryAfter }
+  | { on: 'check' }
   /** The lender was read; `at` is when the read was sent. */
-  | { on: 'told'; what: WhatHappened; at: number; retryAfter: RetryAfter }
+  | { on: 'status-received'; what: PaymentStatus; at: number; retryAfter: RetryAfter }
   /** The read was rejected: nothing is known that was not known before. */
-  | { on: 'ask-failed' }
+  | { on: 'check-failed' }
   /** The second, explicit confirmation. */
-  | { on: 'send-again'; at: number }
+  | { on: 'resubmit'; at: number }
   /** Another window got the definite answer. */
-  | { on: 'closed-elsewhere' }
+  | { on: 'closed-by-other-tab' }
   /** The screen shows what the lender knows now: a new intent may begin. */
-  | { on: 'renew' };
+  | { on: 'reset' };
 
-export type StateName = DeedState['name'];
-type StateOf<N extends StateName> = Extract<DeedState, { name: N }>;
-type EventOf<O extends DeedEvent['on']> = Extract<DeedEvent, { on: O }>;
-type Row<N extends StateName> = {
-  readonly [O in DeedEvent['on']]?: (state: StateOf<N>, event: EventOf<O>) => DeedState;
+export type MutationStateName = MutationState['name'];
+type StateOf<N extends MutationStateName> = Extract<MutationState, { name: N }>;
+type EventOf<O extends MutationEvent['on']> = Extract<MutationEvent, { on: O }>;
+type TransitionRow<N extends MutationStateName> = {
+  readonly [O in MutationEvent['on']]?: (state: StateOf<N>, event: EventOf<O>) => MutationState;
 };
 
-const IDLE: DeedState = { name: 'idle' };
+const IDLE: MutationState = { name: 'idle' };
 
-const send = (_: unknown, { at }: { at: number }): DeedState => ({ name: 'sending', sentAt: at });
-const idle = (): DeedState => IDLE;
-const stop = (_: unknown, { by }: { by: RefusedBy }): DeedState => ({ name: 'refused', by });
-const ask = ({ sentAt, why, resubmitFrom }: Unknown): DeedState => ({ name: 'asking', sentAt, why, resubmitFrom });
-const unconfirmed = ({ sentAt, why, resubmitFrom }: Unknown): DeedState => ({
-  name: 'not-confirmed',
+const toSending = (_: unknown, { at }: { at: number }): MutationState => ({ name: 'sending', sentAt: at });
+const toIdle = (): MutationState => IDLE;
+const toRejected = (_: unknown, { by }: { by: FailureSource }): MutationState => ({ name: 'rejected', by });
+const toChecking = ({ sentAt, why, resubmitFrom }: Unconfirmed): MutationState => ({
+  name: 'checking',
   sentAt,
   why,
   resubmitFrom,
 });
-const foundOpen = (_: unknown, { sentAt, why, retryAfter }: EventOf<'found-open'>): DeedState =>
-  unconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs });
+const toUnconfirmed = ({ sentAt, why, resubmitFrom }: Unconfirmed): MutationState => ({
+  name: 'unconfirmed',
+  sentAt,
+  why,
+  resubmitFrom,
+});
+const adoptPending = (_: unknown, { sentAt, why, retryAfter }: EventOf<'pending-found'>): MutationState =>
+  toUnconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs });
 
 /** A booking is believed at once; its absence only long enough after sending. */
-function told({ sentAt, why }: Unknown, { what, at, retryAfter }: EventOf<'told'>): DeedState {
-  if (what === 'booked') return { name: 'settled', by: 'asking' };
+function applyStatus(
+  { sentAt, why }: Unconfirmed,
+  { what, at, retryAfter }: EventOf<'status-received'>,
+): MutationState {
+  if (what === 'booked') return { name: 'succeeded', by: 'status-check' };
   const { unpaidMs, inconclusiveMs } = retryAfter;
-  const resubmitFrom = sentAt + (what === 'not-booked' ? unpaidMs : Math.max(unpaidMs, inconclusiveMs));
-  return { name: at >= resubmitFrom ? 'may-pay-again' : 'not-confirmed', sentAt, why, resubmitFrom };
+  const resubmitFrom = sentAt + (what === 'no-booking' ? unpaidMs : Math.max(unpaidMs, inconclusiveMs));
+  return { name: at >= resubmitFrom ? 'resubmit-allowed' : 'unconfirmed', sentAt, why, resubmitFrom };
 }
 
 /** State → event → next state. What each row means and needs stands in `paymentStates.ts` and in the handbook. */
-export const TABLE = {
-  idle: { send, 'found-open': foundOpen },
+export const transitions = {
+  idle: { send: toSending, 'pending-found': adoptPending },
   sending: {
-    answered: (_, { needsCode }) => (needsCode ? { name: 'awaiting-code' } : { name: 'settled', by: 'answer' }),
-    refused: stop,
-    unanswered: ({ sentAt }, { why, retryAfter }) =>
-      unconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs }),
-    'found-open': foundOpen,
+    response: (_, { needsCode }) => (needsCode ? { name: 'awaiting-code' } : { name: 'succeeded', by: 'response' }),
+    rejected: toRejected,
+    'no-response': ({ sentAt }, { why, retryAfter }) =>
+      toUnconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs }),
+    'pending-found': adoptPending,
   },
-  'awaiting-code': { send, 'found-open': foundOpen, renew: idle },
-  'not-confirmed': { ask, 'closed-elsewhere': idle, 'found-open': foundOpen },
-  asking: {
-    told,
-    'ask-failed': unconfirmed,
-    'closed-elsewhere': idle,
-    'found-open': foundOpen,
+  'awaiting-code': { send: toSending, 'pending-found': adoptPending, reset: toIdle },
+  unconfirmed: { check: toChecking, 'closed-by-other-tab': toIdle, 'pending-found': adoptPending },
+  checking: {
+    'status-received': applyStatus,
+    'check-failed': toUnconfirmed,
+    'closed-by-other-tab': toIdle,
+    'pending-found': adoptPending,
   },
-  settled: { renew: idle, 'found-open': foundOpen },
-  refused: { send, renew: idle, 'found-open': foundOpen },
-  'may-pay-again': { ask, 'send-again': send, 'closed-elsewhere': idle, 'found-open': foundOpen },
-} satisfies { readonly [N in StateName]: Row<N> };
+  succeeded: { reset: toIdle, 'pending-found': adoptPending },
+  rejected: { send: toSending, reset: toIdle, 'pending-found': adoptPending },
+  'resubmit-allowed': {
+    check: toChecking,
+    resubmit: toSending,
+    'closed-by-other-tab': toIdle,
+    'pending-found': adoptPending,
+  },
+} satisfies { readonly [N in MutationStateName]: TransitionRow<N> };
 
 /** The next state; the same object where the event means nothing in this state. */
-export function nextState(state: DeedState, event: DeedEvent): DeedState {
-  const row = TABLE[state.name] as Readonly<
-    Record<string, ((state: DeedState, event: DeedEvent) => DeedState) | undefined>
+export function nextState(state: MutationState, event: MutationEvent): MutationState {
+  const row = transitions[state.name] as Readonly<
+    Record<string, ((state: MutationState, event: MutationEvent) => MutationState) | undefined>
   >;
   return row[event.on]?.(state, event) ?? state;
 }
 
 /** Nothing may be sent for this order, and the borrower is told that the result is not confirmed. */
-export function isUnconfirmed(state: DeedState): state is StateOf<'not-confirmed' | 'asking' | 'may-pay-again'> {
-  return state.name === 'not-confirmed' || state.name === 'asking' || state.name === 'may-pay-again';
+export function isUnconfirmed(state: MutationState): state is StateOf<'unconfirmed' | 'checking' | 'resubmit-allowed'> {
+  return state.name === 'unconfirmed' || state.name === 'checking' || state.name === 'resubmit-allowed';
 }

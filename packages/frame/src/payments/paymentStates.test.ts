@@ -2,46 +2,52 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type DeedEvent, type DeedState, nextState, type StateName, TABLE } from './paymentStateMachine.ts';
+import {
+  type MutationEvent,
+  type MutationState,
+  nextState,
+  type MutationStateName,
+  transitions,
+} from './paymentStateMachine.ts';
 import { paymentStates } from './paymentStates.ts';
-import { paymentStatesPage } from './renderPaymentStates.ts';
+import { renderPaymentStates } from './renderPaymentStates.ts';
 
 const PAGE = path.resolve(__dirname, '../../../../tools/handbook/payment-states.md');
 
-const sent = { sentAt: 0, why: 'no-answer', resubmitFrom: 120_000 } as const;
+const sent = { sentAt: 0, why: 'no-response', resubmitFrom: 120_000 } as const;
 const retryAfter = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
-const states: readonly DeedState[] = [
+const states: readonly MutationState[] = [
   { name: 'idle' },
   { name: 'sending', sentAt: 0 },
   { name: 'awaiting-code' },
-  { name: 'not-confirmed', ...sent },
-  { name: 'asking', ...sent },
-  { name: 'settled', by: 'answer' },
-  { name: 'refused', by: 'lender' },
-  { name: 'may-pay-again', ...sent },
+  { name: 'unconfirmed', ...sent },
+  { name: 'checking', ...sent },
+  { name: 'succeeded', by: 'response' },
+  { name: 'rejected', by: 'lender' },
+  { name: 'resubmit-allowed', ...sent },
 ];
-const events: readonly DeedEvent[] = [
+const events: readonly MutationEvent[] = [
   { on: 'send', at: 0 },
-  { on: 'answered', needsCode: false },
-  { on: 'answered', needsCode: true },
-  { on: 'refused', by: 'way' },
-  { on: 'unanswered', why: 'already-submitted', retryAfter },
-  { on: 'found-open', sentAt: 0, why: 'elsewhere', retryAfter },
-  { on: 'ask' },
-  { on: 'told', what: 'booked', at: 0, retryAfter },
-  { on: 'told', what: 'not-booked', at: 0, retryAfter },
-  { on: 'told', what: 'not-booked', at: 120_000, retryAfter },
-  { on: 'told', what: 'unknown', at: 120_000, retryAfter },
-  { on: 'ask-failed' },
-  { on: 'send-again', at: 0 },
-  { on: 'closed-elsewhere' },
-  { on: 'renew' },
+  { on: 'response', needsCode: false },
+  { on: 'response', needsCode: true },
+  { on: 'rejected', by: 'network' },
+  { on: 'no-response', why: 'already-submitted', retryAfter },
+  { on: 'pending-found', sentAt: 0, why: 'other-tab', retryAfter },
+  { on: 'check' },
+  { on: 'status-received', what: 'booked', at: 0, retryAfter },
+  { on: 'status-received', what: 'no-booking', at: 0, retryAfter },
+  { on: 'status-received', what: 'no-booking', at: 120_000, retryAfter },
+  { on: 'status-received', what: 'unknown', at: 120_000, retryAfter },
+  { on: 'check-failed' },
+  { on: 'resubmit', at: 0 },
+  { on: 'closed-by-other-tab' },
+  { on: 'reset' },
 ];
 
 test('describes every transition of the table, each with where it leads', () => {
   for (const state of states) {
-    const described = paymentStates[state.name].on as Record<string, { to: readonly StateName[] }>;
-    expect(Object.keys(described).sort()).toEqual(Object.keys(TABLE[state.name]).sort());
+    const described = paymentStates[state.name].on as Record<string, { to: readonly MutationStateName[] }>;
+    expect(Object.keys(described).sort()).toEqual(Object.keys(transitions[state.name]).sort());
     for (const [on, { to }] of Object.entries(described)) {
       const reached = events.filter((event) => event.on === on).map((event) => nextState(state, event).name);
       expect([state.name, on, [...new Set(reached)].sort()]).toEqual([state.name, on, [...to].sort()]);
@@ -50,10 +56,12 @@ test('describes every transition of the table, each with where it leads', () => 
 });
 
 test('reaches every state, and leads from every state back to where the borrower can pay', () => {
-  const leadsTo = (from: StateName): StateName[] =>
-    Object.values(paymentStates[from].on as Record<string, { to: readonly StateName[] }>).flatMap(({ to }) => [...to]);
-  const reachableFrom = (from: StateName) => {
-    const found = new Set<StateName>([from]);
+  const leadsTo = (from: MutationStateName): MutationStateName[] =>
+    Object.values(paymentStates[from].on as Record<string, { to: readonly MutationStateName[] }>).flatMap(({ to }) => [
+      ...to,
+    ]);
+  const reachableFrom = (from: MutationStateName) => {
+    const found = new Set<MutationStateName>([from]);
     for (const name of found) for (const next of leadsTo(name)) found.add(next);
     return found;
   };
@@ -64,5 +72,5 @@ test('reaches every state, and leads from every state back to where the borrower
 });
 
 test('draws the page that stands in the handbook', () => {
-  expect(readFileSync(PAGE, 'utf8')).toBe(paymentStatesPage());
+  expect(readFileSync(PAGE, 'utf8')).toBe(renderPaymentStates());
 });

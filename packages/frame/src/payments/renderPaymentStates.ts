@@ -7,14 +7,14 @@ Drawn by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments
 `;
 
 /** @returns the page, as Markdown */
-export function paymentStatesPage(): string {
-  const states = Object.entries(paymentStates).map(([name, { meaning, wayOut, on }]) => ({
+export function renderPaymentStates(): string {
+  const states = Object.entries(paymentStates).map(([name, { meaning, endsBy, on }]) => ({
     name,
     meaning,
-    wayOut,
+    endsBy,
     rows: Object.entries(on),
   }));
-  const described = states.map(({ name, meaning, wayOut }) => `| \`${name}\` | ${meaning} | ${wayOut} |`);
+  const described = states.map(({ name, meaning, endsBy }) => `| \`${name}\` | ${meaning} | ${endsBy} |`);
   const transitions = states.flatMap(({ name, rows }) =>
     rows.map(([event, { to, evidence }]) => {
       const targets = to.map((target) => `\`${target}\``).join(', ');

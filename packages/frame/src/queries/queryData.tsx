@@ -1,43 +1,43 @@
 /** How a screen reads what its door asked. */
-import type { AnswerOf, AnyEndpoint } from '@loan/api';
+import type { ResponseOf, AnyEndpoint } from '@loan/api';
 import { createContext, useCallback, useContext } from 'react';
-import { useNavigator, useView } from '../navigation/navigationContext.tsx';
-import type { Answered } from '../host/loadScreen.ts';
+import { useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
+import type { QueryResult } from '../host/loadScreen.ts';
 
-export const AnswersContext = createContext<ReadonlyMap<string, Answered>>(new Map());
+export const QueryDataContext = createContext<ReadonlyMap<string, QueryResult>>(new Map());
 
 /**
  * The answer of a call this screen's door asks. It is there: the frame draws nothing of the screen before.
  * @throws when the door does not ask this call, or asks it as optional
  */
-export function useAnswer<E extends AnyEndpoint>(endpoint: E): AnswerOf<E> {
-  const answered = useContext(AnswersContext).get(endpoint.id);
-  if (!answered || !('answer' in answered)) {
+export function useQueryData<E extends AnyEndpoint>(endpoint: E): ResponseOf<E> {
+  const result = useContext(QueryDataContext).get(endpoint.id);
+  if (!result || !('data' in result)) {
     throw new Error(`This screen reads ${endpoint.id}; add ask(…) for it to the screen's entry in remote.ts.`);
   }
-  return answered.answer as AnswerOf<E>;
+  return result.data as ResponseOf<E>;
 }
 
 /** The answer of a call the screen can do without: the answer, why it failed, or undefined when it was not asked. */
-export function useOptionalAnswer<E extends AnyEndpoint>(
+export function useOptionalQueryData<E extends AnyEndpoint>(
   endpoint: E,
-): { answer: AnswerOf<E> } | { error: unknown } | undefined {
-  return useContext(AnswersContext).get(endpoint.id) as { answer: AnswerOf<E> } | { error: unknown } | undefined;
+): { data: ResponseOf<E> } | { error: unknown } | undefined {
+  return useContext(QueryDataContext).get(endpoint.id) as { data: ResponseOf<E> } | { error: unknown } | undefined;
 }
 
 /**
  * Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. `reload` is for what the
- * borrower asked for and says why it failed; `reloadInBackground` for what the screen does by itself, and covers no message.
+ * borrower asked for and says why it failed; `refetchInBackground` for what the screen does by itself, and covers no message.
  */
-export function useReload(): {
-  reload: () => Promise<void>;
-  reloadInBackground: () => Promise<void>;
-  isReloading: boolean;
+export function useRefetch(): {
+  refetch: () => Promise<void>;
+  refetchInBackground: () => Promise<void>;
+  isRefetching: boolean;
 } {
-  const { readAgain } = useNavigator();
+  const { refetch } = useNavigator();
   return {
-    reload: useCallback(async () => void (await readAgain()), [readAgain]),
-    reloadInBackground: useCallback(async () => void (await readAgain({ isBackground: true })), [readAgain]),
-    isReloading: useView().isReading,
+    refetch: useCallback(async () => void (await refetch()), [refetch]),
+    refetchInBackground: useCallback(async () => void (await refetch({ isBackground: true })), [refetch]),
+    isRefetching: useNavigationState().isFetching,
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { readAgain, setReadAgain } from './refetch.ts';
+import { refetch, setRefetchHandler } from './refetch.ts';
 
 test('a host that fails to read says so: what is shown is still the older', async () => {
-  setReadAgain(async () => {
+  setRefetchHandler(async () => {
     throw new Error('offline');
   });
-  expect(await readAgain([])).toBe(false);
-  setReadAgain(async () => true);
-  expect(await readAgain([])).toBe(true);
+  expect(await refetch([])).toBe(false);
+  setRefetchHandler(async () => true);
+  expect(await refetch([])).toBe(true);
 });

@@ -2,7 +2,7 @@
  * The composed page's registry: what the boot script and the shell know of each remote, as JSON in the page.
  * Written by the release tool from every build's `release.json`; keys are short where they repeat per screen.
  */
-import type { WireAsk } from '@loan/api/wire';
+import type { SerializedQuery } from '@loan/api/request';
 
 /** One screen as the page knows it. `files` and `catalogs` are paths relative to the build's own folder. */
 export type ScreenEntry = {
@@ -10,7 +10,7 @@ export type ScreenEntry = {
   expose: string;
   /** The build's synchronous list of scripts for that module. */
   files: readonly string[];
-  asks: readonly WireAsk[];
+  queries: readonly SerializedQuery[];
   next: readonly string[];
 };
 
@@ -43,7 +43,7 @@ export type RemoteEntry = {
 
 export type Registry = {
   /** Counts up with every composed page. */
-  generation: number;
+  revision: number;
   /** Version of the frame contract the live shell offers. */
   contract: number;
   remotes: Readonly<Record<string, RemoteEntry>>;
@@ -75,7 +75,7 @@ export type RemoteRelease = {
   files: Readonly<Record<string, ReleasedFile>>;
   screens: Readonly<Record<string, ScreenEntry>>;
   catalogs: Readonly<Record<string, readonly string[]>>;
-  needs: {
+  requiredExports: {
     contract: number;
     /** Shared module → names of it this build imports. */
     names: Readonly<Record<string, readonly string[]>>;
@@ -98,7 +98,7 @@ export type ShellRelease = {
   federation: readonly string[];
   /** The page's static parts, file names inside the build: inline boot script, skeleton markup and its style. */
   page: { boot: string; skeleton: string; skeletonStyle: string };
-  offers: { contract: number; names: Readonly<Record<string, readonly string[]>> };
+  providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
 };
 
@@ -114,6 +114,6 @@ export type StandaloneRelease = {
   /** Local address → the scripts of its screen beside the start. */
   screens: Readonly<Record<string, readonly string[]>>;
   /** Addresses live behind the page's `#`: one page for all of them. */
-  isHash: boolean;
+  usesHashRouting: boolean;
   commit: string;
 };

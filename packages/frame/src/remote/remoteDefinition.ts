@@ -6,40 +6,40 @@
 import type { AnyEndpoint, Endpoint } from '@loan/api';
 
 /** A value read from the page's address: the first of these query names that is present. */
-export type AddressValue = { from: readonly string[]; isOptional: boolean };
-export type AskInput = AddressValue | string | number;
+export type SearchParam = { from: readonly string[]; isOptional: boolean };
+export type QueryParam = SearchParam | string | number;
 
 /** One call a screen needs before it can be drawn. */
-export type Ask = {
+export type QueryDefinition = {
   endpoint: AnyEndpoint;
-  inputs: Readonly<Record<string, AskInput>>;
-  /** The screen can be drawn without this answer; it reads it with `useOptionalAnswer`. */
+  params: Readonly<Record<string, QueryParam>>;
+  /** The screen can be drawn without this answer; it reads it with `useOptionalQueryData`. */
   isOptional: boolean;
 };
 
-export type ScreenDoor = {
+export type ScreenDefinition = {
   /** The screen's module, relative to `remote.ts`; it exports `Component`. */
   module: string;
-  asks?: readonly Ask[];
+  queries?: readonly QueryDefinition[];
   /** Addresses whose files (never answers) are fetched when the phone is idle. */
   next?: readonly string[];
   /** The hash address of this screen where the remote is served alone. */
   standalone?: string;
 };
 
-export type RemoteDoor = { name: string; screens: Readonly<Record<`/${string}`, ScreenDoor>> };
+export type RemoteDefinition = { name: string; screens: Readonly<Record<`/${string}`, ScreenDefinition>> };
 
-export function defineRemote<const D extends RemoteDoor>(door: D): D {
-  return door;
+export function defineRemote<const D extends RemoteDefinition>(definition: D): D {
+  return definition;
 }
 
 /** Reads an input from the address; without it the call is not made and the screen says what is missing. */
-export function fromAddress(...names: readonly [string, ...string[]]): AddressValue {
+export function searchParam(...names: readonly [string, ...string[]]): SearchParam {
   return { from: names, isOptional: false };
 }
 
 /** Reads an input from the address; where it is absent the input is sent empty. */
-export function maybeFromAddress(...names: readonly [string, ...string[]]): AddressValue {
+export function optionalSearchParam(...names: readonly [string, ...string[]]): SearchParam {
   return { from: names, isOptional: true };
 }
 
@@ -47,14 +47,14 @@ export function maybeFromAddress(...names: readonly [string, ...string[]]): Addr
  * Names a call the screen needs, with inputs from the address or constants only, so that it can leave before any
  * bundle runs. Deeds and tracking cannot be asked: looking at a screen changes nothing.
  */
-export function ask<I extends Record<string, unknown>, A>(
-  endpoint: Endpoint<I, A, 'read'>,
-  inputs: { readonly [K in keyof I]: AskInput },
+export function query<I extends Record<string, unknown>, A>(
+  endpoint: Endpoint<I, A, 'query'>,
+  params: { readonly [K in keyof I]: QueryParam },
   options: { isOptional?: boolean } = {},
-): Ask {
+): QueryDefinition {
   return {
     endpoint,
-    inputs: inputs as Readonly<Record<string, AskInput>>,
+    params: params as Readonly<Record<string, QueryParam>>,
     isOptional: options.isOptional ?? false,
   };
 }

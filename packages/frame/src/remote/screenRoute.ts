@@ -1,10 +1,10 @@
 /** What the host knows of a screen before its code is there, and what the code turns out to be. */
 import type { AnyEndpoint } from '@loan/api';
-import type { WireAsk } from '@loan/api/wire';
+import type { SerializedQuery } from '@loan/api/request';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What stands there instead of a screen that failed. `otherwise` is what the frame would draw, with its Try again. */
-export type InsteadProps = { error: unknown; otherwise: ReactNode };
+export type ErrorBoundaryProps = { error: unknown; fallback: ReactNode };
 
 /** A screen's module as the build wraps it: React Router's names, plus the endpoints it asks in the door's order. */
 export type ScreenModule = {
@@ -14,19 +14,19 @@ export type ScreenModule = {
   shouldRevalidate?: (about: { currentUrl: URL; nextUrl: URL }) => boolean;
   handle?: unknown;
   /** Its own words for a failure that means something to it: an answer that was refused, or a throw while it was drawn. */
-  ErrorBoundary?: ComponentType<InsteadProps>;
+  ErrorBoundary?: ComponentType<ErrorBoundaryProps>;
 };
 
 /** A screen as shell, standalone pages and tests hand it to the host. */
-export type HostedScreen = {
-  address: string;
+export type ScreenRoute = {
+  path: string;
   /** The remote's word, such as `repayment`. */
   remote: string;
   /** Of the build in use now; for reports. */
   version?(): string;
   /** Every version of the remote that this page may run; for reports. */
   versions?: readonly string[];
-  asks: readonly WireAsk[];
+  queries: readonly SerializedQuery[];
   next: readonly string[];
   /**
    * Fetches code and texts of the screen. Called again after a failure it really tries again.
@@ -39,7 +39,7 @@ export type HostedScreen = {
    */
   prefetch?(how: 'prefetch' | 'preload'): void;
   /** Tells that the screen failed to draw; true when another build stands ready and loading again will use it. */
-  fellOver?(error: unknown): boolean;
+  onRenderError?(error: unknown): boolean;
 };
 
 /**
@@ -50,7 +50,7 @@ export class RemoteError extends Error {
   readonly isRemoteError = true;
   readonly remote: string;
   readonly version: string;
-  readonly reason: 'disabled' | 'missing' | 'altered' | 'threw' | 'slow' | 'offline' | 'contract';
+  readonly reason: 'disabled' | 'not-found' | 'integrity' | 'evaluation' | 'timeout' | 'offline' | 'contract';
 
   constructor(remote: string, version: string, reason: RemoteError['reason'], cause?: unknown) {
     super(`${remote}@${version}: ${reason}`, { cause });
@@ -61,7 +61,7 @@ export class RemoteError extends Error {
   }
 
   get isDefinite(): boolean {
-    return this.reason !== 'slow' && this.reason !== 'offline' && this.reason !== 'disabled';
+    return this.reason !== 'timeout' && this.reason !== 'offline' && this.reason !== 'disabled';
   }
 }
 

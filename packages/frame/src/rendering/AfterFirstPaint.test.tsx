@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Afterwards } from './AfterFirstPaint.tsx';
-import { type HostNavigator, NavigatorProvider } from '../navigation/navigationContext.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
+import { type AppNavigator, NavigatorProvider } from '../navigation/navigationContext.tsx';
 
 // One drawing after the other, as in a browser: `act` would wait for all of them.
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -14,18 +14,18 @@ afterAll(() => {
   react.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-function firstDrawing(cameBy: 'going' | 'history') {
-  const view = { cameBy };
-  const navigator = { view: () => view, subscribe: () => () => undefined } as unknown as HostNavigator;
+function firstRender(arrivedBy: 'navigate' | 'history') {
+  const view = { arrivedBy };
+  const navigator = { view: () => view, subscribe: () => () => undefined } as unknown as AppNavigator;
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   flushSync(() =>
     root.render(
       <NavigatorProvider value={navigator}>
         <p>5.000,00</p>
-        <Afterwards>
+        <AfterFirstPaint>
           <p>three instalments</p>
-        </Afterwards>
+        </AfterFirstPaint>
       </NavigatorProvider>,
     ),
   );
@@ -33,14 +33,14 @@ function firstDrawing(cameBy: 'going' | 'history') {
 }
 
 test('the first drawing is the first thing alone; the rest comes by itself', async () => {
-  const { text, leave } = firstDrawing('going');
+  const { text, leave } = firstRender('navigate');
   expect(text).toBe('5.000,00');
   expect(await screen.findByText('three instalments')).toBeVisible();
   leave();
 });
 
 test('who comes back finds the whole screen at once, or its place would not be there to scroll to', () => {
-  const { text, leave } = firstDrawing('history');
+  const { text, leave } = firstRender('history');
   expect(text).toBe('5.000,00three instalments');
   leave();
 });

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ComponentType } from 'react';
-import { later } from './lazyWithRetry.tsx';
+import { lazyWithRetry } from './lazyWithRetry.tsx';
 
 type Sheet = { isOpen: boolean; name: string };
 function Sheet({ name }: Sheet) {
@@ -13,7 +13,7 @@ function Sheet({ name }: Sheet) {
 function file() {
   const load = jest.fn<() => Promise<ComponentType<Sheet>>>();
   load.mockResolvedValue(Sheet);
-  return { load, Part: later(load) };
+  return { load, Part: lazyWithRetry(load) };
 }
 
 test('a part is fetched when the screen stands, before anybody asks for it, and stays unseen', async () => {

@@ -1,9 +1,9 @@
 import { Button, Notice, Progress } from '@loan/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useTexts } from '../i18n/useTranslation.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** The screen stands and nothing is fetched for it any more. Idle time itself is not known to every phone. */
-const QUIET_AFTER_MS = 1_000;
+const PRELOAD_DELAY_MS = 1_000;
 
 /**
  * A part of a screen that nobody needs before a tap: a file of its own, fetched when the screen stands, at once where it
@@ -15,34 +15,36 @@ const QUIET_AFTER_MS = 1_000;
  * ```
  */
 // @__NO_SIDE_EFFECTS__
-export function later<P extends { isOpen: boolean }>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
-  let Here: ComponentType<P> | undefined;
-  const fetch = async () => {
-    Here ??= await load();
+export function lazyWithRetry<P extends { isOpen: boolean }>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => ReactNode {
+  let Loaded: ComponentType<P> | undefined;
+  const loadOnce = async () => {
+    Loaded ??= await load();
   };
-  return function Later(props: P) {
-    const [, draw] = useReducer((times: number) => times + 1, 0);
+  return function LazyWithRetry(props: P) {
+    const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
     const [hasFailed, setHasFailed] = useState(false);
     const { isOpen } = props;
-    const need = useCallback(() => {
+    const loadNow = useCallback(() => {
       setHasFailed(false);
-      fetch().then(draw, () => setHasFailed(true));
+      loadOnce().then(forceRender, () => setHasFailed(true));
     }, []);
     useEffect(() => {
-      if (Here) return;
-      if (isOpen) return need();
+      if (Loaded) return;
+      if (isOpen) return loadNow();
       // Without a connection now there may be one when it is needed, which says if there is not.
-      const timer = setTimeout(() => void fetch().then(draw, () => undefined), QUIET_AFTER_MS);
+      const timer = setTimeout(() => void loadOnce().then(forceRender, () => undefined), PRELOAD_DELAY_MS);
       return () => clearTimeout(timer);
-    }, [isOpen, need]);
+    }, [isOpen, loadNow]);
 
     if (!isOpen) return null;
-    return Here ? <Here {...props} /> : <NotHereYet hasFailed={hasFailed} onTryAgain={need} />;
+    return Loaded ? <Loaded {...props} /> : <LazyFallback hasFailed={hasFailed} onRetry={loadNow} />;
   };
 }
 
-function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(): void }) {
-  const t = useTexts();
+function LazyFallback({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
+  const t = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFailed) notice.current?.scrollIntoView({ block: 'center' });
@@ -51,10 +53,10 @@ function NotHereYet({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain(
   return (
     <Notice
       ref={notice}
-      tone="bad"
+      tone="danger"
       role="alert"
       actions={
-        <Button size="small" kind="secondary" onPress={onTryAgain}>
+        <Button size="small" variant="secondary" onPress={onRetry}>
           {t('frame.tryAgain')}
         </Button>
       }

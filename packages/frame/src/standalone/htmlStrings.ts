@@ -24,6 +24,6 @@ export function list(kind: 'ul' | 'ol', items: readonly string[]): string {
   return `<${kind}>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${kind}>`;
 }
 
-export function link(address: string, text: string): string {
-  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+export function link(url: string, text: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 }

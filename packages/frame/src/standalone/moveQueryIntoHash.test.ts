@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { queryBehindHash } from './moveQueryIntoHash.ts';
+import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
 
 test.each([
   ['/promo/?utm_tag=spring', '/promo/?utm_tag=spring#/?utm_tag=spring'],
@@ -7,9 +7,9 @@ test.each([
   ['/?a=1#/?a=2', undefined],
   ['/#/', undefined],
   ['/', undefined],
-])('%s becomes %s', (address, becomes) => {
-  const { pathname, search, hash } = new URL(address, 'https://go.example');
+])('%s becomes %s', (url, becomes) => {
+  const { pathname, search, hash } = new URL(url, 'https://go.example');
   const replaceState = jest.fn();
-  queryBehindHash({ location: { pathname, search, hash }, history: { state: 7, replaceState } });
+  moveQueryIntoHash({ location: { pathname, search, hash }, history: { state: 7, replaceState } });
   expect(replaceState.mock.calls).toEqual(becomes === undefined ? [] : [[7, '', becomes]]);
 });

@@ -1,15 +1,15 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
-import type { Environment } from '../market/marketConfig.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
 import type { HostOptions } from '../host/createHost.tsx';
-import { queryBehindHash } from './moveQueryIntoHash.ts';
-import { type HostedScreen, NotFoundScreen, type ScreenModule, startHost } from '../host.ts';
-import { decideLaunch } from '../launch/launchParams.ts';
-import { addTexts, type CompiledTexts, chooseLocale } from '../i18n/useTranslation.ts';
+import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
+import { type ScreenRoute, NotFoundScreen, type ScreenModule, startHost } from '../host.ts';
+import { readLaunchParams } from '../launch/launchParams.ts';
+import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
 
 /** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
-export type StandaloneScreen = Pick<HostedScreen, 'address' | 'asks' | 'next'> & {
-  local: string;
+export type StandaloneScreen = Pick<ScreenRoute, 'path' | 'queries' | 'next'> & {
+  localPath: string;
   load: () => Promise<ScreenModule>;
 };
 
@@ -17,42 +17,42 @@ export type StandaloneOptions = {
   remote: string;
   screens: readonly StandaloneScreen[];
   /** Locale → its catalog. */
-  texts: Readonly<Record<string, () => Promise<{ messages: CompiledTexts }>>>;
+  catalogs: Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>;
   history: HostOptions['history'];
 };
 
 /** Starts the page whose environment stands in its `#environment` block. */
-export function startStandalone({ remote, screens, texts, history }: StandaloneOptions): void {
-  const isBehindHash = screens.some(({ address, local }) => address !== local);
-  if (isBehindHash) queryBehindHash(window);
-  const environment = JSON.parse(document.getElementById('environment')?.textContent ?? '') as Environment;
-  const launch = decideLaunch(window.location, environment);
-  const asked = launch.common.find(([name]) => name === 'lang')?.[1];
-  const locale = chooseLocale([asked, ...navigator.languages], Object.keys(texts));
+export function startStandalone({ remote, screens, catalogs, history }: StandaloneOptions): void {
+  const usesHashRouting = screens.some(({ path, localPath }) => path !== localPath);
+  if (usesHashRouting) moveQueryIntoHash(window);
+  const environment = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
+  const launch = readLaunchParams(window.location, environment);
+  const requestedLocale = launch.commonParams.find(([name]) => name === 'lang')?.[1];
+  const locale = chooseLocale([requestedLocale, ...navigator.languages], Object.keys(catalogs));
   document.documentElement.lang = locale;
-  const loadTexts = async () => {
-    const load = texts[locale] ?? texts.en;
-    if (load) addTexts(texts[locale] ? locale : 'en', (await load()).messages);
+  const loadMessages = async () => {
+    const load = catalogs[locale] ?? catalogs.en;
+    if (load) addMessages(catalogs[locale] ? locale : 'en', (await load()).messages);
   };
 
-  const hosted = screens.map(
-    ({ local, load, asks, next }): HostedScreen => ({
-      address: local,
+  const routes = screens.map(
+    ({ localPath, load, queries, next }): ScreenRoute => ({
+      path: localPath,
       remote,
-      asks,
+      queries,
       next,
-      load: async () => (await Promise.all([load(), loadTexts()]))[0],
+      load: async () => (await Promise.all([load(), loadMessages()]))[0],
     }),
   );
   const aliases = Object.fromEntries(
-    screens.filter(({ address, local }) => address !== local).map(({ address, local }) => [address, local]),
+    screens.filter(({ path, localPath }) => path !== localPath).map(({ path, localPath }) => [path, localPath]),
   );
   const { pathname, search } = window.location;
   // Behind `#` the page may stand anywhere: its start is where it was opened, with its campaign, not that of its server.
-  const home = isBehindHash ? pathname + search : undefined;
+  const home = usesHashRouting ? pathname + search : undefined;
   startHost({
     ...{ name: remote, environment, locale, launch, home },
-    ...{ screens: hosted, aliases, notFound: NotFoundScreen, history },
+    ...{ screens: routes, aliases, notFound: NotFoundScreen, history },
   });
 }
 

@@ -4,7 +4,7 @@
  * chooses. The page writes what it knows into every entry it comes to, so that none of its entries holds anything newer
  * than the page, and Back brings nothing old back.
  */
-import { attempt, type WindowStorage } from './crossTabLock.ts';
+import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -13,44 +13,44 @@ const NAME = 'kept';
 
 let known: Texts | undefined;
 
-export const entryStorage: WindowStorage = {
+export const historyEntryStorage: WebStorage = {
   getItem: (key) => texts()[key] ?? null,
   setItem(key, value) {
     known = { ...texts(), [key]: value };
-    keepInEntry();
+    saveInEntry();
   },
   removeItem(key) {
     const { [key]: _, ...others } = texts();
     known = others;
-    keepInEntry();
+    saveInEntry();
   },
 };
 
 /** The page came to an entry, new or old: what the page knows is written there. */
-export function keepInEntry(): void {
+export function saveInEntry(): void {
   const now = texts();
   // Browsers refuse more than 100 to 200 writes in half a minute.
-  if (JSON.stringify(now) !== JSON.stringify(inEntry())) write(now);
+  if (JSON.stringify(now) !== JSON.stringify(readEntry())) write(now);
 }
 
 /** For tests: a page that begins anew, in an entry of its own. */
-export function forgetEntry(): void {
+export function resetEntryStorage(): void {
   known = undefined;
-  if (Object.keys(inEntry()).length > 0) write({});
+  if (Object.keys(readEntry()).length > 0) write({});
 }
 
 function texts(): Texts {
-  known ??= inEntry();
+  known ??= readEntry();
   return known;
 }
 
-function inEntry(): Texts {
-  const found = (attempt(() => window.history.state) as { [NAME]?: unknown } | null | undefined)?.[NAME];
+function readEntry(): Texts {
+  const found = (tryOrUndefined(() => window.history.state) as { [NAME]?: unknown } | null | undefined)?.[NAME];
   const isWhole =
     typeof found === 'object' && found !== null && Object.values(found).every((text) => typeof text === 'string');
   return isWhole ? (found as Texts) : {};
 }
 
 function write(all: Texts): void {
-  attempt(() => window.history.replaceState({ ...window.history.state, [NAME]: all }, ''));
+  tryOrUndefined(() => window.history.replaceState({ ...window.history.state, [NAME]: all }, ''));
 }

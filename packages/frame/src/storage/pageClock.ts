@@ -6,9 +6,9 @@ import type { Clock } from './crossTabLock.ts';
  */
 export const pageClock: Clock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
-  wall: () => Date.now(),
-  after(ms, deed) {
-    const timer = setTimeout(deed, ms);
+  wallClock: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 };

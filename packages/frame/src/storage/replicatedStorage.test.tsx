@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { forgetEntry } from './historyEntryStorage.ts';
+import { resetEntryStorage } from './historyEntryStorage.ts';
 import { pageClock } from './pageClock.ts';
-import { recall, remember, rememberAgain, stored } from './storage.ts';
-import { forgetCopies } from './replicatedStorage.ts';
+import { storageGet, storageSet, flushReplicatedStorage, storageKeys } from './storage.ts';
+import { resetReplicated } from './replicatedStorage.ts';
 
 const KEY = 'loan.started-payments';
 const SECOND = 1_000;
@@ -10,40 +10,40 @@ const DAY = 86_400 * SECOND;
 
 let now = 1_800_000_000_000;
 /** By how much the phone's clock is ahead of the page's. */
-let wallAhead = 0;
+let deviceClockAhead = 0;
 const started = (at: number) => ({ at, call: 'POST /pay', amount: '300', before: {} });
-const phoneNow = () => now + wallAhead;
-const age = () => phoneNow() - (recall(stored.startedPayments)?.['A-17']?.at ?? Number.NaN);
+const deviceNow = () => now + deviceClockAhead;
+const age = () => deviceNow() - (storageGet(storageKeys.startedPayments)?.['A-17']?.at ?? Number.NaN);
 /** The next page counts by the phone's clock as it stands when it opens. */
 function reload() {
-  now += wallAhead;
-  wallAhead = 0;
-  forgetCopies();
+  now += deviceClockAhead;
+  deviceClockAhead = 0;
+  resetReplicated();
 }
 
 beforeEach(() => {
   now = 1_800_000_000_000;
-  wallAhead = 0;
+  deviceClockAhead = 0;
   jest.spyOn(pageClock, 'now').mockImplementation(() => now);
-  jest.spyOn(pageClock, 'wall').mockImplementation(phoneNow);
+  jest.spyOn(pageClock, 'wallClock').mockImplementation(deviceNow);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  forgetCopies();
-  forgetEntry();
+  resetReplicated();
+  resetEntryStorage();
 });
 
 describe('a started payment', () => {
   test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
     'is no older and no younger when the clock is set by %i ms while the page lives, also after a reload',
     (ms) => {
-      remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
+      storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
       now += 10 * SECOND;
-      wallAhead = ms;
+      deviceClockAhead = ms;
       expect(age()).toBe(10 * SECOND);
-      rememberAgain();
+      flushReplicatedStorage();
       reload();
       expect(age()).toBe(10 * SECOND);
     },
@@ -52,7 +52,7 @@ describe('a started payment', () => {
   test.each([-DAY, -30 * SECOND])(
     'counts from now on, once, when the clock is set by %i ms between two pages',
     (ms) => {
-      remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
+      storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
       now += ms;
       reload();
       expect(age()).toBe(0);
@@ -66,24 +66,24 @@ describe('a started payment', () => {
   test.each<[string, () => void]>([
     ['cleared', () => localStorage.clear()],
     ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
-  ])('stays when local storage is %s, in the page and after a reload', (_what, harm) => {
-    remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
-    harm();
+  ])('stays when local storage is %s, in the page and after a reload', (_what, damage) => {
+    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+    damage();
     expect(age()).toBe(0);
-    harm();
+    damage();
     reload();
     expect(age()).toBe(0);
     expect(localStorage.getItem(KEY)).toContain('A-17');
   });
 
   test('stays in the page and after a reload where local storage is full, though older text stands there', () => {
-    remember(stored.startedPayments, {});
+    storageSet(storageKeys.startedPayments, {});
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    expect(remember(stored.startedPayments, { 'A-17': started(phoneNow()) })).toBe(true);
+    expect(storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) })).toBe(true);
     expect(age()).toBe(0);
     localStorage.removeItem(KEY);
     reload();
@@ -95,7 +95,7 @@ describe('a started payment', () => {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-    remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
+    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
     reload();
     now += 10 * SECOND;
     expect(age()).toBe(10 * SECOND);
@@ -104,13 +104,13 @@ describe('a started payment', () => {
   test('stays in the page where nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
-    expect(remember(stored.startedPayments, { 'A-17': started(phoneNow()) })).toBe(false);
+    expect(storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) })).toBe(false);
     expect(age()).toBe(0);
   });
 
   test('of another window is seen, and so is that it was booked', () => {
-    remember(stored.startedPayments, { 'A-17': started(phoneNow()) });
+    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
-    expect(recall(stored.startedPayments)).toEqual({});
+    expect(storageGet(storageKeys.startedPayments)).toEqual({});
   });
 });

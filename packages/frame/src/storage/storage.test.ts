@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { clearOwn, forget, type RepaymentInfo, recall, remember, stored } from './storage.ts';
+import { clearAppStorage, storageRemove, type RepaymentInfo, storageGet, storageSet, storageKeys } from './storage.ts';
 
 class Memory implements Storage {
   readonly entries = new Map<string, string>();
@@ -44,21 +44,21 @@ const info: RepaymentInfo = {
 
 describe('what is remembered', () => {
   test('comes back: complaint order and repayment info (G040, G041, G042)', () => {
-    remember(stored.complaintOrder, 'A-17', storage);
-    remember(stored.repaymentInfo, info, storage);
-    expect(recall(stored.complaintOrder, storage)).toBe('A-17');
-    expect(recall(stored.repaymentInfo, storage)).toEqual(info);
-    forget(stored.complaintOrder, storage);
-    expect(recall(stored.complaintOrder, storage)).toBeUndefined();
+    storageSet(storageKeys.complaintOrder, 'A-17', storage);
+    storageSet(storageKeys.repaymentInfo, info, storage);
+    expect(storageGet(storageKeys.complaintOrder, storage)).toBe('A-17');
+    expect(storageGet(storageKeys.repaymentInfo, storage)).toEqual(info);
+    storageRemove(storageKeys.complaintOrder, storage);
+    expect(storageGet(storageKeys.complaintOrder, storage)).toBeUndefined();
   });
 
   test('comes back without bidi marks, whoever wrote it', () => {
-    const turned = JSON.stringify({ v: 1, value: info })
+    const mirrored = JSON.stringify({ v: 1, value: info })
       .replace('1234', '12\u202E34')
       .replace('Counter', 'Coun\u200Bter')
       .replace('"Shop"', '"Sh\u2066op"');
-    storage.setItem('loan.repayment-info', turned);
-    expect(recall(stored.repaymentInfo, storage)).toEqual(info);
+    storage.setItem('loan.repayment-info', mirrored);
+    expect(storageGet(storageKeys.repaymentInfo, storage)).toEqual(info);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('what is remembered', () => {
     ['a huge entry', `{"v":1,"value":{"repayAmount":"${'9'.repeat(300_000)}"}}`],
   ])('is ignored and cleared when it is %s (A17)', (_what, raw) => {
     storage.setItem('loan.repayment-info', raw);
-    expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
+    expect(storageGet(storageKeys.repaymentInfo, storage)).toBeUndefined();
     expect(storage.getItem('loan.repayment-info')).toBeNull();
   });
 
@@ -78,12 +78,12 @@ describe('what is remembered', () => {
     const started = { at: 7, call: 'POST /pay', amount: '300', before: {} };
     const newer = JSON.stringify({ v: 2, value: { 'A-17': { ...started, bank: 'new' } }, more: true });
     storage.setItem('loan.started-payments', newer);
-    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+    expect(storageGet(storageKeys.startedPayments, storage)).toEqual({ 'A-17': started });
     expect(storage.getItem('loan.started-payments')).toBe(newer);
 
     const unreadable = '{"v":2,"value":["another","form"]}';
     storage.setItem('loan.repayment-info', unreadable);
-    expect(recall(stored.repaymentInfo, storage)).toBeUndefined();
+    expect(storageGet(storageKeys.repaymentInfo, storage)).toBeUndefined();
     expect(storage.getItem('loan.repayment-info')).toBe(unreadable);
   });
 
@@ -99,7 +99,7 @@ describe('what is remembered', () => {
         },
       }),
     );
-    expect(recall(stored.repaymentInfo, storage)).toEqual({
+    expect(storageGet(storageKeys.repaymentInfo, storage)).toEqual({
       repayAmount: '1',
       delayInfo: { delayAmount: '', title: '' },
       defDetail: { logo: '', title: '', payCode: '', payNotice: { B: [{ name: 'n', step: ['go'] }] } },
@@ -115,27 +115,27 @@ describe('what is remembered', () => {
       'A-20': { ...started, before: { owed: [] } },
     };
     storage.setItem('loan.started-payments', JSON.stringify({ v: 1, value }));
-    expect(recall(stored.startedPayments, storage)).toEqual({ 'A-17': started });
+    expect(storageGet(storageKeys.startedPayments, storage)).toEqual({ 'A-17': started });
   });
 
   test('of seen pops is only what is a list of words', () => {
-    storage.setItem('loan.seen-pops', JSON.stringify({ v: 1, value: { 'A-17': ['card', 7], 'A-18': 'card' } }));
-    expect(recall(stored.seenPops, storage)).toEqual({ 'A-17': ['card'] });
+    storage.setItem('loan.seen-prompts', JSON.stringify({ v: 1, value: { 'A-17': ['card', 7], 'A-18': 'card' } }));
+    expect(storageGet(storageKeys.seenPrompts, storage)).toEqual({ 'A-17': ['card'] });
   });
 
   test('is no fault where storage is full or switched off', () => {
-    const off = new Memory();
-    off.getItem =
-      off.setItem =
-      off.removeItem =
+    const disabledStorage = new Memory();
+    disabledStorage.getItem =
+      disabledStorage.setItem =
+      disabledStorage.removeItem =
         () => {
           throw new Error('SecurityError');
         };
-    expect(remember(stored.complaintOrder, 'A', off)).toBe(false);
-    expect(recall(stored.complaintOrder, off)).toBeUndefined();
-    expect(() => forget(stored.complaintOrder, off)).not.toThrow();
-    expect(() => clearOwn(off)).not.toThrow();
-    expect(remember(stored.complaintOrder, 'A', undefined)).toBe(false);
+    expect(storageSet(storageKeys.complaintOrder, 'A', disabledStorage)).toBe(false);
+    expect(storageGet(storageKeys.complaintOrder, disabledStorage)).toBeUndefined();
+    expect(() => storageRemove(storageKeys.complaintOrder, disabledStorage)).not.toThrow();
+    expect(() => clearAppStorage(disabledStorage)).not.toThrow();
+    expect(storageSet(storageKeys.complaintOrder, 'A', undefined)).toBe(false);
   });
 
   test('never makes reading throw, whatever stands there', () => {
@@ -147,37 +147,37 @@ describe('what is remembered', () => {
           fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })),
         ),
         (raw) => {
-          for (const what of Object.values(stored)) {
+          for (const what of Object.values(storageKeys)) {
             storage.setItem(`loan.${what.key}`, raw);
-            recall<unknown>(what, storage);
+            storageGet<unknown>(what, storage);
           }
         },
       ),
-      cases(),
+      fuzzOptions(),
     );
   });
 });
 
 test('clearing after a saved complaint keeps open intents, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
-  remember(stored.complaintOrder, 'A-17', storage);
-  remember(stored.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
-  remember(stored.repaymentInfo, info, storage);
-  remember(stored.smsLocks, { register: 1 }, storage);
-  remember(stored.canary, 42, storage);
-  remember(stored.startedPayments, {}, storage);
+  storageSet(storageKeys.complaintOrder, 'A-17', storage);
+  storageSet(storageKeys.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
+  storageSet(storageKeys.repaymentInfo, info, storage);
+  storageSet(storageKeys.resendCooldowns, { register: 1 }, storage);
+  storageSet(storageKeys.canaryBucket, 42, storage);
+  storageSet(storageKeys.startedPayments, {}, storage);
   storage.setItem('loan.intent.A-17', '{}');
   storage.setItem('theirs', 'x');
-  clearOwn(storage);
+  clearAppStorage(storage);
   expect([...storage.entries.keys()].sort()).toEqual([
     'loan.canary',
     'loan.intent.A-17',
-    'loan.sms-locks',
+    'loan.resend-cooldowns',
     'loan.started-payments',
     'theirs',
   ]);
 });
 
 test('every key is named once', () => {
-  const keys = Object.values(stored).map(({ key }) => key);
+  const keys = Object.values(storageKeys).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

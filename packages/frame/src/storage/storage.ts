@@ -4,137 +4,144 @@
  * rollback an entry may be of a newer version: it is read as far as this one can, and never cleared. Storage that is full
  * or switched off is no fault: the page goes on without.
  */
-import { ownSession } from '../launch/launchParams.ts';
+import { safeSessionStorage } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
-import { type CopiedKind, recallCopies, rememberAllAgain, rememberCopies } from './replicatedStorage.ts';
+import { type ReplicatedCodec, getReplicated, flushReplicated, setReplicated } from './replicatedStorage.ts';
 import {
-  numbers,
-  readComplaintDraft,
-  readRepaymentInfo,
-  readSeenPops,
-  readStartedPayments,
-  record,
+  asNumberRecord,
+  parseComplaintDraft,
+  parseRepaymentInfo,
+  parseSeenPrompts,
+  parseStartedPayments,
+  asRecord,
   text,
 } from './storedValues.ts';
 
 export type { ComplaintDraft, RepaymentInfo, StartedPayments } from './storedValues.ts';
 
 /** One kind of thing that is kept. `read` gives the value, or `undefined` when it is not one. */
-export type StoredKind<T> = {
+export type StorageKey<T> = {
   readonly key: string;
   readonly version: number;
-  readonly read: (value: unknown) => T | undefined;
+  readonly parse: (value: unknown) => T | undefined;
   /** Kept until the window closes, instead of for good. */
-  readonly isForVisit?: boolean;
+  readonly isSessionOnly?: boolean;
   /** It says that something is on its way: kept in three places, with times that no setting of the clock ends. */
-  readonly times?: Times<T> | undefined;
+  readonly timeFields?: TimeFields<T> | undefined;
 };
 
-/** As in `CopiedKind`. */
-type Times<T> = { mapTimes(value: T, convert: (time: number) => number): T; aheadMs: number };
+/** As in `ReplicatedCodec`. */
+type TimeFields<T> = { mapTimes(value: T, convert: (time: number) => number): T; maxFutureMs: number };
 
-export const stored = {
-  complaintOrder: kind('complaint-order', 1, text),
-  complaintDraft: kind('complaint-draft', 1, readComplaintDraft),
-  repaymentInfo: kind('repayment-info', 1, readRepaymentInfo),
-  startedPayments: onItsWay(kind('started-payments', 1, readStartedPayments), {
+export const storageKeys = {
+  complaintOrder: defineKey('complaint-order', 1, text),
+  complaintDraft: defineKey('complaint-draft', 1, parseComplaintDraft),
+  repaymentInfo: defineKey('repayment-info', 1, parseRepaymentInfo),
+  startedPayments: replicated(defineKey('started-payments', 1, parseStartedPayments), {
     mapTimes: (all, convert) => mapValues(all, (one) => ({ ...one, at: convert(one.at) })),
-    aheadMs: 0,
+    maxFutureMs: 0,
   }),
-  seenPops: forVisit(kind('seen-pops', 1, readSeenPops)),
+  seenPrompts: sessionOnly(defineKey('seen-prompts', 1, parseSeenPrompts)),
   /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
-  smsLocks: kind('sms-locks', 1, numbers),
+  resendCooldowns: defineKey('resend-cooldowns', 1, asNumberRecord),
   /** Which share of phones this one is in: 0–99, drawn once. */
-  canary: kind('canary', 1, (value) => (typeof value === 'number' && value >= 0 && value < 100 ? value : undefined)),
+  canaryBucket: defineKey('canary', 1, (value) =>
+    typeof value === 'number' && value >= 0 && value < 100 ? value : undefined,
+  ),
 } as const;
 
-/** Never cleared with the rest (A16); the records of open intents (`intents.ts`) stay as well. */
-const KEPT: readonly Kept[] = [stored.smsLocks, stored.canary, stored.startedPayments];
+/** Never cleared with the rest (A16); the records of open intents (`paymentIntents.ts`) stay as well. */
+const PROTECTED_KEYS: readonly StorageKeyRef[] = [
+  storageKeys.resendCooldowns,
+  storageKeys.canaryBucket,
+  storageKeys.startedPayments,
+];
 const PREFIX = 'loan.';
-export const INTENT_PREFIX = `${PREFIX}intent.`;
+export const PAYMENT_INTENT_PREFIX = `${PREFIX}intent.`;
 
 /** Keeps a value. @returns false where the phone does not let us; the page goes on without */
-export function remember<T>(what: StoredKind<T>, value: T, given?: Storage): boolean {
-  const storage = given ?? placeOf(what);
+export function storageSet<T>(storageKey: StorageKey<T>, value: T, override?: Storage): boolean {
+  const storage = override ?? storageFor(storageKey);
   try {
-    const copied = copiedOf(what);
-    if (copied && !given) return rememberCopies(PREFIX + what.key, copied, value, storage);
+    const codec = codecOf(storageKey);
+    if (codec && !override) return setReplicated(PREFIX + storageKey.key, codec, value, storage);
     if (!storage) return false;
-    storage.setItem(PREFIX + what.key, JSON.stringify({ v: what.version, value }));
+    storage.setItem(PREFIX + storageKey.key, JSON.stringify({ v: storageKey.version, value }));
     return true;
   } catch (error) {
-    report({ kind: 'storage', key: what.key, why: error instanceof Error ? error.name : 'unknown' });
+    report({ kind: 'storage', key: storageKey.key, why: error instanceof Error ? error.name : 'unknown' });
     return false;
   }
 }
 
 /** The kept value, or `undefined`. */
-export function recall<T>(what: StoredKind<T>, given?: Storage): T | undefined {
-  const storage = given ?? placeOf(what);
+export function storageGet<T>(storageKey: StorageKey<T>, override?: Storage): T | undefined {
+  const storage = override ?? storageFor(storageKey);
   try {
-    const copied = copiedOf(what);
-    if (copied && !given) return recallCopies(PREFIX + what.key, copied, storage);
-    const raw = storage?.getItem(PREFIX + what.key);
+    const codec = codecOf(storageKey);
+    if (codec && !override) return getReplicated(PREFIX + storageKey.key, codec, storage);
+    const raw = storage?.getItem(PREFIX + storageKey.key);
     if (raw === null || raw === undefined) return undefined;
-    const { value, isNewer } = readEntry(what, raw);
-    if (value === undefined && !isNewer) storage?.removeItem(PREFIX + what.key);
+    const { value, isNewer } = parseEntry(storageKey, raw);
+    if (value === undefined && !isNewer) storage?.removeItem(PREFIX + storageKey.key);
     return value;
   } catch {
     return undefined;
   }
 }
 
-export function forget(what: Kept, storage = placeOf(what)): void {
+export function storageRemove(storageKey: StorageKeyRef, storage = storageFor(storageKey)): void {
   try {
-    storage?.removeItem(PREFIX + what.key);
+    storage?.removeItem(PREFIX + storageKey.key);
   } catch {
     // Switched off: there is nothing to forget.
   }
 }
 
 /** Clears what is ours, but never open intents, SMS locks or the canary id (A16). Other people's keys stay. */
-export function clearOwn(storage = ownStorage()): void {
+export function clearAppStorage(storage = safeLocalStorage()): void {
   try {
     if (!storage) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    const isKept = (key: string) => key.startsWith(INTENT_PREFIX) || KEPT.some((kept) => key === PREFIX + kept.key);
-    for (const key of keys) if (key.startsWith(PREFIX) && !isKept(key)) storage.removeItem(key);
+    const isProtected = (key: string) =>
+      key.startsWith(PAYMENT_INTENT_PREFIX) || PROTECTED_KEYS.some((storageKey) => key === PREFIX + storageKey.key);
+    for (const key of keys) if (key.startsWith(PREFIX) && !isProtected(key)) storage.removeItem(key);
   } catch {
     // Switched off: there is nothing to clear.
   }
 }
 
 /** The page may be gone in a moment: what is on its way is written once more. */
-export function rememberAgain(): void {
-  rememberAllAgain(ownStorage());
+export function flushReplicatedStorage(): void {
+  flushReplicated(safeLocalStorage());
 }
 
-function copiedOf<T>(what: StoredKind<T>): CopiedKind<T> | undefined {
+function codecOf<T>(storageKey: StorageKey<T>): ReplicatedCodec<T> | undefined {
   return (
-    what.times && {
-      ...what.times,
-      write: (value) => JSON.stringify({ v: what.version, value }),
-      read: (raw) => readEntry(what, raw).value,
+    storageKey.timeFields && {
+      ...storageKey.timeFields,
+      serialize: (value) => JSON.stringify({ v: storageKey.version, value }),
+      parse: (raw) => parseEntry(storageKey, raw).value,
     }
   );
 }
 
-function onItsWay<T>(kept: StoredKind<T>, times: Times<T>): StoredKind<T> {
-  return { ...kept, times };
+function replicated<T>(storageKey: StorageKey<T>, timeFields: TimeFields<T>): StorageKey<T> {
+  return { ...storageKey, timeFields };
 }
 
 function mapValues<V>(all: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, change(value)]));
 }
 
-type Kept = Pick<StoredKind<unknown>, 'key' | 'isForVisit'>;
+type StorageKeyRef = Pick<StorageKey<unknown>, 'key' | 'isSessionOnly'>;
 
-function placeOf(what: Kept): Storage | undefined {
-  return what.isForVisit ? ownSession() : ownStorage();
+function storageFor(storageKey: StorageKeyRef): Storage | undefined {
+  return storageKey.isSessionOnly ? safeSessionStorage() : safeLocalStorage();
 }
 
 /** Reading `window.localStorage` itself throws where storage is switched off. */
-export function ownStorage(): Storage | undefined {
+export function safeLocalStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
@@ -144,21 +151,21 @@ export function ownStorage(): Storage | undefined {
 
 const MAX_ENTRY_CHARACTERS = 200_000;
 
-function readEntry<T>(what: StoredKind<T>, raw: string): { value?: T | undefined; isNewer?: boolean } {
+function parseEntry<T>(storageKey: StorageKey<T>, raw: string): { value?: T | undefined; isNewer?: boolean } {
   if (raw.length > MAX_ENTRY_CHARACTERS) return {};
   try {
-    const { v, value } = record(JSON.parse(raw)) ?? {};
-    if (typeof v !== 'number' || v < what.version) return {};
-    return { value: what.read(value), isNewer: v > what.version };
+    const { v, value } = asRecord(JSON.parse(raw)) ?? {};
+    if (typeof v !== 'number' || v < storageKey.version) return {};
+    return { value: storageKey.parse(value), isNewer: v > storageKey.version };
   } catch {
     return {};
   }
 }
 
-function kind<T>(key: string, version: number, read: (value: unknown) => T | undefined): StoredKind<T> {
-  return { key, version, read };
+function defineKey<T>(key: string, version: number, parse: (value: unknown) => T | undefined): StorageKey<T> {
+  return { key, version, parse };
 }
 
-function forVisit<T>(kept: StoredKind<T>): StoredKind<T> {
-  return { ...kept, isForVisit: true };
+function sessionOnly<T>(storageKey: StorageKey<T>): StorageKey<T> {
+  return { ...storageKey, isSessionOnly: true };
 }

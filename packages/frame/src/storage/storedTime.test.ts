@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { fromPhoneTime, fromStamp, toStamp } from './storedTime.ts';
+import { fromDeviceTime, fromStoredTime, toStoredTime } from './storedTime.ts';
 
 const NOW = 1_000_000;
-const clock = (wallAhead?: number) => ({
+const clock = (deviceClockAhead?: number) => ({
   now: () => NOW,
-  ...(wallAhead !== undefined && { wall: () => NOW + wallAhead }),
+  ...(deviceClockAhead !== undefined && { wallClock: () => NOW + deviceClockAhead }),
   after: () => () => {},
 });
 
@@ -14,8 +14,8 @@ test.each([
   ['the phone’s clock is ahead', 500, NOW - 10, NOW + 490],
   ['the phone’s clock is behind', -500, NOW - 10, NOW - 510],
   ['the time has a fraction', 0.25, NOW + 0.5, NOW + 1],
-])('stores a time by the phone’s clock when %s', (_, wallAhead, at, stamp) => {
-  expect(toStamp(at, clock(wallAhead))).toBe(stamp);
+])('stores a time by the phone’s clock when %s', (_, deviceClockAhead, at, stamp) => {
+  expect(toStoredTime(at, clock(deviceClockAhead))).toBe(stamp);
 });
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   ['it lies in the future of a clock that is behind', -500, NOW - 10, 0, NOW],
   ['it lies no further ahead than it may', 0, NOW + 60, 60, NOW + 60],
   ['it lies further ahead than it may', 0, NOW + 61, 60, NOW + 60],
-])('reads the latest moment that a stored time can mean when %s', (_, wallAhead, stamp, aheadMs, at) => {
-  expect(fromStamp(stamp, clock(wallAhead), aheadMs)).toBe(at);
-  if (aheadMs === 0) expect(fromStamp(stamp, clock(wallAhead))).toBe(at);
+])('reads the latest moment that a stored time can mean when %s', (_, deviceClockAhead, stamp, maxFutureMs, at) => {
+  expect(fromStoredTime(stamp, clock(deviceClockAhead), maxFutureMs)).toBe(at);
+  if (maxFutureMs === 0) expect(fromStoredTime(stamp, clock(deviceClockAhead))).toBe(at);
 });
 
 test.each([
   ['the phone has no clock of its own', undefined, NOW - 10],
   ['the phone’s clock is ahead', 500, NOW - 510],
   ['the phone’s clock is behind', -500, NOW + 490],
-])('reads a time of the phone’s clock as the same moment of the page’s when %s', (_, wallAhead, at) => {
-  expect(fromPhoneTime(NOW - 10, clock(wallAhead))).toBe(at);
+])('reads a time of the phone’s clock as the same moment of the page’s when %s', (_, deviceClockAhead, at) => {
+  expect(fromDeviceTime(NOW - 10, clock(deviceClockAhead))).toBe(at);
 });

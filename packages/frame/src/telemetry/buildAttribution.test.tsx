@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setBuilds, whose } from './buildAttribution.ts';
+import { registerBuilds, attributeToBuild } from './buildAttribution.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
 const BEFORE = '0.9.0-bbbbbbbbbbbbbbbb';
@@ -8,17 +8,17 @@ let path = '/repay';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/shell/${SHELL}/main.js"></script>`;
-  setBuilds({
+  registerBuilds({
     host: 'shell',
-    path: () => path,
+    currentPath: () => path,
     screens: [
-      { address: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
-      { address: '/order', remote: 'order-details', version: () => LIVE, versions: [LIVE] },
+      { path: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
+      { path: '/order', remote: 'order-details', version: () => LIVE, versions: [LIVE] },
     ],
   });
 });
 afterEach(() => {
-  setBuilds(undefined);
+  registerBuilds(undefined);
   path = '/repay';
 });
 
@@ -45,16 +45,19 @@ test.each([
     LIVE,
   ],
 ])('of %s', (_words, trace, remote, version) => {
-  expect(whose(trace)).toEqual({ remote, version });
+  expect(attributeToBuild(trace)).toEqual({ remote, version });
 });
 
 test('where no remote stands, it is the page itself', () => {
   path = '/nowhere';
-  expect(whose()).toEqual({ remote: 'shell', version: SHELL });
+  expect(attributeToBuild()).toEqual({ remote: 'shell', version: SHELL });
 });
 
 test('a remote that is served alone has the version of the folder it came from', () => {
   document.head.innerHTML = `<script src="./${LIVE}/main.js"></script>`;
-  setBuilds({ host: 'promo-landing', path: () => '/', screens: [{ address: '/', remote: 'promo-landing' }] });
-  expect(whose(`at https://a.example/landing/${LIVE}/main.js:1:1`)).toEqual({ remote: 'promo-landing', version: LIVE });
+  registerBuilds({ host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] });
+  expect(attributeToBuild(`at https://a.example/landing/${LIVE}/main.js:1:1`)).toEqual({
+    remote: 'promo-landing',
+    version: LIVE,
+  });
 });

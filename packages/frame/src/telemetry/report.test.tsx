@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { captureLaunch } from '../launch/launchParams.ts';
-import { forgetWhatWasTold, onReport, type ReportEvent, redact, report, watchForFaults } from './report.ts';
-import { enterTestMarket } from '../testing/testMarketConfig.ts';
+import { captureLaunchParams } from '../launch/launchParams.ts';
+import { resetReports, onReport, type ReportEvent, redact, report, installErrorReporting } from './report.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 
 const beacon = jest.fn<(url: string, body: string) => boolean>(() => true);
-let heard: ReportEvent[] = [];
+let reports: ReportEvent[] = [];
 let stop = () => {};
 beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
-  heard = [];
-  stop = onReport((event) => heard.push(event));
+  reports = [];
+  stop = onReport((event) => reports.push(event));
 });
 afterEach(() => {
   stop();
@@ -20,10 +20,10 @@ afterEach(() => {
 
 describe('a report', () => {
   test('leaves the phone only where the environment says where to', () => {
-    enterTestMarket();
+    setTestMarketConfig();
     report({ kind: 'error', message: 'one' });
     expect(beacon).not.toHaveBeenCalled();
-    enterTestMarket({ reportEndpoint: 'https://reports.example/in' });
+    setTestMarketConfig({ reportEndpoint: 'https://reports.example/in' });
     report({ kind: 'error', message: 'two' });
     expect(beacon).toHaveBeenCalledWith('https://reports.example/in', expect.stringContaining('"two"'));
   });
@@ -31,7 +31,7 @@ describe('a report', () => {
   test('says the same thing once', () => {
     report({ kind: 'error', message: 'again' });
     report({ kind: 'error', message: 'again' });
-    expect(heard).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 
   test.each([
@@ -63,25 +63,25 @@ describe('a report', () => {
   });
 
   test('of a launch value at the end of what is read no part is left', () => {
-    enterTestMarket();
+    setTestMarketConfig();
     const token = 'abcdefghijklmnopqrst';
-    captureLaunch({ search: `?token=${token}`, hash: '' }, undefined);
+    captureLaunchParams({ search: `?token=${token}`, hash: '' }, undefined);
     expect(redact(`x=${'x'.repeat(1_990)} ${token}`)).toBe('x=… …');
   });
 
   test('never carries six digits in a row or a query', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 100_000 }), (words, number) => {
-        const clean = redact(`${words} ${number} https://x.example/?token=${number}`);
+      fc.property(fc.string(), fc.integer({ min: 100_000 }), (sample, number) => {
+        const clean = redact(`${sample} ${number} https://x.example/?token=${number}`);
         expect(clean).not.toMatch(/\d{6}/);
         expect(clean).not.toContain('token=');
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
   test('never carries what the launch brought, a telephone or a card number, or a query, however it is written', () => {
-    enterTestMarket({ reportEndpoint: '/reports' });
+    setTestMarketConfig({ reportEndpoint: '/reports' });
     const secret = fc.string({ unit: fc.constantFrom(...'abcXYZ-_.~$&'), minLength: 8, maxLength: 40 });
     const number = fc
       .tuple(
@@ -90,32 +90,32 @@ describe('a report', () => {
         fc.integer({ min: 1, max: 4 }),
       )
       .map(([digits, between, size]) => ({
-        plain: digits.join(''),
+        untouched: digits.join(''),
         written: digits.map((digit, at) => (at > 0 && at % size === 0 ? between : '') + String(digit)).join(''),
       }));
     const around = fc.constantFrom(
       ...['', 'token ', 'Error: ', '{"token":"', 'x=', 'at /order?t=', '(', '"', '\n', '日本'],
     );
     fc.assert(
-      fc.property(secret, number, around, fc.string(), (token, { plain, written }, before, words) => {
-        captureLaunch({ search: `?${new URLSearchParams({ token })}`, hash: '' }, undefined);
-        window.history.replaceState(null, '', `/order/${plain}`);
+      fc.property(secret, number, around, fc.string(), (token, { untouched, written }, before, sample) => {
+        captureLaunchParams({ search: `?${new URLSearchParams({ token })}`, hash: '' }, undefined);
+        window.history.replaceState(null, '', `/order/${untouched}`);
         beacon.mockClear();
-        forgetWhatWasTold();
-        const message = `${words} ${before}${token} ${before}${written} https://x.example/a?phone=${plain} ${encodeURIComponent(token)}`;
+        resetReports();
+        const message = `${sample} ${before}${token} ${before}${written} https://x.example/a?phone=${untouched} ${encodeURIComponent(token)}`;
         report({ kind: 'error', message });
-        report({ kind: 'policy', directive: 'img-src', url: `https://x.example/?t=${token}&n=${plain}` });
-        report({ kind: 'refused-url', use: 'payment', why: 'origin', url: `//x.example/?t=${token}#${plain}` });
+        report({ kind: 'csp-violation', directive: 'img-src', url: `https://x.example/?t=${token}&n=${untouched}` });
+        report({ kind: 'blocked-url', use: 'payment', why: 'origin', url: `//x.example/?t=${token}#${untouched}` });
         report({ kind: 'bridge', what: message });
         const sent = beacon.mock.calls.map(([, body]) => body).join('\n');
         expect(beacon).toHaveBeenCalledTimes(4);
         expect(sent).not.toContain(token);
         expect(sent).not.toContain(encodeURIComponent(token));
-        expect(sent.replaceAll(/[^\p{L}\p{Nd}"]/gu, '')).not.toContain(plain);
+        expect(sent.replaceAll(/[^\p{L}\p{Nd}"]/gu, '')).not.toContain(untouched);
         // With a value: the words themselves may end like a name of one.
         expect(sent).not.toMatch(/phone=\d|[?&][tn]=[\p{L}\p{N}]/u);
       }),
-      cases(),
+      fuzzOptions(),
     );
   });
 
@@ -126,16 +126,16 @@ describe('a report', () => {
       version: '1.0.0-7405dd010427d881',
       cause: 'missing 4111111111111111',
     });
-    expect(heard).toEqual([
+    expect(reports).toEqual([
       { kind: 'remote', remote: 'repayment', version: '1.0.0-7405dd010427d881', cause: 'missing …' },
     ]);
   });
 
   test('tells of errors nobody caught', () => {
-    const unwatch = watchForFaults(window);
+    const unwatch = installErrorReporting(window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'it broke' }));
     unwatch();
     window.dispatchEvent(new ErrorEvent('error', { message: 'it broke later' }));
-    expect(heard).toEqual([{ kind: 'error', message: 'it broke' }]);
+    expect(reports).toEqual([{ kind: 'error', message: 'it broke' }]);
   });
 });

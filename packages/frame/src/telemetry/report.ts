@@ -1,28 +1,28 @@
 /** What went wrong on a borrower's phone, told to the makers: redacted, each thing once, and off unless configured. */
-import { currentEnvironment } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { launchSecrets } from '../launch/launchParams.ts';
-import { type Whose, whose } from './buildAttribution.ts';
+import { type BuildRef, attributeToBuild } from './buildAttribution.ts';
 
 /** What happened, and in whose build: where `remote` and `version` are not said, they are found. */
-export type ReportEvent = Partial<Whose> & Happening;
+export type ReportEvent = Partial<BuildRef> & ReportDetails;
 
-type Happening =
+type ReportDetails =
   | { kind: 'error'; message: string }
   /** A remote that could not be loaded or drawn. */
   | { kind: 'remote'; cause: string }
-  | { kind: 'policy'; directive: string; url: string }
-  | { kind: 'refused-url'; use: string; why: string; url: string }
+  | { kind: 'csp-violation'; directive: string; url: string }
+  | { kind: 'blocked-url'; use: string; why: string; url: string }
   | { kind: 'bridge'; what: string }
   | { kind: 'storage'; key: string; why: string }
-  | { kind: 'text'; id: string; locale: string }
-  | { kind: 'vital'; name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number };
+  | { kind: 'missing-message'; id: string; locale: string }
+  | { kind: 'web-vital'; name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number };
 
 const MAX_REPORTS_PER_PAGE = 50;
 const MAX_TEXT_CHARACTERS = 300;
 /** What stands behind them is not read: the patterns of `redact` take the square of a text's length. */
-const MAX_READ_CHARACTERS = 2_000;
+const MAX_INPUT_CHARACTERS = 2_000;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 const listeners = new Set<(event: ReportEvent) => void>();
 
 /**
@@ -30,13 +30,13 @@ const listeners = new Set<(event: ReportEvent) => void>();
  * @param trace a stack or the address of a script, to find out whose code it was; never sent
  */
 export function report(event: ReportEvent, trace?: string): void {
-  const clean = redactAll({ ...whose(trace), ...event });
+  const clean = redactEvent({ ...attributeToBuild(trace), ...event });
   const text = JSON.stringify(clean);
-  if (told.has(text) || told.size >= MAX_REPORTS_PER_PAGE) return;
-  told.add(text);
+  if (reported.has(text) || reported.size >= MAX_REPORTS_PER_PAGE) return;
+  reported.add(text);
   for (const listener of listeners) listener(clean);
   try {
-    const { reportEndpoint, market } = currentEnvironment();
+    const { reportEndpoint, market } = getMarketConfig();
     if (reportEndpoint)
       navigator.sendBeacon(
         reportEndpoint,
@@ -48,8 +48,8 @@ export function report(event: ReportEvent, trace?: string): void {
 }
 
 /** For tests: a new page, of which nothing was told yet. */
-export function forgetWhatWasTold(): void {
-  told.clear();
+export function resetReports(): void {
+  reported.clear();
 }
 
 /** Hears every report of this page, redacted; the developer's page and tests listen. @returns stops listening */
@@ -64,10 +64,10 @@ export function onReport(listener: (event: ReportEvent) => void): () => void {
  */
 export function redact(text: string): string {
   return launchSecrets()
-    .reduce((left, secret) => left.replaceAll(secret, '…'), text)
-    .slice(0, MAX_READ_CHARACTERS)
-    .replace(/([a-z][a-z0-9+.-]*:)[^\s"'<>]+/gi, (address, scheme: string) =>
-      /^https?:$/i.test(scheme) ? address.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//') : `${scheme}…`,
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+    .slice(0, MAX_INPUT_CHARACTERS)
+    .replace(/([a-z][a-z0-9+.-]*:)[^\s"'<>]+/gi, (matchedUrl, scheme: string) =>
+      /^https?:$/i.test(scheme) ? matchedUrl.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//') : `${scheme}…`,
     )
     .replace(/(\/[^\s"'<>?#]*)[?#][^\s"'<>]*/g, '$1')
     .replace(/(["']?[\w-]+["']?\s*[=:]\s*)(["'])(?:(?!\2)[^])*(?:\2|$)/g, '$1…')
@@ -78,24 +78,24 @@ export function redact(text: string): string {
 }
 
 /** Ours, and never anybody's: a build's version may hold six digits in a row. */
-const OURS = ['kind', 'remote', 'version'];
+const UNREDACTED_FIELDS = ['kind', 'remote', 'version'];
 
-function redactAll(event: ReportEvent): ReportEvent {
+function redactEvent(event: ReportEvent): ReportEvent {
   const pairs = Object.entries(event).map(([name, value]) => [
     name,
-    typeof value === 'string' && !OURS.includes(name) ? redact(value) : value,
+    typeof value === 'string' && !UNREDACTED_FIELDS.includes(name) ? redact(value) : value,
   ]);
   return Object.fromEntries(pairs) as ReportEvent;
 }
 
 /** Starts listening for policy violations and uncaught errors. @returns stops listening */
-export function watchForFaults(scope: Window): () => void {
+export function installErrorReporting(scope: Window): () => void {
   const onError = ({ message, error, filename }: ErrorEvent) =>
     report({ kind: 'error', message }, stackOf(error) ?? filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
-    report({ kind: 'error', message: wordsOf(reason) }, stackOf(reason));
+    report({ kind: 'error', message: messageOf(reason) }, stackOf(reason));
   const onViolation = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
-    report({ kind: 'policy', directive: effectiveDirective, url: blockedURI }, sourceFile);
+    report({ kind: 'csp-violation', directive: effectiveDirective, url: blockedURI }, sourceFile);
   scope.addEventListener('error', onError);
   scope.addEventListener('unhandledrejection', onRejection);
   scope.document.addEventListener('securitypolicyviolation', onViolation);
@@ -111,7 +111,7 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Whatever was thrown, as text; what cannot be said is named so. */
-function wordsOf(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   try {
     return String(thrown);
   } catch {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { onReport, type ReportEvent } from './report.ts';
-import { watchVitals } from './webVitals.ts';
+import { observeWebVitals } from './webVitals.ts';
 
-type Take = (list: { getEntries: () => unknown[] }) => void;
+type ObserverCallback = (list: { getEntries: () => unknown[] }) => void;
 
 test('the vitals are reported once, when the page is put away', () => {
-  const observers = new Map<string, Take>();
+  const observers = new Map<string, ObserverCallback>();
   class Observer {
-    readonly take: Take;
-    constructor(take: Take) {
+    readonly take: ObserverCallback;
+    constructor(take: ObserverCallback) {
       this.take = take;
     }
     observe({ type }: { type: string }) {
@@ -18,22 +18,23 @@ test('the vitals are reported once, when the page is put away', () => {
     disconnect() {}
   }
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const heard: ReportEvent[] = [];
-  const stopHearing = onReport((event) => heard.push(event));
-  const stop = watchVitals({ PerformanceObserver: Observer, document: page } as unknown as Window & typeof globalThis);
+  const reports: ReportEvent[] = [];
+  const stopHearing = onReport((event) => reports.push(event));
+  const stop = observeWebVitals({ PerformanceObserver: Observer, document: page } as unknown as Window &
+    typeof globalThis);
 
   observers.get('largest-contentful-paint')?.({ getEntries: () => [{ startTime: 800 }, { startTime: 1200 }] });
   observers.get('layout-shift')?.({
     getEntries: () => [{ value: 0.01 }, { value: 0.5, hadRecentInput: true }, { value: 0.005 }],
   });
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual([
-    { kind: 'vital', name: 'LCP', value: 1200 },
-    { kind: 'vital', name: 'CLS', value: 0.015 },
+  expect(reports).toEqual([
+    { kind: 'web-vital', name: 'LCP', value: 1200 },
+    { kind: 'web-vital', name: 'CLS', value: 0.015 },
   ]);
   stop();
   stopHearing();

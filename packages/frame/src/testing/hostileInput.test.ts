@@ -3,15 +3,15 @@
  * reaches a prototype.
  */
 import { expect, test } from '@jest/globals';
-import { cases } from '@loan/testing/cases';
+import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { readQuery, valueOf } from '../launch/urlQuery.ts';
-import { date, dateTime, readDay } from '../i18n/formatDate.ts';
-import { type GateRules, judgeUrl, type UrlUse } from '../navigation/allowUrl.ts';
-import { money, tzs } from '../i18n/formatMoney.ts';
+import { parseQuery, queryValue } from '../launch/urlQuery.ts';
+import { formatDate, formatDateTime, parseDate } from '../i18n/formatDate.ts';
+import { type UrlRules, checkUrl, type UrlPurpose } from '../navigation/allowUrl.ts';
+import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
 import { redact } from '../telemetry/report.ts';
 
-const rules: GateRules = {
+const rules: UrlRules = {
   ownOrigin: 'https://loan.example',
   appScheme: 'loanapp://',
   origins: {
@@ -23,7 +23,7 @@ const rules: GateRules = {
     asset: [],
   },
 };
-const listed: Record<UrlUse, readonly string[]> = {
+const listed: Record<UrlPurpose, readonly string[]> = {
   internal: ['https://loan.example'],
   payment: ['https://pay.example'],
   document: ['https://docs.example'],
@@ -45,24 +45,27 @@ const hostile = fc.oneof(
 );
 
 /** Sentences about what went wrong with one case; nothing is what is wanted. */
-function wrongWith(one: string, other: string): string[] {
+function findProblems(one: string, other: string): string[] {
   const wrong: string[] = [];
-  const query = readQuery(`?${one}&orderId=${other}`);
+  const query = parseQuery(`?${one}&orderId=${other}`);
   if (Object.getPrototypeOf(query) !== null) wrong.push('the query has a prototype');
-  if (!/string|undefined/.test(typeof valueOf(query, 'orderId', 'productId'))) wrong.push('a value is no text');
-  for (const use of Object.keys(listed) as UrlUse[]) {
+  if (!/string|undefined/.test(typeof queryValue(query, 'orderId', 'productId'))) wrong.push('a value is no text');
+  for (const purpose of Object.keys(listed) as UrlPurpose[]) {
     for (const text of [one, other, `https://${one}`, `/${one}`]) {
-      const judged = judgeUrl(text, use, rules);
-      if ('url' in judged && !listed[use].includes(new URL(judged.url).origin)) wrong.push(`${use}: ${judged.url}`);
+      const check = checkUrl(text, purpose, rules);
+      if ('url' in check && !listed[purpose].includes(new URL(check.url).origin))
+        wrong.push(`${purpose}: ${check.url}`);
     }
   }
   for (const amount of [one, other, Number(one)]) {
-    const words = money(amount, { sign: '₱', group: '.', decimal: ',' }) + tzs(amount, { group: '.', decimal: ',' });
-    if (/NaN|undefined|Infinity|e\+/.test(words)) wrong.push(`an amount is ${words}`);
+    const texts =
+      formatMoney(amount, { sign: '₱', group: '.', decimal: ',' }) + formatTzs(amount, { group: '.', decimal: ',' });
+    if (/NaN|undefined|Infinity|e\+/.test(texts)) wrong.push(`an amount is ${texts}`);
   }
   for (const text of [one, other]) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(readDay(text) ?? '2026-01-01')) wrong.push(`a day is ${readDay(text)}`);
-    if (typeof date(text) !== 'string' || typeof dateTime(text) !== 'string') wrong.push('a date is no text');
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(parseDate(text) ?? '2026-01-01')) wrong.push(`a day is ${parseDate(text)}`);
+    if (typeof formatDate(text) !== 'string' || typeof formatDateTime(text) !== 'string')
+      wrong.push('a date is no text');
     if (/\d{6}/.test(redact(text))) wrong.push('a number was not taken out');
   }
   if ('isAdmin' in {}) wrong.push('every object has a new property');
@@ -72,16 +75,16 @@ function wrongWith(one: string, other: string): string[] {
 test('whatever strangers write is read as text, leads nowhere off the list, and changes nobody’s prototype', () => {
   fc.assert(
     fc.property(hostile, hostile, (one, other) => {
-      const wrong = wrongWith(one, other);
+      const wrong = findProblems(one, other);
       if (wrong.length > 0) expect(wrong).toEqual([]);
     }),
-    cases(),
+    fuzzOptions(),
   );
 });
 
 test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
   const payment = ['https://pay.example', 'http://localhost:8080'];
-  const paying = { ...rules, origins: { ...rules.origins, payment } };
+  const paymentRules = { ...rules, origins: { ...rules.origins, payment } };
   const parts = fc.constantFrom(
     'https://',
     'http://',
@@ -110,13 +113,13 @@ test('whatever passes is https on a listed origin, or http on this machine, and 
   );
   fc.assert(
     fc.property(text, (raw) => {
-      const judged = judgeUrl(raw, 'payment', paying);
-      if (!('url' in judged)) return;
-      const url = new URL(judged.url);
+      const check = checkUrl(raw, 'payment', paymentRules);
+      if (!('url' in check)) return;
+      const url = new URL(check.url);
       expect(payment).toContain(url.origin);
       expect(url.username + url.password).toBe('');
-      expect(judgeUrl(judged.url, 'payment', paying)).toEqual(judged);
+      expect(checkUrl(check.url, 'payment', paymentRules)).toEqual(check);
     }),
-    cases(),
+    fuzzOptions(),
   );
 });

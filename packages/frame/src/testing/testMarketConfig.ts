@@ -1,8 +1,8 @@
-import { setEnvironment } from '../market/useMarketConfig.ts';
-import { type EnvironmentFile, readEnvironment } from '../market/marketConfig.ts';
+import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 
 /** For tests: the least a market must say, and nothing else. */
-export const LEAST_MARKET: EnvironmentFile = {
+export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {
   market: 'test',
   appName: 'Test',
   company: { name: 'Test', address: 'Street 1', email: 'care@test.example' },
@@ -12,6 +12,6 @@ export const LEAST_MARKET: EnvironmentFile = {
 };
 
 /** For tests: puts the frame into such a market, changed where the test says. */
-export function enterTestMarket(changes: Partial<EnvironmentFile> = {}): void {
-  setEnvironment(readEnvironment({ ...LEAST_MARKET, ...changes }));
+export function setTestMarketConfig(changes: Partial<MarketConfigInput> = {}): void {
+  setMarketConfig(parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes }));
 }

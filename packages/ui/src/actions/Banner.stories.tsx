@@ -1,7 +1,7 @@
 import { Banner } from './Banner.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Banner' };
+export default { title: 'Actions/Banner' };
 
 export const Banners = () => (
   <Stack>

@@ -29,17 +29,17 @@ export function Banner({ children, onPress, onPressStart, href }: BannerProps) {
     </>
   );
   return href === undefined ? (
-    <Press type="button" onPointerDown={onPressStart} onClick={onPress}>
+    <PressableBanner type="button" onPointerDown={onPressStart} onClick={onPress}>
       {content}
-    </Press>
+    </PressableBanner>
   ) : (
-    <Anchor href={href} onPointerDown={onPressStart} onClick={onPress}>
+    <LinkBanner href={href} onPointerDown={onPressStart} onClick={onPress}>
       {content}
-    </Anchor>
+    </LinkBanner>
   );
 }
 
-const look = css`
+const bannerStyles = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -66,10 +66,10 @@ const look = css`
   }
 `;
 
-const Press = styled.button`
-  ${look}
+const PressableBanner = styled.button`
+  ${bannerStyles}
 `;
 
-const Anchor = styled.a`
-  ${look}
+const LinkBanner = styled.a`
+  ${bannerStyles}
 `;

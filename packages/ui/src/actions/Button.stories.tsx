@@ -2,21 +2,21 @@ import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Button' };
+export default { title: 'Actions/Button' };
 
-export const Kinds = () => (
+export const Variants = () => (
   <Stack>
-    <Button isWide>Pay Now</Button>
-    <Button isWide kind="secondary">
+    <Button fullWidth>Pay Now</Button>
+    <Button fullWidth variant="secondary">
       Rollover Repayment
     </Button>
-    <Button isWide kind="quiet">
+    <Button fullWidth variant="ghost">
       Click to view more products
     </Button>
-    <Button isWide kind="danger">
+    <Button fullWidth variant="danger">
       Confirm Deletion
     </Button>
-    <LinkButton isWide kind="secondary" href="#order">
+    <LinkButton fullWidth variant="secondary" href="#order">
       Back to your order
     </LinkButton>
   </Stack>
@@ -24,22 +24,22 @@ export const Kinds = () => (
 
 export const States = () => (
   <Stack>
-    <Button isWide isBusy>
+    <Button fullWidth isBusy>
       Pay Now
     </Button>
-    <Button isWide kind="secondary" isBusy>
+    <Button fullWidth variant="secondary" isBusy>
       Send Verification Code
     </Button>
-    <Button isWide isDisabled>
+    <Button fullWidth isDisabled>
       Loan Now
     </Button>
-    <Button isWide>Confirm and continue to the payment page of your bank or wallet</Button>
+    <Button fullWidth>Confirm and continue to the payment page of your bank or wallet</Button>
     <Stack direction="across" gap="s" isWrapping>
       <Button size="small">Send</Button>
-      <Button size="small" kind="secondary">
+      <Button size="small" variant="secondary">
         copy
       </Button>
-      <Button size="small" kind="quiet">
+      <Button size="small" variant="ghost">
         Cancel
       </Button>
       <Button size="small" isBusy>

@@ -77,7 +77,7 @@ describe('a button', () => {
 test('a link that looks like a button leads somewhere', async () => {
   const onPress = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
-    <LinkButton href="/order" onPress={onPress} isOutside>
+    <LinkButton href="/order" onPress={onPress} isExternal>
       Order
     </LinkButton>,
   );

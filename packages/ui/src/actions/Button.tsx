@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonKind, type ButtonSize, buttonLook } from './buttonStyles.ts';
+import { type ButtonVariant, type ButtonSize, buttonStyles } from './buttonStyles.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface ButtonProps {
   children: ReactNode;
   /** One `primary` per screen: the thing to do here. */
-  kind?: ButtonKind | undefined;
+  variant?: ButtonVariant | undefined;
   onPress?: (() => void) | undefined;
   /** The finger came down on it; whether it will be a press is not known yet. */
   onPressStart?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface ButtonProps {
   /** Given, a disabled button can still be reached and pressed, to say why it is disabled. */
   onDisabledPress?: (() => void) | undefined;
   /** As wide as its surroundings. */
-  isWide?: boolean | undefined;
+  fullWidth?: boolean | undefined;
   size?: ButtonSize | undefined;
   /** `submit` sends the form around it. */
   type?: 'button' | 'submit' | undefined;
@@ -30,18 +30,18 @@ export interface ButtonProps {
 }
 
 /** What a press of a button does, for whoever draws the button. */
-export type Press = Pick<ButtonProps, 'onPress' | 'onPressStart'>;
+export type PressHandlers = Pick<ButtonProps, 'onPress' | 'onPressStart'>;
 
 /** Does something on this screen. What leads to another address is a `LinkButton`. */
 export function Button({
   children,
-  kind = 'primary',
+  variant = 'primary',
   onPress,
   onPressStart,
   isBusy = false,
   isDisabled = false,
   onDisabledPress,
-  isWide,
+  fullWidth,
   size = 'regular',
   type = 'button',
   label,
@@ -49,41 +49,41 @@ export function Button({
   opens,
   ref,
 }: ButtonProps) {
-  const isExplained = isDisabled && onDisabledPress !== undefined;
-  function press(event: React.MouseEvent) {
-    if (isBusy || isExplained) event.preventDefault();
+  const explainsDisabled = isDisabled && onDisabledPress !== undefined;
+  function handleClick(event: React.MouseEvent) {
+    if (isBusy || explainsDisabled) event.preventDefault();
     if (isBusy) return;
-    if (isExplained) onDisabledPress?.();
+    if (explainsDisabled) onDisabledPress?.();
     else onPress?.();
   }
   return (
-    <Face
+    <StyledButton
       ref={ref}
       type={type}
-      disabled={isDisabled && !isExplained && !isBusy}
-      aria-disabled={isBusy || isExplained || undefined}
+      disabled={isDisabled && !explainsDisabled && !isBusy}
+      aria-disabled={isBusy || explainsDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-label={label}
       aria-describedby={describedBy}
       aria-haspopup={opens}
       onPointerDown={isBusy || isDisabled ? undefined : onPressStart}
-      onClick={press}
-      $kind={kind}
+      onClick={handleClick}
+      $variant={variant}
       $size={size}
-      $isWide={isWide}
-      $isPale={isDisabled}
+      $fullWidth={fullWidth}
+      $isDisabled={isDisabled}
     >
       {isBusy && <Spinner />}
       <span>{children}</span>
-    </Face>
+    </StyledButton>
   );
 }
 
-const Face = styled.button<{
-  $kind: ButtonKind;
+const StyledButton = styled.button<{
+  $variant: ButtonVariant;
   $size: ButtonSize;
-  $isWide: boolean | undefined;
-  $isPale: boolean;
+  $fullWidth: boolean | undefined;
+  $isDisabled: boolean;
 }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

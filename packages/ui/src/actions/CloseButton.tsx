@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 /** A round cross. Its name is said in words by the caller. */
 export function CloseButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <Face type="button" aria-label={text} onClick={onPress}>
+    <StyledButton type="button" aria-label={text} onClick={onPress}>
       <svg width="1.25rem" height="1.25rem" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-    </Face>
+    </StyledButton>
   );
 }
 
-const Face = styled.button`
+const StyledButton = styled.button`
   display: grid;
   flex: none;
   place-items: center;

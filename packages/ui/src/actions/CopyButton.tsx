@@ -1,8 +1,8 @@
-import type { ButtonKind } from '@loan/ui/base';
+import type { ButtonVariant } from '@loan/ui/base';
 import { Button, theme } from '@loan/ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { copyText } from './copyToClipboard.ts';
+import { copyToClipboard } from './copyToClipboard.ts';
 
 export interface CopyButtonProps {
   children: ReactNode;
@@ -14,11 +14,11 @@ export interface CopyButtonProps {
   failedText: ReactNode;
   /** It is in the clipboard: now say so. */
   onCopied: () => void;
-  kind?: ButtonKind | undefined;
+  variant?: ButtonVariant | undefined;
 }
 
 /** Copies a text, and tells the truth: when it failed, the text appears selected, to be copied by hand. */
-export function CopyButton({ children, text, label, failedText, onCopied, kind = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ children, text, label, failedText, onCopied, variant = 'secondary' }: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -30,17 +30,17 @@ export function CopyButton({ children, text, label, failedText, onCopied, kind =
 
   async function copy() {
     setHasFailed(false);
-    if (await copyText(text)) onCopied();
+    if (await copyToClipboard(text)) onCopied();
     else setHasFailed(true);
   }
 
   return (
     <Box>
-      <Button kind={kind} size="small" label={label} onPress={() => void copy()}>
+      <Button variant={variant} size="small" label={label} onPress={() => void copy()}>
         {children}
       </Button>
       {hasFailed && (
-        <ByHand role="alert">
+        <ManualCopy role="alert">
           {failedText}
           <input
             ref={field}
@@ -49,7 +49,7 @@ export function CopyButton({ children, text, label, failedText, onCopied, kind =
             value={text}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-        </ByHand>
+        </ManualCopy>
       )}
     </Box>
   );
@@ -64,11 +64,11 @@ const Box = styled.span`
   max-width: 100%;
 `;
 
-const ByHand = styled.span`
+const ManualCopy = styled.span`
   display: grid;
   gap: ${theme.space.s};
   font-size: ${theme.type.small};
-  color: ${theme.colour.bad};
+  color: ${theme.colour.danger};
 
   input {
     width: 100%;

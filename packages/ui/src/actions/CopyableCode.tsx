@@ -18,14 +18,14 @@ export function CopyableCode({ label, code, copyText, copyLabel, failedText, onC
   const id = useId();
   return (
     <Box>
-      <Words>
+      <TextColumn>
         <Label id={id}>{label}</Label>
         <Code aria-labelledby={id} role="group">
-          {groups(code).map((group, index) => (
+          {groupDigits(code).map((group, index) => (
             <span key={index}>{group}</span>
           ))}
         </Code>
-      </Words>
+      </TextColumn>
       <CopyButton text={code} label={copyLabel} failedText={failedText} onCopied={onCopied}>
         {copyText}
       </CopyButton>
@@ -34,7 +34,7 @@ export function CopyableCode({ label, code, copyText, copyLabel, failedText, onC
 }
 
 /** Long numbers in fours from the start, a rest of one with the group before it; codes with letters stay whole. */
-function groups(code: string): string[] {
+function groupDigits(code: string): string[] {
   if (!/^\d{8,}$/.test(code)) return [code];
   return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
 }
@@ -47,7 +47,7 @@ const Box = styled.div`
   gap: ${theme.space.m} ${theme.space.l};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space.xs};
   min-width: 0;

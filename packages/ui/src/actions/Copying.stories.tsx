@@ -3,7 +3,7 @@ import { CopyableCode } from './CopyableCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Copying' };
+export default { title: 'Actions/Copying' };
 
 const failedText = 'Copying did not work. The code is selected: copy it by hand.';
 

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-async function press() {
+async function renderAndPress() {
   const user = userEvent.setup({ writeToClipboard: false });
   // user-event puts a clipboard of its own in place.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -35,7 +35,7 @@ async function press() {
 
 describe('copying', () => {
   test('copies exactly the text and says so', async () => {
-    await press();
+    await renderAndPress();
 
     expect(clipboard.writeText).toHaveBeenCalledWith('8832 0019');
     expect(onCopied).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ describe('copying', () => {
     clipboard.writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(true);
 
-    await press();
+    await renderAndPress();
 
     expect(onCopied).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'copy' })).toHaveFocus();
@@ -60,18 +60,21 @@ describe('copying', () => {
         throw new Error('gone');
       },
     ],
-  ])('tells the truth when the older way %s: the text is selected, to be copied by hand', async (_, answer) => {
-    clipboard.writeText.mockRejectedValue(new Error('denied'));
-    execCommand.mockImplementation(answer);
+  ])(
+    'tells the truth when the older way %s: the text is selected, to be copied by hand',
+    async (_, execCommandResult) => {
+      clipboard.writeText.mockRejectedValue(new Error('denied'));
+      execCommand.mockImplementation(execCommandResult);
 
-    await press();
+      await renderAndPress();
 
-    const field = screen.getByRole<HTMLInputElement>('textbox');
-    expect(onCopied).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
-    expect(field).toHaveFocus();
-    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('8832 0019');
-  });
+      const field = screen.getByRole<HTMLInputElement>('textbox');
+      expect(onCopied).not.toHaveBeenCalled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
+      expect(field).toHaveFocus();
+      expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('8832 0019');
+    },
+  );
 });
 
 test('a code is shown in groups, but is one text without spaces', () => {

@@ -1,18 +1,18 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonKind, type ButtonSize, buttonLook } from './buttonStyles.ts';
+import { type ButtonVariant, type ButtonSize, buttonStyles } from './buttonStyles.ts';
 
 export interface LinkButtonProps {
   children: ReactNode;
   /** Where it leads: an address of ours, or a gated one. */
   href: string;
-  kind?: ButtonKind | undefined;
+  variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  isWide?: boolean | undefined;
+  fullWidth?: boolean | undefined;
   /** To navigate inside the app: prevent the event's default and go. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Opens beside the app; the opener is not handed over. */
-  isOutside?: boolean | undefined;
+  isExternal?: boolean | undefined;
   label?: string | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
@@ -21,31 +21,31 @@ export interface LinkButtonProps {
 export function LinkButton({
   children,
   href,
-  kind = 'primary',
+  variant = 'primary',
   size = 'regular',
-  isWide,
+  fullWidth,
   onPress,
-  isOutside,
+  isExternal,
   label,
   ref,
 }: LinkButtonProps) {
   return (
-    <Face
+    <StyledLink
       ref={ref}
       href={href}
-      target={isOutside ? '_blank' : undefined}
-      rel={isOutside ? 'noopener noreferrer' : undefined}
+      target={isExternal ? '_blank' : undefined}
+      rel={isExternal ? 'noopener noreferrer' : undefined}
       aria-label={label}
       onClick={onPress}
-      $kind={kind}
+      $variant={variant}
       $size={size}
-      $isWide={isWide}
+      $fullWidth={fullWidth}
     >
       <span>{children}</span>
-    </Face>
+    </StyledLink>
   );
 }
 
-const Face = styled.a<{ $kind: ButtonKind; $size: ButtonSize; $isWide: boolean | undefined }>`
-  ${buttonLook}
+const StyledLink = styled.a<{ $variant: ButtonVariant; $size: ButtonSize; $fullWidth: boolean | undefined }>`
+  ${buttonStyles}
 `;

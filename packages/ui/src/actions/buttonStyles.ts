@@ -1,17 +1,17 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'regular' | 'small';
 
-interface Look {
-  $kind: ButtonKind;
+interface ButtonStyleProps {
+  $variant: ButtonVariant;
   $size?: ButtonSize;
-  $isWide?: boolean | undefined;
-  $isPale?: boolean | undefined;
+  $fullWidth?: boolean | undefined;
+  $isDisabled?: boolean | undefined;
 }
 
-const kinds = {
+const variantStyles = {
   primary: css`
     background: ${theme.colour.brand};
     color: ${theme.colour.onBrand};
@@ -22,19 +22,19 @@ const kinds = {
     color: ${theme.colour.brandText};
     &:active { background: ${theme.colour.sunken}; }
   `,
-  quiet: css`
+  ghost: css`
     background: transparent;
     color: ${theme.colour.brandText};
     &:active { background: ${theme.colour.brandSoft}; }
   `,
   danger: css`
-    background: ${theme.colour.bad};
-    color: ${theme.colour.onBad};
+    background: ${theme.colour.danger};
+    color: ${theme.colour.onDanger};
   `,
 };
 
 /** A disabled face is not faint: what cannot be done yet must still be readable. */
-const pale = css`
+const disabledStyles = css`
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
   cursor: not-allowed;
@@ -42,12 +42,12 @@ const pale = css`
 `;
 
 /** The face of everything that is pressed, shared by buttons and links that look like one. */
-export const buttonLook = css<Look>`
+export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.s};
-  width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
+  width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
   min-width: ${theme.target};
   min-height: ${({ $size }) => ($size === 'small' ? theme.target : theme.control)};
   padding: ${({ $size }) => ($size === 'small' ? '0.5rem min(1.125rem, 4vw)' : '0.75rem min(1.5rem, 4.5vw)')};
@@ -62,9 +62,9 @@ export const buttonLook = css<Look>`
   touch-action: manipulation;
   user-select: none;
   transition:
-    background-color ${theme.motion.quick} ${theme.motion.ease},
-    transform ${theme.motion.quick} ${theme.motion.ease};
+    background-color ${theme.motion.fast} ${theme.motion.ease},
+    transform ${theme.motion.fast} ${theme.motion.ease};
   &:active { transform: scale(0.985); }
-  ${({ $kind }) => kinds[$kind]}
-  ${({ $isPale }) => $isPale && pale}
+  ${({ $variant }) => variantStyles[$variant]}
+  ${({ $isDisabled }) => $isDisabled && disabledStyles}
 `;

@@ -1,22 +1,22 @@
 /** Copies the text and tells whether it really is in the clipboard, as far as the browser says. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // No clipboard in this webview, or no permission: the older way may still work.
-    return copyBySelection(text);
+    return copyWithExecCommand(text);
   }
 }
 
-function copyBySelection(text: string): boolean {
+function copyWithExecCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'copy-source';
   const opener = document.activeElement;
-  const place = opener?.closest('dialog') ?? document.body;
-  place.append(field);
+  const container = opener?.closest('dialog') ?? document.body;
+  container.append(field);
   field.select();
   try {
     return document.execCommand('copy');

@@ -1,14 +1,14 @@
 import { Amount } from './Amount.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Amount' };
+export default { title: 'Data/Amount' };
 
 export const Sizes = () => (
   <Stack gap="xl">
     <Amount label="Loan amount" text="₱12.500,00" size="hero" />
     <Amount label="Repayment Amount" text="₱4.166,67" size="large" />
     <Amount label="Total Payment" text="₱1.250,00" size="medium" />
-    <Amount label="Late fee" text="₱0,01" size="small" tone="bad" />
+    <Amount label="Late fee" text="₱0,01" size="small" tone="danger" />
     <Amount label="Too long for its size" text="TZS 1.234.567.890.123,45" size="hero" />
     <Amount label="Not known" text="–" size="large" tone="soft" />
   </Stack>

@@ -1,11 +1,11 @@
 import { Card } from '../layout/Card.tsx';
-import { Rows } from './DescriptionList.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
-export default { title: 'Rows' };
+export default { title: 'Data/DescriptionList' };
 
 export const Pairs = () => (
   <Card>
-    <Rows
+    <DescriptionList
       rows={[
         { label: 'Loan amount', value: '₱12.500,00' },
         { label: 'Amount that reaches your account', value: '₱11.875,00' },

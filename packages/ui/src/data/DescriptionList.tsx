@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-export interface Row {
+export interface DescriptionItem {
   label: ReactNode;
   value: ReactNode;
   /** The line that matters: the total, what is due. */
   isStrong?: boolean | undefined;
 }
 
-export interface RowsProps {
-  rows: readonly Row[];
+export interface DescriptionListProps {
+  rows: readonly DescriptionItem[];
 }
 
 /** What something is and how much: pairs of a label and a value. */
-export function Rows({ rows }: RowsProps) {
+export function DescriptionList({ rows }: DescriptionListProps) {
   return (
-    <List>
+    <Dl>
       {rows.map((row, index) => (
         // The same label may come twice from the server, and the rows never change their order.
         <Pair key={index} $isStrong={row.isStrong}>
@@ -24,11 +24,11 @@ export function Rows({ rows }: RowsProps) {
           <dd>{row.value}</dd>
         </Pair>
       ))}
-    </List>
+    </Dl>
   );
 }
 
-const List = styled.dl`
+const Dl = styled.dl`
   margin: 0;
 `;
 

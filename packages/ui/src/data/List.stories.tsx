@@ -3,7 +3,7 @@ import { Logo } from '../media/Logo.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Tag } from './Tag.tsx';
 
-export default { title: 'List' };
+export default { title: 'Data/List' };
 
 const nothing = () => undefined;
 
@@ -11,14 +11,14 @@ export const Lines = () => (
   <Stack>
     <List label="Your complaints">
       <ListItem
-        over="2026-11-20 09:41:00"
+        overline="2026-11-20 09:41:00"
         title="Problem Type: Collection"
         text="They called me nine times yesterday although I had paid in the morning. I sent the receipt twice and nobody answered, and today it went on."
         lines={2}
         onPress={nothing}
       />
       <ListItem
-        over="2026-11-02 18:03:12"
+        overline="2026-11-02 18:03:12"
         title="Problem Type: Repayment"
         text="The amount is not right."
         onPress={nothing}

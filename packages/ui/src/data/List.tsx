@@ -19,7 +19,7 @@ export interface ListItemProps {
   /** Below the title. */
   text?: ReactNode;
   /** Above the title, small: a time, a number. */
-  over?: ReactNode;
+  overline?: ReactNode;
   /** In front: a `Logo`, an icon. */
   start?: ReactNode;
   /** At the end: an amount, a `Tag`. A line that leads on shows an arrow behind it. */
@@ -39,7 +39,7 @@ export interface ListItemProps {
 export function ListItem({
   title,
   text,
-  over,
+  overline,
   start,
   end,
   onPress,
@@ -51,37 +51,37 @@ export function ListItem({
   const content = (
     <>
       {start}
-      <Words>
-        {over !== undefined && <Over>{over}</Over>}
+      <TextColumn>
+        {overline !== undefined && <Overline>{overline}</Overline>}
         <Title $isDisabled={isDisabled}>{title}</Title>
         {text !== undefined && <Body $lines={lines}>{text}</Body>}
-      </Words>
+      </TextColumn>
       {end !== undefined && <End>{end}</End>}
     </>
   );
   if (href !== undefined) {
     return (
       <li>
-        <Anchor href={href} onClick={onPress}>
+        <LinkRow href={href} onClick={onPress}>
           {content}
           <Arrow />
-        </Anchor>
+        </LinkRow>
       </li>
     );
   }
   if (onPress) {
     return (
       <li>
-        <Press type="button" disabled={isDisabled} aria-pressed={isSelected} onClick={onPress}>
+        <PressableRow type="button" disabled={isDisabled} aria-pressed={isSelected} onClick={onPress}>
           {content}
           {isSelected === undefined && <Arrow />}
-        </Press>
+        </PressableRow>
       </li>
     );
   }
   return (
     <li>
-      <Still>{content}</Still>
+      <StaticRow>{content}</StaticRow>
     </li>
   );
 }
@@ -108,7 +108,7 @@ const Surface = styled.ul`
   }
 `;
 
-const row = css`
+const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -132,18 +132,18 @@ const row = css`
   }
 `;
 
-const Still = styled.div`
-  ${row}
+const StaticRow = styled.div`
+  ${rowStyles}
 `;
 
-const Anchor = styled.a`
-  ${row}
+const LinkRow = styled.a`
+  ${rowStyles}
   &:active { background: ${theme.colour.sunken}; }
   &:focus-visible { outline-offset: -0.1875rem; }
 `;
 
-const Press = styled.button`
-  ${row}
+const PressableRow = styled.button`
+  ${rowStyles}
   cursor: pointer;
   touch-action: manipulation;
   &:active:not(:disabled) { background: ${theme.colour.sunken}; }
@@ -152,7 +152,7 @@ const Press = styled.button`
   &:disabled { cursor: not-allowed; }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: grid;
   flex: 1;
   gap: 0.125rem;
@@ -165,7 +165,7 @@ const Words = styled.span`
   }
 `;
 
-const Over = styled.span`
+const Overline = styled.span`
   font-size: ${theme.type.caption};
   color: ${theme.colour.textSoft};
   font-variant-numeric: tabular-nums;

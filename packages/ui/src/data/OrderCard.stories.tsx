@@ -1,7 +1,7 @@
 import { OrderCard } from './OrderCard.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'OrderCard' };
+export default { title: 'Data/OrderCard' };
 
 const rows = [
   { label: 'Order number', value: '2026-0017' },

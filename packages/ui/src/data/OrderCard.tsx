@@ -1,4 +1,4 @@
-import { Card, Logo, type Row, Rows, theme } from '@loan/ui/base';
+import { Card, Logo, type DescriptionItem, DescriptionList, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,7 +9,7 @@ export interface OrderCardProps {
   /** The order's status in words. */
   status?: ReactNode;
   /** Order number, amount, dates. */
-  rows?: readonly Row[] | undefined;
+  rows?: readonly DescriptionItem[] | undefined;
   /** Presses the whole card; its name is the product's. */
   onPress?: (() => void) | undefined;
   isSelected?: boolean | undefined;
@@ -25,7 +25,7 @@ export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, 
         // Of a product nobody names there is neither an empty tile nor an empty heading.
         name || logo || onPress ? (
           <Title>
-            <Logo name={name} address={logo} />
+            <Logo name={name} src={logo} />
             <span>{name}</span>
           </Title>
         ) : undefined
@@ -34,7 +34,7 @@ export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, 
       onPress={onPress}
       isSelected={isSelected}
     >
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <DescriptionList rows={rows} />}
       {children}
     </Card>
   );

@@ -2,7 +2,7 @@ import { Stack } from '../layout/Stack.tsx';
 import { StatusIcon } from './StatusIcon.tsx';
 import { Text } from '../layout/Text.tsx';
 
-export default { title: 'StatusIcon' };
+export default { title: 'Data/StatusIcon' };
 
 export const All = () => (
   <Stack direction="across" isWrapping>

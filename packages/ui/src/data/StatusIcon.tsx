@@ -10,9 +10,9 @@ export interface StatusIconProps {
 
 /** The picture of an order's status. It shows where the order stands and promises nothing: the words do. */
 export function StatusIcon({ status, label }: StatusIconProps) {
-  const own = Object.hasOwn(pictures, String(status)) ? pictures[String(status)] : pictures['200'];
+  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons['200'];
   return (
-    <Picture
+    <Svg
       viewBox="0 0 96 96"
       fill="none"
       role={label ? 'img' : undefined}
@@ -20,74 +20,79 @@ export function StatusIcon({ status, label }: StatusIconProps) {
       aria-hidden={label ? undefined : true}
     >
       <circle cx="48" cy="48" r="46" fill="var(--status-soft)" />
-      {own}
-    </Picture>
+      {icon}
+    </Svg>
   );
 }
 
-const line = { stroke: 'currentColor', strokeWidth: 3.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-const paper = { fill: 'var(--status-paper)', ...line } as const;
-const accent = { fill: 'currentColor' } as const;
+const lineStroke = {
+  stroke: 'currentColor',
+  strokeWidth: 3.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
+const accentFill = { fill: 'currentColor' } as const;
 
-const pictures: Readonly<Record<string, React.ReactNode>> = {
+const icons: Readonly<Record<string, React.ReactNode>> = {
   /* A sheet under a clock: somebody is reading it. */
   '21': (
     <>
-      <path d="M31 25h24l10 10v20" {...line} />
-      <path d="M55 25v10h10" {...line} />
-      <path d="M31 25v46h15M39 43h14M39 52h8" {...line} />
-      <circle cx="61" cy="65" r="13" {...paper} />
-      <path d="M61 58v8l5 3" {...line} />
+      <path d="M31 25h24l10 10v20" {...lineStroke} />
+      <path d="M55 25v10h10" {...lineStroke} />
+      <path d="M31 25v46h15M39 43h14M39 52h8" {...lineStroke} />
+      <circle cx="61" cy="65" r="13" {...filledStroke} />
+      <path d="M61 58v8l5 3" {...lineStroke} />
     </>
   ),
   /* A sheet with a pause: the order rests. */
   '110': (
     <>
-      <path d="M29 24h25l11 11v17" {...line} />
-      <path d="M54 24v11h11M29 24v47h17M38 44h16M38 53h9" {...line} />
-      <circle cx="61" cy="65" r="13" {...paper} />
-      <path d="M57.5 60.5v9M64.5 60.5v9" {...line} />
+      <path d="M29 24h25l11 11v17" {...lineStroke} />
+      <path d="M54 24v11h11M29 24v47h17M38 44h16M38 53h9" {...lineStroke} />
+      <circle cx="61" cy="65" r="13" {...filledStroke} />
+      <path d="M57.5 60.5v9M64.5 60.5v9" {...lineStroke} />
     </>
   ),
   /* A coin on its way into a wallet. */
   '151': (
     <>
-      <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...paper} />
-      <path d="M71 53H60a5.5 5.5 0 0 0 0 11h11" {...line} />
-      <circle cx="60.5" cy="58.5" r="1.5" {...accent} />
-      <path d="M44 20v14m-6-5 6 6 6-6" {...line} />
+      <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...filledStroke} />
+      <path d="M71 53H60a5.5 5.5 0 0 0 0 11h11" {...lineStroke} />
+      <circle cx="60.5" cy="58.5" r="1.5" {...accentFill} />
+      <path d="M44 20v14m-6-5 6 6 6-6" {...lineStroke} />
     </>
   ),
   /* A calendar with a coin: a payment has its day. */
   '174': (
     <>
-      <rect x="25" y="28" width="42" height="40" rx="6" {...paper} />
-      <path d="M25 40h42M36 22v10M56 22v10" {...line} />
-      <circle cx="63" cy="65" r="13" {...paper} />
-      <path d="M63 59v12M59.5 62h5a2.5 2.5 0 0 1 0 5h-4" {...line} strokeWidth={3} />
+      <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
+      <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
+      <circle cx="63" cy="65" r="13" {...filledStroke} />
+      <path d="M63 59v12M59.5 62h5a2.5 2.5 0 0 1 0 5h-4" {...lineStroke} strokeWidth={3} />
     </>
   ),
   /* A calendar with a bell: the day has come. */
   '180': (
     <>
-      <rect x="25" y="28" width="42" height="40" rx="6" {...paper} />
-      <path d="M25 40h42M36 22v10M56 22v10" {...line} />
-      <path d="M54 72c2-2 2-4 2-8a7.5 7.5 0 0 1 15 0c0 4 0 6 2 8z" {...paper} />
-      <path d="M61 76.5a2.8 2.8 0 0 0 5 0" {...line} />
+      <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
+      <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
+      <path d="M54 72c2-2 2-4 2-8a7.5 7.5 0 0 1 15 0c0 4 0 6 2 8z" {...filledStroke} />
+      <path d="M61 76.5a2.8 2.8 0 0 0 5 0" {...lineStroke} />
     </>
   ),
   /* A receipt: the order and its papers. */
   '200': (
     <>
-      <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...paper} />
-      <path d="M40 37h16M40 46h16M40 55h9" {...line} />
+      <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...filledStroke} />
+      <path d="M40 37h16M40 46h16M40 55h9" {...lineStroke} />
     </>
   ),
 };
 
-const Picture = styled.svg`
+const Svg = styled.svg`
   --status-soft: ${theme.colour.brandSoft};
-  --status-paper: ${theme.colour.surface};
+  --status-fill: ${theme.colour.surface};
   display: block;
   flex: none;
   width: 5.5rem;

@@ -1,6 +1,6 @@
 import { Steps } from './Steps.tsx';
 
-export default { title: 'Steps' };
+export default { title: 'Data/Steps' };
 
 export const Store = () => (
   <Steps

@@ -8,7 +8,7 @@ import { DocumentFrame } from '../media/DocumentFrame.tsx';
 import { Hero } from '../layout/Hero.tsx';
 import { List, ListItem } from './List.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { Rows } from './DescriptionList.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 import { Steps } from './Steps.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -52,7 +52,7 @@ test('an order card shows whose product it is, where it stands and what it says'
 
 test('rows may bear the same label twice', () => {
   render(
-    <Rows
+    <DescriptionList
       rows={[
         { label: 'Fee', value: '1' },
         { label: 'Fee', value: '2', isStrong: true },
@@ -111,9 +111,7 @@ test('payments and steps are lists in their order', () => {
 });
 
 test('a foreign document may do nothing and has a link beside it', () => {
-  render(
-    <DocumentFrame address="https://documents.example/1" title="Loan Agreement" linkText="Open the Loan Agreement" />,
-  );
+  render(<DocumentFrame src="https://documents.example/1" title="Loan Agreement" linkText="Open the Loan Agreement" />);
   const frame = screen.getByTitle('Loan Agreement');
 
   expect(frame).toHaveAttribute('sandbox', '');

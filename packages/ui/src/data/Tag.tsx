@@ -2,7 +2,7 @@ import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export type TagTone = 'plain' | 'brand' | 'good' | 'warning' | 'bad' | 'info';
+export type TagTone = 'plain' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface TagProps {
   children: ReactNode;

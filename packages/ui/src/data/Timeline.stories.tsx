@@ -1,7 +1,7 @@
 import { Card } from '../layout/Card.tsx';
 import { Timeline } from './Timeline.tsx';
 
-export default { title: 'Timeline' };
+export default { title: 'Data/Timeline' };
 
 export const Plan = () => (
   <Card title="Repayment plan">

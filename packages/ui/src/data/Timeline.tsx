@@ -25,11 +25,11 @@ export function Timeline({ items }: TimelineProps) {
     <Line>
       {items.map((item, index) => (
         <Step key={index} $state={item.state ?? 'later'}>
-          <Words>
+          <TextColumn>
             <Title>{item.title}</Title>
             {item.time !== undefined && <Small>{item.time}</Small>}
             {item.remark !== undefined && <Small>{item.remark}</Small>}
-          </Words>
+          </TextColumn>
           {item.amount !== undefined && <Figure>{item.amount}</Figure>}
         </Step>
       ))}
@@ -77,7 +77,7 @@ const Step = styled.li<{ $state: 'done' | 'next' | 'later' }>`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   flex: 1 1 8rem;
   min-width: 0;

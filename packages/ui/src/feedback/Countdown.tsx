@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useSecondsLeft } from './useCountdown.ts';
+import { useCountdown } from './useCountdown.ts';
 
 export interface CountdownProps {
   /** The moment it ends, in milliseconds since 1970. */
@@ -15,16 +15,16 @@ export interface CountdownProps {
 
 /** Counts down by the wall clock. It is not read aloud at every second; put it where it can be read on demand. */
 export function Countdown({ until, text, onEnd, children }: CountdownProps) {
-  const left = useSecondsLeft(until);
+  const secondsLeft = useCountdown(until);
   const ended = useRef<number>(undefined);
   useEffect(() => {
-    if (left > 0 || ended.current === until) return;
+    if (secondsLeft > 0 || ended.current === until) return;
     ended.current = until;
     onEnd?.();
-  }, [left, until, onEnd]);
-  return left > 0 ? <Figures role="timer">{text(left)}</Figures> : children;
+  }, [secondsLeft, until, onEnd]);
+  return secondsLeft > 0 ? <Timer role="timer">{text(secondsLeft)}</Timer> : children;
 }
 
-const Figures = styled.span`
+const Timer = styled.span`
   font-variant-numeric: tabular-nums;
 `;

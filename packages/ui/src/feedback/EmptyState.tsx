@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Calm } from './StatusLayout.tsx';
-import { EmptyFolder } from './Illustrations.tsx';
+import { StatusLayout } from './StatusLayout.tsx';
+import { EmptyFolderIllustration } from './Illustrations.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -8,15 +8,15 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** What can be done instead. */
   actions?: ReactNode;
-  /** One of the kit's pictures: `<QuietTalk />`, `<NoCard />`, …; an open folder when it is not said. */
-  picture?: ReactNode;
+  /** One of the kit's pictures: `<EmptyMessagesIllustration />`, `<NoCardIllustration />`, …; an open folder when it is not said. */
+  illustration?: ReactNode;
 }
 
 /** Says that there is nothing here yet, and why. */
-export function EmptyState({ title, children, actions, picture = <EmptyFolder /> }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, illustration = <EmptyFolderIllustration /> }: EmptyStateProps) {
   return (
-    <Calm title={title} actions={actions} picture={picture}>
+    <StatusLayout title={title} actions={actions} illustration={illustration}>
       {children}
-    </Calm>
+    </StatusLayout>
   );
 }

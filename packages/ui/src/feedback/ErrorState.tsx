@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Calm } from './StatusLayout.tsx';
-import { SlippedSheet } from './Illustrations.tsx';
+import { StatusLayout } from './StatusLayout.tsx';
+import { ErrorIllustration } from './Illustrations.tsx';
 
 export interface ErrorStateProps {
   /** What did not work, in the borrower's words. */
@@ -9,15 +9,15 @@ export interface ErrorStateProps {
   children?: ReactNode;
   /** Try again, and a way home: never a dead end. */
   actions?: ReactNode;
-  /** `<Unplugged />` for no connection, `<LostWay />` for an unknown page; a slipped sheet when it is not said. */
-  picture?: ReactNode;
+  /** `<Unplugged />` for no connection, `<NotFoundIllustration />` for an unknown page; a slipped sheet when it is not said. */
+  illustration?: ReactNode;
 }
 
 /** Says at once that something did not work. Read aloud when it appears. */
-export function ErrorState({ title, children, actions, picture = <SlippedSheet /> }: ErrorStateProps) {
+export function ErrorState({ title, children, actions, illustration = <ErrorIllustration /> }: ErrorStateProps) {
   return (
-    <Calm role="alert" title={title} actions={actions} picture={picture}>
+    <StatusLayout role="alert" title={title} actions={actions} illustration={illustration}>
       {children}
-    </Calm>
+    </StatusLayout>
   );
 }

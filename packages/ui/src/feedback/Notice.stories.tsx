@@ -2,18 +2,18 @@ import { Button } from '../actions/Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Notice' };
+export default { title: 'Feedback/Notice' };
 
 export const Tones = () => (
   <Stack>
     <Notice>The page promises handling within 3 weekdays.</Notice>
-    <Notice tone="good" title="Paid">
+    <Notice tone="success" title="Paid">
       Thank you. It is booked within one working day.
     </Notice>
     <Notice tone="warning" title="Your due date is near">
       2026-12-01. A late payment costs a penalty once.
     </Notice>
-    <Notice tone="bad" title="Your payment is not confirmed" actions={<Button size="small">Check status</Button>}>
+    <Notice tone="danger" title="Your payment is not confirmed" actions={<Button size="small">Check status</Button>}>
       We do not know yet whether it arrived. Do not pay again.
     </Notice>
   </Stack>

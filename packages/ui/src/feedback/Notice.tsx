@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { drawn } from '../theme/strokeIcon.ts';
+import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
 
-export type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps {
   tone?: NoticeTone | undefined;
@@ -22,31 +22,31 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
   return (
     <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>
-      <Sign viewBox="0 0 24 24" aria-hidden="true">
-        <path d={signs[tone]} />
-      </Sign>
-      <Words>
+      <Icon viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[tone]} />
+      </Icon>
+      <TextColumn>
         {title !== undefined && <Title>{title}</Title>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <Actions>{actions}</Actions>}
-      </Words>
+      </TextColumn>
     </Box>
   );
 }
 
-const circle = 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0';
-const signs = {
-  info: `${circle}M12 11v5M12 7.75v.01`,
-  good: `${circle}M8 12.25l2.75 2.75L16 9.5`,
+const CIRCLE_PATH = 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0';
+const icons = {
+  info: `${CIRCLE_PATH}M12 11v5M12 7.75v.01`,
+  success: `${CIRCLE_PATH}M8 12.25l2.75 2.75L16 9.5`,
   warning: 'M12 3.75 21 19.5H3zM12 10v4M12 16.75v.01',
-  bad: `${circle}M12 7.5v5.25M12 16.25v.01`,
+  danger: `${CIRCLE_PATH}M12 7.5v5.25M12 16.25v.01`,
 };
 
-const tones = {
+const toneStyles = {
   info: css`background: ${theme.colour.infoSoft}; --notice: ${theme.colour.info};`,
-  good: css`background: ${theme.colour.goodSoft}; --notice: ${theme.colour.good};`,
+  success: css`background: ${theme.colour.successSoft}; --notice: ${theme.colour.success};`,
   warning: css`background: ${theme.colour.warningSoft}; --notice: ${theme.colour.warning};`,
-  bad: css`background: ${theme.colour.badSoft}; --notice: ${theme.colour.bad};`,
+  danger: css`background: ${theme.colour.dangerSoft}; --notice: ${theme.colour.danger};`,
 };
 
 const Box = styled.div<{ $tone: NoticeTone }>`
@@ -56,18 +56,18 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   padding: ${theme.space.l};
   border-radius: ${theme.radius.m};
   font-size: ${theme.type.small};
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => toneStyles[$tone]}
 `;
 
-const Sign = styled.svg`
+const Icon = styled.svg`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
-  ${drawn}
+  ${strokeIcon}
   color: var(--notice);
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   flex: 1 1 8rem;
   display: grid;
   gap: ${theme.space.xs};

@@ -1,7 +1,7 @@
 import { Progress } from './Progress.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Progress' };
+export default { title: 'Feedback/Progress' };
 
 export const Known = () => (
   <Stack>

@@ -15,7 +15,7 @@ export function Progress({ label, value, isOnTop }: ProgressProps) {
   if (value !== undefined) return <Bar aria-label={label} max={1} value={value} $isOnTop={isOnTop} />;
   return (
     <Track role="progressbar" aria-label={label} $isOnTop={isOnTop}>
-      <Runner />
+      <IndeterminateBar />
     </Track>
   );
 }
@@ -43,7 +43,7 @@ const Bar = styled.progress<{ $isOnTop: boolean | undefined }>`
   &::-webkit-progress-value {
     border-radius: inherit;
     background: ${theme.colour.brandText};
-    transition: width ${theme.motion.calm} ${theme.motion.ease};
+    transition: width ${theme.motion.normal} ${theme.motion.ease};
   }
 `;
 
@@ -57,7 +57,7 @@ const slide = keyframes`
 `;
 
 /* Moved, not painted anew: a phone that waits is busy enough. */
-const Runner = styled.div`
+const IndeterminateBar = styled.div`
   width: 50%;
   height: 100%;
   background: linear-gradient(90deg, transparent, ${theme.colour.brandText}, transparent);

@@ -1,8 +1,8 @@
-import { Calm, theme } from '@loan/ui/base';
+import { StatusLayout, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export type ResultTone = 'good' | 'waiting' | 'bad' | 'info';
+export type ResultTone = 'success' | 'waiting' | 'danger' | 'info';
 
 export interface ResultStateProps {
   tone: ResultTone;
@@ -17,41 +17,41 @@ export interface ResultStateProps {
 /** How something ended, or that it is not known yet. */
 export function ResultState({ tone, title, children, actions, role = 'status' }: ResultStateProps) {
   return (
-    <Calm
+    <StatusLayout
       role={role}
       title={title}
       actions={actions}
-      picture={
-        <Seal viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
-          <circle cx="48" cy="48" r="46" fill="var(--seal-soft)" />
+      illustration={
+        <ToneIcon viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
+          <circle cx="48" cy="48" r="46" fill="var(--tone-soft)" />
           <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-            {signs[tone]}
+            {icons[tone]}
           </g>
-        </Seal>
+        </ToneIcon>
       }
     >
       {children}
-    </Calm>
+    </StatusLayout>
   );
 }
 
-const signs = {
-  good: <path d="m31 49.5 12 12 22.5-26" />,
+const icons = {
+  success: <path d="m31 49.5 12 12 22.5-26" />,
   waiting: (
     <>
       <circle cx="48" cy="48" r="21" />
       <path d="M48 36v12l8 6" />
     </>
   ),
-  bad: <path d="M48 29v23M48 66v.01" />,
+  danger: <path d="M48 29v23M48 66v.01" />,
   info: <path d="M48 45v22M48 30v.01" />,
 };
 
-const colours = { good: 'good', waiting: 'warning', bad: 'bad', info: 'info' } as const;
+const toneColours = { success: 'success', waiting: 'warning', danger: 'danger', info: 'info' } as const;
 
-const Seal = styled.svg<{ $tone: ResultTone }>`
-  --seal-soft: ${({ $tone }) => theme.colour[`${colours[$tone]}Soft`]};
+const ToneIcon = styled.svg<{ $tone: ResultTone }>`
+  --tone-soft: ${({ $tone }) => theme.colour[`${toneColours[$tone]}Soft`]};
   width: 6rem;
   height: 6rem;
-  color: ${({ $tone }) => theme.colour[colours[$tone]]};
+  color: ${({ $tone }) => theme.colour[toneColours[$tone]]};
 `;

@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx';
 
-export default { title: 'Skeleton' };
+export default { title: 'Feedback/Skeleton' };
 
 export const WholePage = () => <Skeleton shape="page" />;
 export const Lines = () => <Skeleton lines={5} />;

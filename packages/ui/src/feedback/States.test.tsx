@@ -40,7 +40,7 @@ test('an error is read at once, its buttons are not part of what is read', () =>
 });
 
 test('a result is read when there is time', () => {
-  render(<ResultState tone="good" title="Successfully Sent" />);
+  render(<ResultState tone="success" title="Successfully Sent" />);
 
   expect(screen.getByRole('status')).toHaveTextContent('Successfully Sent');
 });
@@ -48,7 +48,7 @@ test('a result is read when there is time', () => {
 describe('a notice', () => {
   test('is read when it appears, if it says so', () => {
     render(
-      <Notice tone="bad" role="status" title="Your payment is not confirmed">
+      <Notice tone="danger" role="status" title="Your payment is not confirmed">
         Do not pay again.
       </Notice>,
     );
@@ -88,7 +88,7 @@ describe('toasts', () => {
 });
 
 describe('the picture of an order status', () => {
-  const drawn = (status: number | string) => {
+  const renderIcon = (status: number | string) => {
     const { container, unmount } = render(<StatusIcon status={status} />);
     const markup = container.querySelector('svg')?.innerHTML;
     unmount();
@@ -96,11 +96,11 @@ describe('the picture of an order status', () => {
   };
 
   test('is an own one for each of six, and that of 200 for all others (T002)', () => {
-    const own = [21, 110, 151, 174, 180, 200].map(drawn);
+    const icons = [21, 110, 151, 174, 180, 200].map(renderIcon);
 
-    expect(new Set(own).size).toBe(6);
-    for (const other of [170, 0, -1, 'constructor', 'x']) expect(drawn(other)).toBe(drawn(200));
-    expect(drawn('174')).toBe(drawn(174));
+    expect(new Set(icons).size).toBe(6);
+    for (const other of [170, 0, -1, 'constructor', 'x']) expect(renderIcon(other)).toBe(renderIcon(200));
+    expect(renderIcon('174')).toBe(renderIcon(174));
   });
 
   test('is silent beside words, and speaks without them', () => {
@@ -140,7 +140,7 @@ test('words stand in the elements that say what they are', () => {
     <Stack as="form">
       <Heading level={3}>Wallet account</Heading>
       <Text as="time">2026-12-01</Text>
-      <Tag tone="bad">Overdue</Tag>
+      <Tag tone="danger">Overdue</Tag>
       <Prose>
         <h2>Minors</h2>
       </Prose>

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Heading } from '../layout/Heading.tsx';
 import { theme } from '../theme/theme.ts';
 
-interface CalmProps {
-  picture: ReactNode;
+interface StatusLayoutProps {
+  illustration: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -12,25 +12,25 @@ interface CalmProps {
 }
 
 /** The shared shape of states without content: a picture, a sentence, what to do. */
-export function Calm({ picture, title, children, actions, role }: CalmProps) {
+export function StatusLayout({ illustration, title, children, actions, role }: StatusLayoutProps) {
   return (
     <Box>
-      {picture}
-      <Words role={role}>
+      {illustration}
+      <TextColumn role={role}>
         <Heading size="large" isCentred>
           {title}
         </Heading>
         {children !== undefined && <Body>{children}</Body>}
-      </Words>
+      </TextColumn>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Box>
   );
 }
 
 const Box = styled.div`
-  --picture-soft: ${theme.colour.brandSoft};
-  --picture-paper: ${theme.colour.surface};
-  --picture-line: ${theme.colour.brandText};
+  --illustration-soft: ${theme.colour.brandSoft};
+  --illustration-fill: ${theme.colour.surface};
+  --illustration-stroke: ${theme.colour.brandText};
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -39,7 +39,7 @@ const Box = styled.div`
   text-align: center;
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space.s};
   max-width: 22rem;

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
  * Whole seconds until a moment of the wall clock (milliseconds since 1970), 0 when it is past. It goes by the clock and not
  * by counting, so that a phone that slept shows the truth when it wakes.
  */
-export function useSecondsLeft(until: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(until));
+export function useCountdown(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function tick() {
       clearTimeout(timer);
       const milliseconds = until - Date.now();
-      setLeft(secondsLeft(until));
+      setSeconds(secondsUntil(until));
       if (milliseconds > 0) timer = setTimeout(tick, milliseconds % 1000 || 1000);
     }
     tick();
@@ -21,9 +21,9 @@ export function useSecondsLeft(until: number): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [until]);
-  return left;
+  return seconds;
 }
 
-function secondsLeft(until: number): number {
+function secondsUntil(until: number): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }

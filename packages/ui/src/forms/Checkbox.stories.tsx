@@ -3,7 +3,7 @@ import { Checkbox } from './Checkbox.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 
-export default { title: 'Checkbox' };
+export default { title: 'Forms/Checkbox' };
 
 const links = [
   { text: 'Loan Agreement', onPress: () => undefined },

@@ -40,7 +40,7 @@ export function Checkbox({ children, isChecked, onChange, links = [], isDisabled
         <Square>
           <Tick />
         </Square>
-        <Words>{children}</Words>
+        <Label>{children}</Label>
         {end !== undefined && <End>{end}</End>}
       </Line>
       {hint && <Hint id={id}>{hint}</Hint>}
@@ -48,9 +48,9 @@ export function Checkbox({ children, isChecked, onChange, links = [], isDisabled
         <Links>
           {links.map(({ text, onPress }) => (
             <li key={text}>
-              <Document type="button" onClick={onPress}>
+              <DocumentButton type="button" onClick={onPress}>
                 {text}
-              </Document>
+              </DocumentButton>
             </li>
           ))}
         </Links>
@@ -88,7 +88,7 @@ const Square = styled.span`
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: ${theme.radius.s};
   background: ${theme.colour.surface};
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
 
   /* Not merely clear: with colours of one's own nothing is. */
   svg {
@@ -127,7 +127,7 @@ const Input = styled.input`
   }
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   flex: 1 1 5rem;
   /* What stands at the end gives way before a word of these does. */
   max-width: 100%;
@@ -154,7 +154,7 @@ const Links = styled.ul`
   list-style: none;
 `;
 
-const Document = styled.button`
+const DocumentButton = styled.button`
   min-height: ${theme.target};
   padding: ${theme.space.xs} 0;
   border: 0;

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChannelList } from './RadioCardList.tsx';
+import { RadioCardList } from './RadioCardList.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Collapsible } from '../layout/Collapsible.tsx';
 import { NavLinks } from '../NavLinks.tsx';
@@ -75,8 +75,8 @@ describe('a star rating', () => {
     render(<Rating />);
     const filled = () =>
       screen.getAllByRole('radio').map((star) => {
-        const drawn = star.parentElement?.querySelector('svg');
-        return drawn ? getComputedStyle(drawn).getPropertyValue('fill') !== 'none' : undefined;
+        const icon = star.parentElement?.querySelector('svg');
+        return icon ? getComputedStyle(icon).getPropertyValue('fill') !== 'none' : undefined;
       });
     expect(filled()).toEqual([false, false, false, false, false]);
 
@@ -139,7 +139,7 @@ test('of ways to pay one is chosen, by tap and by keyboard (R013)', async () => 
     { id: 'b', name: 'Maya' },
     { id: 'c', name: 'Closed', isDisabled: true },
   ];
-  render(<ChannelList label="Payment Method" channels={channels} selected="a" onSelect={onSelect} />);
+  render(<RadioCardList label="Payment Method" options={channels} selected="a" onSelect={onSelect} />);
   expect(screen.getByRole('radiogroup', { name: 'Payment Method' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'GCash' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'GCash' })).toHaveAccessibleDescription('At once');

@@ -1,9 +1,9 @@
-import { controlLook, Field, type FieldWords, theme, useRevealOnFocus } from '@loan/ui/base';
+import { inputStyles, Field, type FieldTexts, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { onlyDigits } from './stripNonDigits.ts';
+import { stripNonDigits } from './stripNonDigits.ts';
 
-export interface CodeFieldProps extends FieldWords {
+export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   /** How many characters the code has; 6 when it is not said. */
@@ -28,19 +28,19 @@ export function CodeField({
   isDisabled,
   end,
   ref,
-  ...words
+  ...fieldTexts
 }: CodeFieldProps) {
-  const reveal = useRevealOnFocus();
-  function change(typed: string) {
-    const code = (hasLetters ? typed.replace(/\s/g, '') : onlyDigits(typed)).slice(0, length);
+  const scrollOnFocus = useScrollIntoViewOnFocus();
+  function handleChange(typed: string) {
+    const code = (hasLetters ? typed.replace(/\s/g, '') : stripNonDigits(typed)).slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   }
   return (
-    <Field {...words}>
+    <Field {...fieldTexts}>
       {({ id, describedBy }) => (
         <Line>
-          <Control
+          <Input
             id={id}
             ref={ref}
             type="text"
@@ -51,11 +51,11 @@ export function CodeField({
             spellCheck={false}
             value={value}
             disabled={isDisabled}
-            aria-invalid={words.error ? true : undefined}
+            aria-invalid={fieldTexts.error ? true : undefined}
             aria-describedby={describedBy}
-            onFocus={reveal}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-            $isWrong={Boolean(words.error)}
+            onFocus={scrollOnFocus}
+            onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+            $isInvalid={Boolean(fieldTexts.error)}
             $isFilled={value !== ''}
           />
           {end !== undefined && <End>{end}</End>}
@@ -71,8 +71,8 @@ const Line = styled.div`
   gap: ${theme.space.s};
 `;
 
-const Control = styled.input<{ $isWrong: boolean; $isFilled: boolean }>`
-  ${controlLook}
+const Input = styled.input<{ $isInvalid: boolean; $isFilled: boolean }>`
+  ${inputStyles}
   flex: 1 1 8rem;
   width: auto;
   ${({ $isFilled }) =>

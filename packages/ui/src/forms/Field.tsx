@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { drawn } from '../theme/strokeIcon.ts';
+import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
 
 /** What every field says about itself. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   /** Help that stays readable while typing. */
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export interface FieldWords {
   error?: ReactNode;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   /** Under the control, at its end: a counter. */
   end?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
@@ -42,9 +42,9 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
           <ErrorLine id={errorId} aria-live="polite">
             {error && (
               <>
-                <Sign viewBox="0 0 20 20" aria-hidden="true">
+                <ErrorIcon viewBox="0 0 20 20" aria-hidden="true">
                   <path d="M18 10a8 8 0 1 1-16 0a8 8 0 0 1 16 0M10 6v4.75M10 13.75v.01" />
-                </Sign>
+                </ErrorIcon>
                 {error}
               </>
             )}
@@ -58,20 +58,20 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
 }
 
 /** The face of a control one types into or chooses with. */
-export const controlLook = css<{ $isWrong?: boolean | undefined }>`
+export const inputStyles = css<{ $isInvalid?: boolean | undefined }>`
   display: block;
   width: 100%;
   min-width: 0;
   min-height: ${theme.control};
   padding: 0.75rem ${theme.space.l};
-  border: 1px solid ${({ $isWrong }) => ($isWrong ? theme.colour.bad : theme.colour.lineStrong)};
+  border: 1px solid ${({ $isInvalid }) => ($isInvalid ? theme.colour.danger : theme.colour.lineStrong)};
   border-radius: ${theme.radius.m};
   background: ${theme.colour.surface};
   color: ${theme.colour.text};
   line-height: 1.4;
   text-align: start;
   appearance: none;
-  transition: border-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: border-color ${theme.motion.fast} ${theme.motion.ease};
 
   &::placeholder {
     color: ${theme.colour.textSoft};
@@ -117,12 +117,12 @@ const ErrorLine = styled.div`
   display: flex;
   gap: 0.375rem;
   font-size: ${theme.type.small};
-  color: ${theme.colour.bad};
+  color: ${theme.colour.danger};
 `;
 
-const Sign = styled.svg`
+const ErrorIcon = styled.svg`
   flex: none;
   width: 1.125rem;
   height: 1.3125rem;
-  ${drawn}
+  ${strokeIcon}
 `;

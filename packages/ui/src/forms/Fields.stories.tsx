@@ -7,7 +7,7 @@ import { PickerField } from './PickerField.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Fields' };
+export default { title: 'Forms/Fields' };
 
 const nothing = () => undefined;
 
@@ -28,7 +28,7 @@ export const Filled = () => {
         label="Verification code"
         value={code}
         onChange={setCode}
-        end={<Button kind="secondary">Send</Button>}
+        end={<Button variant="secondary">Send</Button>}
       />
     </Stack>
   );

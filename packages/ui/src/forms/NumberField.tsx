@@ -1,9 +1,9 @@
 import { TextField, type TextFieldProps } from '@loan/ui/base';
-import { onlyDigits } from './stripNonDigits.ts';
+import { stripNonDigits } from './stripNonDigits.ts';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 
 /** A field for digits: account numbers, whole amounts. The value stays text, so that leading zeros and 20 digits survive. */
 export function NumberField({ onChange, ...rest }: NumberFieldProps) {
-  return <TextField {...rest} inputMode="numeric" onChange={(text) => onChange(onlyDigits(text))} />;
+  return <TextField {...rest} inputMode="numeric" onChange={(text) => onChange(stripNonDigits(text))} />;
 }

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@loan/ui/base';
-import { onlyPhone } from './stripNonDigits.ts';
+import { sanitizePhone } from './stripNonDigits.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 
@@ -12,7 +12,7 @@ export function PhoneField({ onChange, maxLength, autoComplete = 'tel-national',
       inputMode="tel"
       autoComplete={autoComplete}
       // Cut only now: a pasted `138 0013 8000` is longer than the number it holds.
-      onChange={(text) => onChange(onlyPhone(text).slice(0, maxLength))}
+      onChange={(text) => onChange(sanitizePhone(text).slice(0, maxLength))}
     />
   );
 }

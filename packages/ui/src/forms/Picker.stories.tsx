@@ -1,6 +1,6 @@
 import { Picker } from './Picker.tsx';
 
-export default { title: 'Picker' };
+export default { title: 'Forms/Picker' };
 
 const banks = [
   'BDO Unibank',
@@ -12,7 +12,7 @@ const banks = [
   'RCBC',
   'Philippine National Bank',
 ];
-const words = {
+const pickerProps = {
   title: 'Bank name',
   confirmText: 'Confirm',
   cancelText: 'Cancel',
@@ -21,12 +21,12 @@ const words = {
 };
 
 export const Banks = () => (
-  <Picker {...words} isOpen value="3" options={banks.map((text, index) => ({ text, value: String(index) }))} />
+  <Picker {...pickerProps} isOpen value="3" options={banks.map((text, index) => ({ text, value: String(index) }))} />
 );
 
 export const FiveHundred = () => (
   <Picker
-    {...words}
+    {...pickerProps}
     isOpen
     value="250"
     options={Array.from({ length: 500 }, (_, index) => ({ text: `Rural Bank No. ${index}`, value: String(index) }))}
@@ -35,7 +35,7 @@ export const FiveHundred = () => (
 
 export const LongNames = () => (
   <Picker
-    {...words}
+    {...pickerProps}
     isOpen
     value="Davao City"
     options={['Cebu City', 'Davao City', 'Baguio City'].map((branch) => ({

@@ -5,27 +5,27 @@ import { Picker } from './Picker.tsx';
 
 const options = Array.from({ length: 60 }, (_, index) => ({ value: `b${index}`, text: `Bank ${index}` }));
 
-function open(value?: string) {
+function renderPicker(value?: string) {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
-  const words = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
-  render(<Picker {...words} isOpen options={options} value={value} onConfirm={onConfirm} onCancel={onCancel} />);
-  return { onConfirm, onCancel, wheel: screen.getByRole('listbox', { name: 'Bank name' }) };
+  const texts = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
+  render(<Picker {...texts} isOpen options={options} value={value} onConfirm={onConfirm} onCancel={onCancel} />);
+  return { onConfirm, onCancel, listbox: screen.getByRole('listbox', { name: 'Bank name' }) };
 }
 
-const chosen = () => screen.getByRole('option', { selected: true });
+const selectedOption = () => screen.getByRole('option', { selected: true });
 
 describe('a picker', () => {
   test('is a listbox that has the focus and names the highlighted option', () => {
-    const { wheel } = open('b50');
+    const { listbox } = renderPicker('b50');
 
-    expect(wheel).toHaveFocus();
-    expect(chosen()).toHaveAccessibleName('Bank 50');
-    expect(wheel).toHaveAttribute('aria-activedescendant', chosen().id);
+    expect(listbox).toHaveFocus();
+    expect(selectedOption()).toHaveAccessibleName('Bank 50');
+    expect(listbox).toHaveAttribute('aria-activedescendant', selectedOption().id);
   });
 
   test('Confirm gives the highlighted option (B017, B018)', async () => {
-    const { onConfirm } = open('b3');
+    const { onConfirm } = renderPicker('b3');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
 
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -33,12 +33,12 @@ describe('a picker', () => {
     expect(onConfirm).toHaveBeenCalledWith('b4');
   });
 
-  test.each(['Cancel', 'Escape', 'mask'])('%s leaves the value as it was (B018)', async (way) => {
-    const { onConfirm, onCancel } = open('b3');
+  test.each(['Cancel', 'Escape', 'mask'])('%s leaves the value as it was (B018)', async (closedBy) => {
+    const { onConfirm, onCancel } = renderPicker('b3');
     await userEvent.keyboard('{End}');
 
-    if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    else if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    if (closedBy === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    else if (closedBy === 'Escape') await userEvent.keyboard('{Escape}');
     else await userEvent.click(screen.getByRole('dialog'));
 
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -46,53 +46,57 @@ describe('a picker', () => {
   });
 
   test('finds a bank by the beginning of its name, and Enter confirms', async () => {
-    const { onConfirm } = open();
+    const { onConfirm } = renderPicker();
     await userEvent.keyboard('bank 42');
 
-    expect(chosen()).toHaveAccessibleName('Bank 42');
+    expect(selectedOption()).toHaveAccessibleName('Bank 42');
     await userEvent.keyboard('{Enter}');
     expect(onConfirm).toHaveBeenCalledWith('b42');
   });
 
   test('a tap highlights an option', async () => {
-    open();
+    renderPicker();
 
     await userEvent.click(screen.getByRole('option', { name: 'Bank 7' }));
 
-    expect(chosen()).toHaveAccessibleName('Bank 7');
+    expect(selectedOption()).toHaveAccessibleName('Bank 7');
   });
 
   test('turning the wheel highlights what stands in the middle', () => {
-    const { wheel } = open();
-    const row = wheel.firstElementChild as HTMLElement;
+    const { listbox } = renderPicker();
+    const row = listbox.firstElementChild as HTMLElement;
     row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
-    fireEvent.touchStart(wheel);
+    fireEvent.touchStart(listbox);
 
-    wheel.scrollTop = 52 * 12 + 10;
-    fireEvent.scroll(wheel);
+    listbox.scrollTop = 52 * 12 + 10;
+    fireEvent.scroll(listbox);
 
-    expect(chosen()).toHaveAccessibleName('Bank 12');
+    expect(selectedOption()).toHaveAccessibleName('Bank 12');
   });
 
   describe('of five hundred options', () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ value: `b${index}`, text: `Rural Bank ${index}` }));
-    const places = () => screen.getAllByRole('option').map((row) => Number(row.getAttribute('aria-posinset')));
-    function openMany(value?: string) {
-      const words = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
-      render(<Picker {...words} isOpen options={many} value={value} onConfirm={() => {}} onCancel={() => {}} />);
+    const longOptions = Array.from({ length: 500 }, (_, index) => ({
+      value: `b${index}`,
+      text: `Rural Bank ${index}`,
+    }));
+    const renderedPositions = () =>
+      screen.getAllByRole('option').map((row) => Number(row.getAttribute('aria-posinset')));
+    function renderLongPicker(value?: string) {
+      const texts = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
+      render(<Picker {...texts} isOpen options={longOptions} value={value} onConfirm={() => {}} onCancel={() => {}} />);
     }
 
     test.each([
       ['at the beginning', 'b0', 1],
       ['in the middle', 'b250', 251],
       ['at the end', 'b499', 500],
-    ])('%s, only the rows near the chosen one are drawn, and each says where it stands', (_, value, place) => {
-      openMany(value);
+    ])('%s, only the rows near the chosen one are drawn, and each says where it stands', (_, value, position) => {
+      renderLongPicker(value);
 
-      expect(places().length).toBeLessThanOrEqual(17);
-      expect(places()).toContain(place);
-      expect(chosen()).toHaveAttribute('aria-posinset', String(place));
-      expect(chosen()).toHaveAttribute('aria-setsize', '500');
+      expect(renderedPositions().length).toBeLessThanOrEqual(17);
+      expect(renderedPositions()).toContain(position);
+      expect(selectedOption()).toHaveAttribute('aria-posinset', String(position));
+      expect(selectedOption()).toHaveAttribute('aria-setsize', '500');
     });
 
     test.each([
@@ -103,51 +107,51 @@ describe('a picker', () => {
       ['{ArrowUp}', 'Rural Bank 249'],
       ['rural bank 41', 'Rural Bank 410'],
     ])('%s leads to an option that is drawn and that readers are told of', async (keys, name) => {
-      openMany('b250');
+      renderLongPicker('b250');
       await userEvent.keyboard(keys);
 
-      expect(chosen()).toHaveAccessibleName(name);
-      expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', chosen().id);
-      expect(places().length).toBeLessThanOrEqual(17);
+      expect(selectedOption()).toHaveAccessibleName(name);
+      expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', selectedOption().id);
+      expect(renderedPositions().length).toBeLessThanOrEqual(17);
     });
 
     test('the room of the rows that are not drawn is kept, so that the wheel is as long as its list', async () => {
-      openMany('b250');
-      const room = () => {
+      renderLongPicker('b250');
+      const spacerRows = () => {
         const { style } = screen.getByRole('listbox');
         return Number(style.getPropertyValue('--above')) + Number(style.getPropertyValue('--below'));
       };
-      expect(room() + places().length).toBe(500);
+      expect(spacerRows() + renderedPositions().length).toBe(500);
       await userEvent.keyboard('{End}');
-      expect(room() + places().length).toBe(500);
+      expect(spacerRows() + renderedPositions().length).toBe(500);
     });
   });
 
   describe('that was turned by hand', () => {
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
-    function turn() {
-      const { wheel } = open();
-      (wheel.firstElementChild as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
+    function scrollByTouch() {
+      const { listbox } = renderPicker();
+      (listbox.firstElementChild as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
       scrollTo.mockClear();
-      fireEvent.touchStart(wheel);
-      wheel.scrollTop = 52 * 3 + 20;
-      fireEvent.scroll(wheel);
-      return wheel;
+      fireEvent.touchStart(listbox);
+      listbox.scrollTop = 52 * 3 + 20;
+      fireEvent.scroll(listbox);
+      return listbox;
     }
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
     test('stays under the finger', () => {
-      turn();
+      scrollByTouch();
       jest.advanceTimersByTime(1000);
 
       expect(scrollTo).not.toHaveBeenCalled();
     });
 
     test('comes to rest on a row when it is let go', () => {
-      const wheel = turn();
-      fireEvent.touchEnd(wheel);
-      fireEvent.scroll(wheel);
+      const listbox = scrollByTouch();
+      fireEvent.touchEnd(listbox);
+      fireEvent.scroll(listbox);
       expect(scrollTo).not.toHaveBeenCalled();
       jest.advanceTimersByTime(200);
 
@@ -156,8 +160,8 @@ describe('a picker', () => {
   });
 
   test('an empty list can only be cancelled', () => {
-    const words = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
-    render(<Picker {...words} isOpen options={[]} onConfirm={() => undefined} onCancel={() => undefined} />);
+    const texts = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
+    render(<Picker {...texts} isOpen options={[]} onConfirm={() => undefined} onCancel={() => undefined} />);
 
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   });

@@ -2,9 +2,9 @@ import { theme } from '@loan/ui/base';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from '../overlays/Modal.tsx';
-import { rowHeight, turnWheel } from './useWheelScroll.ts';
-import { Wheel, type WheelOption } from './WheelListbox.tsx';
-import { watchWheel } from './WheelRuler.tsx';
+import { rowHeight, scrollToRow } from './useWheelScroll.ts';
+import { WheelListbox, type WheelOption } from './WheelListbox.tsx';
+import { observeRowHeight } from './WheelRuler.tsx';
 
 export type PickerOption = WheelOption;
 
@@ -25,10 +25,10 @@ export interface PickerProps {
 
 /** Chooses one of a list on a wheel: by finger, by arrow keys, by typing the beginning of a name, or read aloud. */
 export function Picker({ isOpen, ...rest }: PickerProps) {
-  return isOpen ? <OpenPicker {...rest} /> : null;
+  return isOpen ? <PickerDialog {...rest} /> : null;
 }
 
-function OpenPicker({
+function PickerDialog({
   title,
   options,
   value,
@@ -38,7 +38,7 @@ function OpenPicker({
   cancelText,
 }: Omit<PickerProps, 'isOpen'>) {
   const id = useId();
-  const wheel = useRef<HTMLDivElement>(null);
+  const listbox = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
@@ -52,31 +52,38 @@ function OpenPicker({
   }, [index]);
   // After the dialog's own effect has shown it: nothing has a height before.
   useLayoutEffect(() => {
-    const list = wheel.current;
+    const list = listbox.current;
     if (!list) return;
     let height: number | undefined;
-    return watchWheel(list, () => {
-      const now = rowHeight(list);
-      if (now === height) return;
-      height = now;
-      turnWheel(list, chosen.current, 'instant');
+    return observeRowHeight(list, () => {
+      const newHeight = rowHeight(list);
+      if (newHeight === height) return;
+      height = newHeight;
+      scrollToRow(list, chosen.current, 'instant');
     });
   }, []);
   function confirm() {
     if (highlighted) onConfirm(highlighted.value);
   }
   return (
-    <Modal place="bottom" labelledBy={id} onClose={onCancel} initialFocus={wheel}>
+    <Modal placement="bottom" labelledBy={id} onClose={onCancel} initialFocus={listbox}>
       <Head>
-        <Deed type="button" onClick={onCancel}>
+        <HeaderButton type="button" onClick={onCancel}>
           {cancelText}
-        </Deed>
+        </HeaderButton>
         <Title id={id}>{title}</Title>
-        <Deed type="button" disabled={!highlighted} onClick={confirm} $isMain>
+        <HeaderButton type="button" disabled={!highlighted} onClick={confirm} $isMain>
           {confirmText}
-        </Deed>
+        </HeaderButton>
       </Head>
-      <Wheel ref={wheel} labelledBy={id} options={options} index={index} onHighlight={setIndex} onEnter={confirm} />
+      <WheelListbox
+        ref={listbox}
+        labelledBy={id}
+        options={options}
+        index={index}
+        onHighlight={setIndex}
+        onEnter={confirm}
+      />
     </Modal>
   );
 }
@@ -107,7 +114,7 @@ const Title = styled.h2`
   text-align: center;
 `;
 
-const Deed = styled.button<{ $isMain?: boolean }>`
+const HeaderButton = styled.button<{ $isMain?: boolean }>`
   justify-self: ${({ $isMain }) => ($isMain ? 'end' : 'start')};
   min-width: ${theme.target};
   max-width: 40vw;

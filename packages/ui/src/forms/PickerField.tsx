@@ -1,8 +1,8 @@
-import { controlLook, Field, type FieldWords, theme } from '@loan/ui/base';
+import { inputStyles, Field, type FieldTexts, theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
-export interface PickerFieldProps extends FieldWords {
+export interface PickerFieldProps extends FieldTexts {
   /** The chosen option's name; nothing, when none is chosen. */
   text?: ReactNode;
   /** Stands in the field while nothing is chosen. */
@@ -14,12 +14,12 @@ export interface PickerFieldProps extends FieldWords {
 }
 
 /** A field whose value is chosen in a `Picker` or a `Sheet`. Read as its label followed by its value. */
-export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...words }: PickerFieldProps) {
+export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...fieldTexts }: PickerFieldProps) {
   const isEmpty = text === undefined || text === null || text === '';
   return (
-    <Field {...words}>
+    <Field {...fieldTexts}>
       {({ id, labelId, describedBy }) => (
-        <Control
+        <PickerButton
           id={id}
           ref={ref}
           type="button"
@@ -28,7 +28,7 @@ export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...wo
           aria-labelledby={`${labelId} ${id}value`}
           aria-describedby={describedBy}
           onClick={onPress}
-          $isWrong={Boolean(words.error)}
+          $isInvalid={Boolean(fieldTexts.error)}
         >
           <Value id={`${id}value`} $isEmpty={isEmpty}>
             {isEmpty ? placeholder : text}
@@ -42,14 +42,14 @@ export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...wo
               strokeLinejoin="round"
             />
           </svg>
-        </Control>
+        </PickerButton>
       )}
     </Field>
   );
 }
 
-const Control = styled.button<{ $isWrong: boolean }>`
-  ${controlLook}
+const PickerButton = styled.button<{ $isInvalid: boolean }>`
+  ${inputStyles}
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ChannelList } from './RadioCardList.tsx';
+import { RadioCardList } from './RadioCardList.tsx';
 
-export default { title: 'ChannelList' };
+export default { title: 'Forms/RadioCardList' };
 
-const channels = [
+const options = [
   { id: 'gcash', name: 'GCash', note: 'Arrives at once' },
   { id: 'maya', name: 'Maya' },
   { id: 'bank', name: 'Bank of the Philippine Islands, Retail Banking Division', note: '•••• 4417' },
@@ -12,9 +12,9 @@ const channels = [
 
 export const Chosen = () => {
   const [selected, select] = useState('gcash');
-  return <ChannelList label="Payment Method" channels={channels} selected={selected} onSelect={select} />;
+  return <RadioCardList label="Payment Method" options={options} selected={selected} onSelect={select} />;
 };
 
 export const NothingChosen = () => (
-  <ChannelList label="Payment Method" channels={channels.slice(0, 2)} onSelect={() => undefined} />
+  <RadioCardList label="Payment Method" options={options.slice(0, 2)} onSelect={() => undefined} />
 );

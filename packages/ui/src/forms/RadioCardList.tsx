@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Tick } from './Tick.tsx';
 
-export interface Channel {
+export interface RadioCard {
   id: string;
   name: string;
   logo?: string | undefined;
@@ -12,41 +12,41 @@ export interface Channel {
   isDisabled?: boolean | undefined;
 }
 
-export interface ChannelListProps {
+export interface RadioCardListProps {
   /** What is chosen: the payment method, the bank card. */
   label: string;
-  channels: readonly Channel[];
+  options: readonly RadioCard[];
   /** Id of the chosen one. */
   selected?: string | undefined;
   onSelect: (id: string) => void;
 }
 
 /** Ways to pay or cards to pay with, of which one is chosen; the chosen one bears a checkmark. */
-export function ChannelList({ label, channels, selected, onSelect }: ChannelListProps) {
+export function RadioCardList({ label, options, selected, onSelect }: RadioCardListProps) {
   const name = useId();
   return (
     <List role="radiogroup" aria-label={label}>
-      {channels.map((channel) => (
-        <Line key={channel.id}>
+      {options.map((option) => (
+        <Option key={option.id}>
           <input
             type="radio"
             name={name}
-            value={channel.id}
-            checked={channel.id === selected}
-            disabled={channel.isDisabled}
-            aria-labelledby={`${name}${channel.id}`}
-            aria-describedby={channel.note ? `${name}${channel.id}note` : undefined}
-            onChange={() => onSelect(channel.id)}
+            value={option.id}
+            checked={option.id === selected}
+            disabled={option.isDisabled}
+            aria-labelledby={`${name}${option.id}`}
+            aria-describedby={option.note ? `${name}${option.id}note` : undefined}
+            onChange={() => onSelect(option.id)}
           />
-          <Logo name={channel.name} address={channel.logo} />
-          <Words>
-            <Name id={`${name}${channel.id}`}>{channel.name}</Name>
-            {channel.note && <Note id={`${name}${channel.id}note`}>{channel.note}</Note>}
-          </Words>
-          <Mark>
+          <Logo name={option.name} src={option.logo} />
+          <TextColumn>
+            <Name id={`${name}${option.id}`}>{option.name}</Name>
+            {option.note && <Note id={`${name}${option.id}note`}>{option.note}</Note>}
+          </TextColumn>
+          <Indicator>
             <Tick />
-          </Mark>
-        </Line>
+          </Indicator>
+        </Option>
       ))}
     </List>
   );
@@ -57,7 +57,7 @@ const List = styled.div`
   gap: ${theme.space.s};
 `;
 
-const Mark = styled.span`
+const Indicator = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -73,7 +73,7 @@ const Mark = styled.span`
   }
 `;
 
-const Line = styled.label`
+const Option = styled.label`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -86,7 +86,7 @@ const Line = styled.label`
   box-shadow: inset 0 0 0 1px ${theme.colour.line};
   cursor: pointer;
   touch-action: manipulation;
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
 
   input {
     position: absolute;
@@ -101,7 +101,7 @@ const Line = styled.label`
   input:checked {
     box-shadow: inset 0 0 0 2px ${theme.colour.brandText};
   }
-  input:checked ~ ${Mark} {
+  input:checked ~ ${Indicator} {
     border-color: ${theme.colour.brand};
     background: ${theme.colour.brand};
     color: ${theme.colour.onBrand};
@@ -110,12 +110,12 @@ const Line = styled.label`
       visibility: visible;
     }
   }
-  input:disabled ~ ${Mark} {
+  input:disabled ~ ${Indicator} {
     border-color: ${theme.colour.line};
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;

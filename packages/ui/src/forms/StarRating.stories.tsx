@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack } from '../layout/Stack.tsx';
 import { StarRating } from './StarRating.tsx';
 
-export default { title: 'StarRating' };
+export default { title: 'Forms/StarRating' };
 
 const starText = (stars: number, of: number) => `${stars} of ${of}`;
 

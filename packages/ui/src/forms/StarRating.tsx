@@ -67,7 +67,7 @@ const Star = styled.label<{ $isFilled: boolean }>`
     height: 2.375rem;
     color: ${({ $isFilled }) => ($isFilled ? theme.colour.warning : theme.colour.lineStrong)};
     fill: ${({ $isFilled }) => ($isFilled ? theme.colour.star : 'none')};
-    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+    transition: transform ${theme.motion.fast} ${theme.motion.ease};
   }
   &:active svg {
     transform: scale(0.88);

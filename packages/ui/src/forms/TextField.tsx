@@ -1,12 +1,12 @@
 import { type ChangeEvent, type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { cutText } from './truncateGraphemes.ts';
-import { controlLook, Field, type FieldWords } from './Field.tsx';
+import { truncateGraphemes } from './truncateGraphemes.ts';
+import { inputStyles, Field, type FieldTexts } from './Field.tsx';
 import { theme } from '../theme/theme.ts';
-import { useRevealOnFocus } from './useScrollIntoViewOnFocus.ts';
+import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-export interface TextFieldProps extends FieldWords {
+export interface TextFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
@@ -35,7 +35,7 @@ export interface TextFieldProps extends FieldWords {
 /** A field for text. Nothing is filled in, corrected or written large by the phone unless `autoComplete` asks for it. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, maxLength, isMultiline, error, end, prefix, ref } = props;
-  const reveal = useRevealOnFocus();
+  const scrollOnFocus = useScrollIntoViewOnFocus();
   const max = maxLength ?? Number.POSITIVE_INFINITY;
   return (
     <Field
@@ -44,14 +44,14 @@ export function TextField(props: TextFieldProps) {
       error={error}
       end={
         maxLength && props.counterText ? (
-          <Counter used={value.length} max={maxLength} say={props.counterText} />
+          <Counter used={value.length} max={maxLength} counterText={props.counterText} />
         ) : undefined
       }
     >
       {({ id, describedBy }) => (
         <Frame>
           {prefix !== undefined && <Prefix aria-hidden="true">{prefix}</Prefix>}
-          <Control
+          <Input
             as={isMultiline ? 'textarea' : 'input'}
             id={id}
             ref={ref}
@@ -70,10 +70,12 @@ export function TextField(props: TextFieldProps) {
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            onFocus={reveal}
+            onFocus={scrollOnFocus}
             onBlur={props.onBlur}
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => onChange(cutText(currentTarget.value, max))}
-            $isWrong={Boolean(error)}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+              onChange(truncateGraphemes(currentTarget.value, max))
+            }
+            $isInvalid={Boolean(error)}
             $isMultiline={isMultiline}
             $hasPrefix={prefix !== undefined}
             $hasEnd={end !== undefined}
@@ -85,22 +87,30 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-const TYPING_PAUSE_MS = 1000;
+const ANNOUNCE_DELAY_MS = 1000;
 
-function Counter({ used, max, say }: { used: number; max: number; say: (used: number, max: number) => string }) {
-  const [said, setSaid] = useState('');
-  const words = say(used, max);
+function Counter({
+  used,
+  max,
+  counterText,
+}: {
+  used: number;
+  max: number;
+  counterText: (used: number, max: number) => string;
+}) {
+  const [announced, setAnnounced] = useState('');
+  const announcement = counterText(used, max);
   useEffect(() => {
     if (used === 0) return;
-    const timer = setTimeout(() => setSaid(words), used >= max ? 0 : TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(announcement), used >= max ? 0 : ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [words, used, max]);
+  }, [announcement, used, max]);
   return (
     <Count $isFull={used >= max}>
       <span aria-hidden="true">
         {used}/{max}
       </span>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Count>
   );
 }
@@ -110,13 +120,13 @@ const Frame = styled.div`
   display: flex;
 `;
 
-const Control = styled.input<{
-  $isWrong: boolean;
+const Input = styled.input<{
+  $isInvalid: boolean;
   $isMultiline: boolean | undefined;
   $hasPrefix: boolean;
   $hasEnd: boolean;
 }>`
-  ${controlLook}
+  ${inputStyles}
   ${({ $isMultiline }) =>
     $isMultiline &&
     css`

@@ -1,18 +1,18 @@
 import { theme } from '@loan/ui/base';
 import { type CSSProperties, memo, useId } from 'react';
 import { styled } from 'styled-components';
-import { type Turning, useTurning } from './useWheelScroll.ts';
-import { WheelRuler, wheelName } from './WheelRuler.tsx';
+import { type WheelScrollOptions, useWheelScroll } from './useWheelScroll.ts';
+import { WheelRuler, wheelOptionStyles } from './WheelRuler.tsx';
 
 /** So many rows are drawn above and below the middle; two are in sight, the others are there before a turn needs them. */
-const DRAWN_EACH_SIDE = 8;
+const OVERSCAN_ROWS = 8;
 
 export interface WheelOption {
   value: string;
   text: string;
 }
 
-interface WheelProps extends Turning {
+interface WheelListboxProps extends WheelScrollOptions {
   labelledBy: string;
   options: readonly WheelOption[];
 }
@@ -21,12 +21,15 @@ interface WheelProps extends Turning {
  * One column that scrolls and comes to rest on a row; to a keyboard and a screen reader it is a listbox with one selected
  * option. Of five hundred rows those near the middle are drawn; each says where among all it stands.
  */
-export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelProps) {
+export function WheelListbox({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelListboxProps) {
   const id = useId();
-  const turning = useTurning({ options, index, onHighlight, onEnter, ref });
-  const first = Math.max(0, index - DRAWN_EACH_SIDE);
-  const drawn = options.slice(first, index + DRAWN_EACH_SIDE + 1);
-  const room = { '--above': first, '--below': options.length - first - drawn.length } as CSSProperties;
+  const scrollHandlers = useWheelScroll({ options, index, onHighlight, onEnter, ref });
+  const firstRendered = Math.max(0, index - OVERSCAN_ROWS);
+  const renderedOptions = options.slice(firstRendered, index + OVERSCAN_ROWS + 1);
+  const spacerRows = {
+    '--above': firstRendered,
+    '--below': options.length - firstRendered - renderedOptions.length,
+  } as CSSProperties;
 
   return (
     <Frame>
@@ -36,21 +39,21 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
         tabIndex={0}
         aria-labelledby={labelledBy}
         aria-activedescendant={options[index] ? `${id}${index}` : undefined}
-        {...turning}
-        style={room}
+        {...scrollHandlers}
+        style={spacerRows}
       >
-        {drawn.map((option, place) => (
+        {renderedOptions.map((option, offset) => (
           <Option
             key={option.value}
-            id={`${id}${first + place}`}
-            at={first + place}
+            id={`${id}${firstRendered + offset}`}
+            index={firstRendered + offset}
             count={options.length}
             text={option.text}
-            isSelected={first + place === index}
+            isSelected={firstRendered + offset === index}
           />
         ))}
       </List>
-      <Band aria-hidden="true" />
+      <SelectionBand aria-hidden="true" />
       <WheelRuler options={options} />
     </Frame>
   );
@@ -58,16 +61,16 @@ export function Wheel({ labelledBy, options, index, onHighlight, onEnter, ref }:
 
 interface OptionProps {
   id: string;
-  at: number;
+  index: number;
   count: number;
   text: string;
   isSelected: boolean;
 }
 
 /** Remembered, so that a turn of the wheel draws anew the two rows that change; the list has the style of them all. */
-const Option = /*#__PURE__*/ memo(function Option({ id, at, count, text, isSelected }: OptionProps) {
+const Option = /*#__PURE__*/ memo(function Option({ id, index, count, text, isSelected }: OptionProps) {
   return (
-    <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={at + 1}>
+    <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={index + 1}>
       <span>{text}</span>
     </div>
   );
@@ -84,7 +87,7 @@ const Frame = styled.div`
 `;
 
 /* What stands on the band in the middle is chosen. */
-const Band = styled.span`
+const SelectionBand = styled.span`
   position: absolute;
   inset: var(--rest) ${theme.edge} auto;
   height: var(--row);
@@ -122,7 +125,7 @@ const List = styled.div`
     align-items: center;
     justify-content: center;
     height: var(--row);
-    ${wheelName}
+    ${wheelOptionStyles}
     cursor: pointer;
 
     span {

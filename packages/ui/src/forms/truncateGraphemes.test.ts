@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText } from './truncateGraphemes.ts';
-import { onlyDigits, onlyPhone } from './stripNonDigits.ts';
+import { truncateGraphemes } from './truncateGraphemes.ts';
+import { stripNonDigits, sanitizePhone } from './stripNonDigits.ts';
 
 test.each([
   ['short', 10, 'short'],
@@ -11,16 +11,16 @@ test.each([
   ['ab👍', 4, 'ab👍'],
   ['👩‍👧‍👦!', 3, ''],
   ['e\u0301e', 1, ''],
-])('“%s” cut to %i is “%s”', (text, max, cut) => {
-  expect(cutText(text, max)).toBe(cut);
+])('“%s” cut to %i is “%s”', (text, max, truncated) => {
+  expect(truncateGraphemes(text, max)).toBe(truncated);
 });
 
 test('a cut text is a beginning of the text and never too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(40), (text, max) => {
-      const cut = cutText(text, max);
-      expect(text.startsWith(cut)).toBe(true);
-      expect(cut.length).toBeLessThanOrEqual(max);
+      const truncated = truncateGraphemes(text, max);
+      expect(text.startsWith(truncated)).toBe(true);
+      expect(truncated.length).toBeLessThanOrEqual(max);
     }),
   );
 });
@@ -31,7 +31,7 @@ test.each([
   ['12,500', '12500'],
   ['abc', ''],
 ])('of “%s” only “%s” is a digit (B015)', (text, digits) => {
-  expect(onlyDigits(text)).toBe(digits);
+  expect(stripNonDigits(text)).toBe(digits);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['0917 1', '09171'],
   ['1+2', '12'],
 ])('of “%s” only “%s” is a telephone number', (text, phone) => {
-  expect(onlyPhone(text)).toBe(phone);
+  expect(sanitizePhone(text)).toBe(phone);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wheelGoal } from './typeahead.ts';
+import { typeahead } from './typeahead.ts';
 
 const banks = ['Asia', 'BDO', 'BPI', 'Land', 'Metro', 'RCBC', 'Union'].map((text) => ({ text }));
 
@@ -19,9 +19,9 @@ test.each<[key: string, typed: string, from: number, to: number | undefined]>([
   ['z', 'z', 3, undefined],
   ['Tab', '', 3, undefined],
 ])('%s after typing “%s” goes from %i to %s', (key, typed, from, to) => {
-  expect(wheelGoal(key, typed, from, banks)).toBe(to);
+  expect(typeahead(key, typed, from, banks)).toBe(to);
 });
 
 test('an empty wheel has nowhere to go', () => {
-  expect(wheelGoal('ArrowDown', '', 0, [])).toBeUndefined();
+  expect(typeahead('ArrowDown', '', 0, [])).toBeUndefined();
 });

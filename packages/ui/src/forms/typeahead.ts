@@ -1,8 +1,8 @@
 /** A page of the wheel, for Page Up and Page Down. */
-const PAGE = 5;
+const PAGE_ROWS = 5;
 
 /** Where a key moves the highlight of a list: by arrows, Home, End, pages, or the beginning of a name as typed so far. */
-export function wheelGoal(
+export function typeahead(
   key: string,
   typed: string,
   from: number,
@@ -10,28 +10,28 @@ export function wheelGoal(
 ): number | undefined {
   const last = options.length - 1;
   if (last < 0) return undefined;
-  const within = (index: number) => Math.min(last, Math.max(0, index));
+  const clamp = (index: number) => Math.min(last, Math.max(0, index));
   switch (key) {
     case 'ArrowDown':
-      return within(from + 1);
+      return clamp(from + 1);
     case 'ArrowUp':
-      return within(from - 1);
+      return clamp(from - 1);
     case 'PageDown':
-      return within(from + PAGE);
+      return clamp(from + PAGE_ROWS);
     case 'PageUp':
-      return within(from - PAGE);
+      return clamp(from - PAGE_ROWS);
     case 'Home':
       return 0;
     case 'End':
       return last;
   }
   if (key.length !== 1 || typed === '') return undefined;
-  const wanted = typed.toLocaleLowerCase();
+  const search = typed.toLocaleLowerCase();
   // A single letter goes on to the next name that begins with it; a longer word may stay where it is.
-  const first = typed.length === 1 ? from + 1 : from;
+  const start = typed.length === 1 ? from + 1 : from;
   for (let step = 0; step <= last; step += 1) {
-    const index = (first + step) % options.length;
-    if (options[index]?.text.toLocaleLowerCase().startsWith(wanted)) return index;
+    const index = (start + step) % options.length;
+    if (options[index]?.text.toLocaleLowerCase().startsWith(search)) return index;
   }
   return undefined;
 }

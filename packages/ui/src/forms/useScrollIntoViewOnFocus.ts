@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** The on-screen keyboard needs this long to open; scrolling earlier scrolls to the wrong place. */
-const REVEAL_DELAY_MS = 300;
+const KEYBOARD_OPEN_DELAY_MS = 300;
 
 /** Brings a field into view after the keyboard has opened; give the result to the field's `onFocus`. */
-export function useRevealOnFocus(): (event: FocusEvent<HTMLElement>) => void {
+export function useScrollIntoViewOnFocus(): (event: FocusEvent<HTMLElement>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return ({ currentTarget }) => {
@@ -12,6 +12,6 @@ export function useRevealOnFocus(): (event: FocusEvent<HTMLElement>) => void {
     timer.current = setTimeout(() => {
       if (document.activeElement === currentTarget)
         currentTarget.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    }, REVEAL_DELAY_MS);
+    }, KEYBOARD_OPEN_DELAY_MS);
   };
 }

@@ -2,18 +2,18 @@ import { Amount } from '../data/Amount.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Button } from '../actions/Button.tsx';
 
-export default { title: 'BottomBar' };
+export default { title: 'Layout/BottomBar' };
 
 export const WithTotal = () => (
   <BottomBar summary={<Amount label="Total" text="TZS 125.000" />}>
-    <Button isWide>Pay Now</Button>
+    <Button fullWidth>Pay Now</Button>
   </BottomBar>
 );
 
-export const TwoDeeds = () => (
+export const TwoActions = () => (
   <BottomBar>
-    <Button isWide>REPAY</Button>
-    <Button isWide kind="quiet">
+    <Button fullWidth>REPAY</Button>
+    <Button fullWidth variant="ghost">
       Rollover Repayment
     </Button>
   </BottomBar>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { useKeyboard } from './useVirtualKeyboard.ts';
+import { useVirtualKeyboard } from './useVirtualKeyboard.ts';
 
 export interface BottomBarProps {
   /** The deed of the screen: one or two buttons. */
@@ -15,12 +15,12 @@ export interface BottomBarProps {
  * is open, so that it never covers the field one types into. `Page` puts its `footer` into one.
  */
 export function BottomBar({ children, summary }: BottomBarProps) {
-  const isKeyboardOpen = useKeyboard();
+  const isKeyboardOpen = useVirtualKeyboard();
   return (
     <Bar hidden={isKeyboardOpen}>
       <Inner>
         {summary !== undefined && <Summary>{summary}</Summary>}
-        <Deeds>{children}</Deeds>
+        <Actions>{children}</Actions>
       </Inner>
     </Bar>
   );
@@ -56,7 +56,7 @@ const Summary = styled.div`
   min-width: min(100%, 7.5rem);
 `;
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex: 1 1 9rem;
   flex-direction: column;

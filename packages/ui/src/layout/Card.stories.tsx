@@ -1,16 +1,16 @@
 import { Card } from './Card.tsx';
 import { CopyableCode } from '../actions/CopyableCode.tsx';
-import { Rows } from '../data/DescriptionList.tsx';
+import { DescriptionList } from '../data/DescriptionList.tsx';
 import { Stack } from './Stack.tsx';
 import { Tag } from '../data/Tag.tsx';
 import { Text } from './Text.tsx';
 
-export default { title: 'Card' };
+export default { title: 'Layout/Card' };
 
 export const Tones = () => (
   <Stack>
-    <Card title="Your loan" end={<Tag tone="good">Paid</Tag>}>
-      <Rows
+    <Card title="Your loan" end={<Tag tone="success">Paid</Tag>}>
+      <DescriptionList
         rows={[
           { label: 'Loan term', value: '91 days' },
           { label: 'Interest rate', value: '0,8 % per day' },

@@ -30,7 +30,7 @@ export function Card({ children, title, level = 2, tone = 'plain', onPress, end,
     <Surface $tone={tone} $isFlush={isFlush} $isSelected={isSelected} $isPressable={onPress !== undefined}>
       {title !== undefined && (
         <Head $isFlush={isFlush}>
-          <Title>{onPress ? <Cover onClick={onPress}>{title}</Cover> : title}</Title>
+          <Title>{onPress ? <PressTarget onClick={onPress}>{title}</PressTarget> : title}</Title>
           {end}
         </Head>
       )}
@@ -115,7 +115,7 @@ const Head = styled.div<{ $isFlush: boolean | undefined }>`
   }
 `;
 
-const Cover = styled.button.attrs({ type: 'button' })`
+const PressTarget = styled.button.attrs({ type: 'button' })`
   && {
     position: static;
   }

@@ -7,22 +7,22 @@ export interface CollapsibleProps {
   children: ReactNode;
   /** At the end of the title: how many there are. */
   count?: ReactNode;
-  isOpenAtFirst?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
 }
 
 /** Hides what few need behind its title. */
-export function Collapsible({ title, children, count, isOpenAtFirst = false }: CollapsibleProps) {
+export function Collapsible({ title, children, count, defaultOpen = false }: CollapsibleProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   return (
     <Box>
-      <Handle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Trigger type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Title>{title}</Title>
         {count !== undefined && <Count>{count}</Count>}
         <Arrow viewBox="0 0 20 20" fill="none" aria-hidden="true">
           <path d="m5 7.5 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         </Arrow>
-      </Handle>
+      </Trigger>
       <Content id={id} hidden={!isOpen}>
         {children}
       </Content>
@@ -41,10 +41,10 @@ const Arrow = styled.svg`
   width: 1.25rem;
   height: 1.25rem;
   color: ${theme.colour.textSoft};
-  transition: transform ${theme.motion.calm} ${theme.motion.ease};
+  transition: transform ${theme.motion.normal} ${theme.motion.ease};
 `;
 
-const Handle = styled.button`
+const Trigger = styled.button`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,13 +1,13 @@
 import { Hero } from './Hero.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
 
-export default { title: 'Hero' };
+export default { title: 'Layout/Hero' };
 
-export const Promise = () => (
+export const Default = () => (
   <Hero
     title="Money for the days in between"
     actions={
-      <LinkButton href="#product" kind="secondary">
+      <LinkButton href="#product" variant="secondary">
         See how it works
       </LinkButton>
     }

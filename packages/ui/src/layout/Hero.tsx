@@ -12,15 +12,15 @@ export interface HeroProps {
 /** The opening of a public page: one promise on the brand's colour. */
 export function Hero({ title, children, actions }: HeroProps) {
   return (
-    <Ground>
+    <Section>
       <Title>{title}</Title>
       {children !== undefined && <div>{children}</div>}
       {actions !== undefined && <Actions>{actions}</Actions>}
-    </Ground>
+    </Section>
   );
 }
 
-const Ground = styled.section`
+const Section = styled.section`
   position: relative;
   display: grid;
   gap: ${theme.space.l};

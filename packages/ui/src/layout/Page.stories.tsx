@@ -8,14 +8,14 @@ import { Logo } from '../media/Logo.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { Page } from './Page.tsx';
 import { PickerField } from '../forms/PickerField.tsx';
-import { Rows } from '../data/DescriptionList.tsx';
+import { DescriptionList } from '../data/DescriptionList.tsx';
 import { Stack } from './Stack.tsx';
 import { StatusIcon } from '../data/StatusIcon.tsx';
 import { Tag } from '../data/Tag.tsx';
 import { Text } from './Text.tsx';
 import { Timeline } from '../data/Timeline.tsx';
 
-export default { title: 'Page' };
+export default { title: 'Layout/Page' };
 
 const nothing = () => undefined;
 
@@ -26,8 +26,8 @@ export const AnOrder = () => (
     backText="Back"
     footer={
       <>
-        <Button isWide>REPAY</Button>
-        <Button isWide kind="quiet">
+        <Button fullWidth>REPAY</Button>
+        <Button fullWidth variant="ghost">
           Short of money? Rollover Repayment
         </Button>
       </>
@@ -53,7 +53,7 @@ export const AnOrder = () => (
         </Stack>
       }
     >
-      <Rows
+      <DescriptionList
         rows={[
           { label: 'Order number', value: '2026-0017' },
           { label: 'Loan term', value: '91 days' },
@@ -66,14 +66,14 @@ export const AnOrder = () => (
 );
 
 export const AnOffer = () => (
-  <Page title="Confirm your loan" onBack={nothing} backText="Back" footer={<Button isWide>Loan Now</Button>}>
+  <Page title="Confirm your loan" onBack={nothing} backText="Back" footer={<Button fullWidth>Loan Now</Button>}>
     <Card>
       <Stack direction="across" align="center" gap="m">
         <Logo name="Peso Now" />
         <Text isStrong>Peso Now</Text>
       </Stack>
       <Amount label="Loan amount" text="₱12.500,00" size="hero" />
-      <Rows
+      <DescriptionList
         rows={[
           { label: 'Loan term', value: '91 days' },
           { label: 'Interest rate', value: '0,8 % per day' },
@@ -105,20 +105,20 @@ export const Instalments = () => (
     onBack={nothing}
     backText="Back"
     summary={<Amount label="Total" text="TZS 42.000" />}
-    footer={<Button isWide>Pay Now</Button>}
+    footer={<Button fullWidth>Pay Now</Button>}
   >
     <Amount label="Repayment Amount" text="TZS 42.000" size="hero" />
     <Card
       title="Due"
       end={
-        <Button size="small" kind="quiet">
+        <Button size="small" variant="ghost">
           Select all
         </Button>
       }
     >
       <Stack gap="none">
         <Checkbox isChecked onChange={nothing} end={<Text isStrong>TZS 42.000</Text>}>
-          Period 1 <Tag tone="bad">Overdue</Tag>
+          Period 1 <Tag tone="danger">Overdue</Tag>
         </Checkbox>
         <Checkbox
           isChecked={false}

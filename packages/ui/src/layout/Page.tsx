@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { BottomBar } from './BottomBar.tsx';
-import { drawn } from '../theme/strokeIcon.ts';
+import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
 
-export type PageProps = PageContent & (PageBack | NoPageBack);
+export type PageProps = PageContent & (WithBackButton | WithoutBackButton);
 
 export interface PageContent {
   /** The one heading of level 1. */
@@ -22,13 +22,13 @@ export interface PageContent {
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-interface PageBack {
+interface WithBackButton {
   onBack: () => void;
   /** Accessible name of the back button. */
   backText: string;
 }
 
-interface NoPageBack {
+interface WithoutBackButton {
   onBack?: undefined;
   backText?: string | undefined;
 }
@@ -40,11 +40,11 @@ export function Page({ title, children, footer, summary, action, onBack, backTex
       <TitleBar>
         <TitleRow $isWide={isWide}>
           {onBack && (
-            <Back type="button" aria-label={backText} onClick={onBack}>
+            <BackButton type="button" aria-label={backText} onClick={onBack}>
               <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M14.5 5.5 8 12l6.5 6.5" />
               </svg>
-            </Back>
+            </BackButton>
           )}
           <Title ref={ref} tabIndex={-1} $isLarge={!onBack}>
             {title}
@@ -67,7 +67,7 @@ const Screen = styled.div`
   min-height: 100dvh;
 `;
 
-const sides = css`
+const horizontalPadding = css`
   padding-right: max(${theme.edge}, env(safe-area-inset-right));
   padding-left: max(${theme.edge}, env(safe-area-inset-left));
 `;
@@ -90,7 +90,7 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   min-height: 3.5rem;
   margin-inline: auto;
   padding-block: ${theme.space.s};
-  ${sides}
+  ${horizontalPadding}
 `;
 
 const Title = styled.h1<{ $isLarge: boolean }>`
@@ -104,7 +104,7 @@ const Title = styled.h1<{ $isLarge: boolean }>`
   text-wrap: balance;
 `;
 
-const Back = styled.button`
+const BackButton = styled.button`
   display: grid;
   flex: none;
   place-items: center;
@@ -117,7 +117,7 @@ const Back = styled.button`
   background: ${theme.colour.sunken};
   cursor: pointer;
   touch-action: manipulation;
-  ${drawn}
+  ${strokeIcon}
 
   &:active {
     background: ${theme.colour.line};
@@ -141,7 +141,7 @@ const Content = styled.div<{ $isWide: boolean | undefined }>`
   margin-inline: auto;
   padding-top: ${theme.space.s};
   padding-bottom: max(${theme.space.xxl}, env(safe-area-inset-bottom));
-  ${sides}
+  ${horizontalPadding}
 
   & > * {
     min-width: 0;

@@ -1,7 +1,7 @@
 import { Prose } from './Prose.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 
-export default { title: 'Prose' };
+export default { title: 'Layout/Prose' };
 
 export const Policy = () => (
   <Prose>

@@ -45,7 +45,7 @@ export function Stack({
   );
 }
 
-interface Layout {
+interface StackStyleProps {
   $gap: Gap;
   $direction: 'down' | 'across';
   $align: StackProps['align'];
@@ -56,7 +56,7 @@ interface Layout {
 
 const FLEX = { start: 'flex-start', end: 'flex-end', between: 'space-between' } as const;
 
-const Box = styled.div<Layout>`
+const Box = styled.div<StackStyleProps>`
   display: flex;
   min-width: 0;
   margin: 0;

@@ -3,7 +3,7 @@ import { Stack } from './Stack.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Text } from './Text.tsx';
 
-export default { title: 'Tabs' };
+export default { title: 'Layout/Tabs' };
 
 const names = ['All', 'In progress', 'Answered', 'Closed', 'Withdrawn'];
 

@@ -22,25 +22,25 @@ export interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = Math.max(
+  const selectedIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
   );
 
   useEffect(() => {
     const line = list.current;
-    const tab = line?.children[chosen];
+    const tab = line?.children[selectedIndex];
     if (!line || !(tab instanceof HTMLElement)) return;
     line.scrollTo({ left: tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
-  }, [chosen]);
+  }, [selectedIndex]);
 
   function move(event: KeyboardEvent) {
-    const goal = goalOf(event.key, chosen, tabs.length);
-    const tab = goal === undefined ? undefined : tabs[goal];
-    if (goal === undefined || !tab) return;
+    const targetIndex = nextTabIndex(event.key, selectedIndex, tabs.length);
+    const tab = targetIndex === undefined ? undefined : tabs[targetIndex];
+    if (targetIndex === undefined || !tab) return;
     event.preventDefault();
     onSelect(tab.id);
-    const element = list.current?.children[goal];
+    const element = list.current?.children[targetIndex];
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   }
 
@@ -48,23 +48,23 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     <Box>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab, index) => (
-          <Handle
+          <TabButton
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}${tab.id}`}
-            aria-selected={index === chosen}
+            aria-selected={index === selectedIndex}
             aria-controls={children === undefined ? undefined : `${id}panel`}
-            tabIndex={index === chosen ? 0 : -1}
+            tabIndex={index === selectedIndex ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             $isFew={tabs.length <= 3}
           >
             <span>{tab.text}</span>
-          </Handle>
+          </TabButton>
         ))}
       </List>
       {children !== undefined && (
-        <Panel role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tabs[chosen]?.id ?? ''}`}>
+        <Panel role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tabs[selectedIndex]?.id ?? ''}`}>
           {children}
         </Panel>
       )}
@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   );
 }
 
-function goalOf(key: string, from: number, count: number): number | undefined {
+function nextTabIndex(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -103,7 +103,7 @@ const List = styled.div`
   }
 `;
 
-const Handle = styled.button<{ $isFew: boolean }>`
+const TabButton = styled.button<{ $isFew: boolean }>`
   /* A fourth tab peeks in, so that one sees that there are more. */
   flex: ${({ $isFew }) => ($isFew ? '1 1 0' : '0 0 calc((100% - 1.75rem) / 3)')};
   /* Never narrower than its longest word. */
@@ -124,7 +124,7 @@ const Handle = styled.button<{ $isFew: boolean }>`
     padding-inline: ${theme.space.xs};
     font-size: ${theme.type.caption};
   }
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
 
   &[aria-selected='true'] {
     background: ${theme.colour.raised};

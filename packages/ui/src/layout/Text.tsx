@@ -48,7 +48,7 @@ export function Text({
   );
 }
 
-interface Look {
+interface TextStyleProps {
   $size: NonNullable<TextProps['size']>;
   $tone: Tone;
   $isStrong: boolean | undefined;
@@ -57,7 +57,7 @@ interface Look {
   $lines: number | undefined;
 }
 
-const Paragraph = styled.p<Look>`
+const Paragraph = styled.p<TextStyleProps>`
   margin: 0;
   font-size: ${({ $size }) => theme.type[$size]};
   line-height: ${({ $size }) => ($size === 'lead' ? 1.4 : 1.5)};

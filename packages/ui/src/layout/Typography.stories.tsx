@@ -4,7 +4,7 @@ import { Tag } from '../data/Tag.tsx';
 import { Text } from './Text.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 
-export default { title: 'Typography' };
+export default { title: 'Layout/Typography' };
 
 export const Scale = () => (
   <Stack>
@@ -24,15 +24,15 @@ export const Scale = () => (
       Clamped after two lines: they called me nine times yesterday, although I had paid in the morning, and I sent the
       receipt twice to the address in the letter.
     </Text>
-    <TextLink href="#policy" isAlone>
+    <TextLink href="#policy" isStandalone>
       Privacy Policy
     </TextLink>
     <Stack direction="across" gap="s" isWrapping>
       <Tag>Paid</Tag>
       <Tag tone="brand">Chosen</Tag>
-      <Tag tone="good">Booked</Tag>
+      <Tag tone="success">Booked</Tag>
       <Tag tone="warning">Due soon</Tag>
-      <Tag tone="bad">Overdue</Tag>
+      <Tag tone="danger">Overdue</Tag>
       <Tag tone="info">New</Tag>
     </Stack>
   </Stack>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextViewport, type Viewport } from './detectVirtualKeyboard.ts';
+import { detectVirtualKeyboard, type ViewportState } from './detectVirtualKeyboard.ts';
 
-const play = (...sizes: [width: number, height: number][]) =>
-  sizes.reduce<Viewport | undefined>((before, [width, height]) => nextViewport(before, { width, height }), undefined);
+const replaySizes = (...sizes: [width: number, height: number][]) =>
+  sizes.reduce<ViewportState | undefined>(
+    (before, [width, height]) => detectVirtualKeyboard(before, { width, height }),
+    undefined,
+  );
 
 describe('is the keyboard open?', () => {
   test.each<[why: string, sizes: [number, number][], isOpen: boolean]>([
@@ -113,6 +116,6 @@ describe('is the keyboard open?', () => {
       false,
     ],
   ])('%s (B005, B006, B007)', (_, sizes, isOpen) => {
-    expect(play(...sizes)?.isKeyboardOpen).toBe(isOpen);
+    expect(replaySizes(...sizes)?.isKeyboardOpen).toBe(isOpen);
   });
 });

@@ -1,7 +1,7 @@
 import { DocumentFrame } from './DocumentFrame.tsx';
 
-export default { title: 'DocumentFrame' };
+export default { title: 'Media/DocumentFrame' };
 
 export const Agreement = () => (
-  <DocumentFrame address="about:blank" title="Loan Agreement" linkText="Open the Loan Agreement" />
+  <DocumentFrame src="about:blank" title="Loan Agreement" linkText="Open the Loan Agreement" />
 );

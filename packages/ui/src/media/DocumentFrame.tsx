@@ -4,7 +4,7 @@ import { TextLink } from '../actions/TextLink.tsx';
 
 export interface DocumentFrameProps {
   /** Address of the document, already gated. */
-  address: string;
+  src: string;
   /** What the document is. */
   title: string;
   /** The link beside it, for when the frame stays empty. */
@@ -14,14 +14,14 @@ export interface DocumentFrameProps {
 }
 
 /** Shows a foreign document that may do nothing, with a link beside it. */
-export function DocumentFrame({ address, title, linkText, onOpen }: DocumentFrameProps) {
+export function DocumentFrame({ src, title, linkText, onOpen }: DocumentFrameProps) {
   return (
     <Box>
-      <Window src={address} title={title} sandbox="" referrerPolicy="no-referrer" loading="lazy" />
+      <Iframe src={src} title={title} sandbox="" referrerPolicy="no-referrer" loading="lazy" />
       <TextLink
-        href={address}
-        isOutside
-        isAlone
+        href={src}
+        isExternal
+        isStandalone
         onPress={
           onOpen &&
           ((event) => {
@@ -41,7 +41,7 @@ const Box = styled.div`
   gap: ${theme.space.s};
 `;
 
-const Window = styled.iframe`
+const Iframe = styled.iframe`
   width: 100%;
   height: 60vh;
   min-height: 18rem;

@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { Modal } from '../overlays/Modal.tsx';
 
-export interface PictureDialogProps {
+export interface ImageDialogProps {
   isOpen: boolean;
   onClose: () => void;
   closeText: string;
   /** What the picture is; the name of the dialog. */
   title: string;
   /** Address of the picture, already gated. */
-  address: string;
+  src: string;
   /** What the picture shows, for who does not see it. */
   alt: string;
   /** Below the picture: the number under the bars, the amount. */
@@ -19,17 +19,17 @@ export interface PictureDialogProps {
 }
 
 /** One picture as large as the screen, on white so that a code can be scanned from it. Closes by its cross, a tap, Escape and Back. */
-export function PictureDialog({ isOpen, onClose, closeText, title, address, alt, caption }: PictureDialogProps) {
+export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, caption }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
-    <Modal place="full" label={title} onClose={onClose}>
+    <Modal placement="full" label={title} onClose={onClose}>
       <Bar>
         <CloseButton text={closeText} onPress={onClose} />
       </Bar>
       {/* A tap on the picture closes too; by keyboard the cross and Escape do the same. */}
       <Scroll onClick={onClose}>
         <figure>
-          <img src={address} alt={alt} referrerPolicy="no-referrer" />
+          <img src={src} alt={alt} referrerPolicy="no-referrer" />
           {caption !== undefined && <figcaption>{caption}</figcaption>}
         </figure>
       </Scroll>

@@ -1,9 +1,9 @@
 import { theme, VisuallyHidden } from '@loan/ui/base';
 import { styled } from 'styled-components';
-import type { UploadedPicture } from './ImageUploader.tsx';
+import type { UploadedImage } from './ImageUploader.tsx';
 
-interface PictureTileProps {
-  picture: UploadedPicture;
+interface ImageThumbnailProps {
+  image: UploadedImage;
   stateText: string;
   removeText: string;
   retryText: string;
@@ -12,20 +12,20 @@ interface PictureTileProps {
 }
 
 /** One picture of the uploader: preview, how far it is, remove, try again. */
-export function PictureTile({ picture, stateText, removeText, retryText, onRetry, onRemove }: PictureTileProps) {
-  const { state, preview, name, progress, message } = picture;
+export function ImageThumbnail({ image, stateText, removeText, retryText, onRetry, onRemove }: ImageThumbnailProps) {
+  const { state, preview, name, progress, message } = image;
   return (
     <>
-      <Tile $isWrong={state === 'failed'}>
+      <Thumbnail $hasFailed={state === 'failed'}>
         {preview && <img src={preview} alt={name} decoding="async" />}
         {(state === 'waiting' || state === 'uploading') && (
-          <Veil>
+          <ProgressOverlay>
             <progress aria-label={name} max={1} value={state === 'uploading' ? progress : undefined} />
             <span aria-hidden="true">{stateText}</span>
-          </Veil>
+          </ProgressOverlay>
         )}
         {state === 'failed' && (
-          <Again type="button" onClick={onRetry}>
+          <RetryButton type="button" onClick={onRetry}>
             <svg width="1.375rem" height="1.375rem" viewBox="0 0 22 22" fill="none" aria-hidden="true">
               <path
                 d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"
@@ -37,25 +37,25 @@ export function PictureTile({ picture, stateText, removeText, retryText, onRetry
             </svg>
             <span aria-hidden="true">{stateText}</span>
             <VisuallyHidden>{retryText}</VisuallyHidden>
-          </Again>
+          </RetryButton>
         )}
-        <Remove type="button" aria-label={removeText} onClick={onRemove}>
+        <RemoveButton type="button" aria-label={removeText} onClick={onRemove}>
           <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m4.5 4.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
-        </Remove>
-      </Tile>
-      {message && <Message>{message}</Message>}
+        </RemoveButton>
+      </Thumbnail>
+      {message && <ErrorText>{message}</ErrorText>}
     </>
   );
 }
 
-const Tile = styled.div<{ $isWrong: boolean }>`
+const Thumbnail = styled.div<{ $hasFailed: boolean }>`
   position: relative;
   aspect-ratio: 1;
   border-radius: ${theme.radius.m};
   background: ${theme.colour.sunken};
-  box-shadow: 0 0 0 ${({ $isWrong }) => ($isWrong ? `2px ${theme.colour.bad}` : `1px ${theme.colour.line}`)};
+  box-shadow: 0 0 0 ${({ $hasFailed }) => ($hasFailed ? `2px ${theme.colour.danger}` : `1px ${theme.colour.line}`)};
   overflow: hidden;
 
   img {
@@ -66,7 +66,7 @@ const Tile = styled.div<{ $isWrong: boolean }>`
   }
 `;
 
-const Veil = styled.div`
+const ProgressOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -94,11 +94,11 @@ const Veil = styled.div`
   }
   progress::-webkit-progress-value {
     background: #ffffff;
-    transition: width ${theme.motion.calm} ${theme.motion.ease};
+    transition: width ${theme.motion.normal} ${theme.motion.ease};
   }
 `;
 
-const Again = styled.button`
+const RetryButton = styled.button`
   position: absolute;
   inset: 0;
   display: grid;
@@ -121,7 +121,7 @@ const Again = styled.button`
   }
 `;
 
-const Remove = styled.button`
+const RemoveButton = styled.button`
   position: absolute;
   top: 0;
   right: 0;
@@ -147,9 +147,9 @@ const Remove = styled.button`
   }
 `;
 
-const Message = styled.p`
+const ErrorText = styled.p`
   margin: ${theme.space.xs} 0 0;
   font-size: min(${theme.type.caption}, 5.5vw);
   line-height: 1.3;
-  color: ${theme.colour.bad};
+  color: ${theme.colour.danger};
 `;

@@ -1,27 +1,27 @@
 import { theme, VisuallyHidden } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { PictureTile } from './ImageThumbnail.tsx';
+import { ImageThumbnail } from './ImageThumbnail.tsx';
 
-export type PictureState = 'waiting' | 'uploading' | 'done' | 'failed';
+export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
 
 /** One picture on its way to the lender. */
-export interface UploadedPicture {
+export interface UploadedImage {
   id: string;
   /** What it is called: `Evidence 1 of 9`. */
   name: string;
   /** Where its preview is found; a blank tile while there is none. */
   preview?: string | undefined;
-  state: PictureState;
+  state: UploadState;
   /** 0 to 1, while uploading. */
   progress?: number | undefined;
   /** Why it failed, in words. */
   message?: string | undefined;
 }
 
-export interface PictureUploaderProps {
+export interface ImageUploaderProps {
   label: ReactNode;
-  pictures: readonly UploadedPicture[];
+  images: readonly UploadedImage[];
   /** How many there may be; 9 when it is not said. Adding ends when that many are there, waiting ones included. */
   max?: number | undefined;
   /** The chosen files, as many as the borrower picked; the caller checks and keeps them. */
@@ -32,7 +32,7 @@ export interface PictureUploaderProps {
   removeText: (name: string) => string;
   retryText: (name: string) => string;
   /** The state in words, for the tile and the screen reader. `done` is only read. */
-  stateText: (picture: UploadedPicture) => string;
+  stateText: (image: UploadedImage) => string;
   /** What is accepted, to help the file chooser; it checks nothing. */
   accept?: string | undefined;
   hint?: ReactNode;
@@ -41,9 +41,9 @@ export interface PictureUploaderProps {
 }
 
 /** Pictures as evidence, three in a row; each shows how far it is and can be removed or tried again by itself. */
-export function PictureUploader({
+export function ImageUploader({
   label,
-  pictures,
+  images,
   max = 9,
   onAdd,
   onRetry,
@@ -56,32 +56,32 @@ export function PictureUploader({
   hint,
   error,
   isDisabled,
-}: PictureUploaderProps) {
+}: ImageUploaderProps) {
   const id = useId();
   return (
     <Group role="group" aria-labelledby={id} aria-describedby={`${id}hint`}>
       <Head>
         <span id={id}>{label}</span>
         <Count>
-          {pictures.length}/{max}
+          {images.length}/{max}
         </Count>
       </Head>
       <Grid>
-        {pictures.map((picture) => (
-          <li key={picture.id}>
-            <PictureTile
-              picture={picture}
-              stateText={stateText(picture)}
-              removeText={removeText(picture.name)}
-              retryText={retryText(picture.name)}
-              onRetry={() => onRetry(picture.id)}
-              onRemove={() => onRemove(picture.id)}
+        {images.map((image) => (
+          <li key={image.id}>
+            <ImageThumbnail
+              image={image}
+              stateText={stateText(image)}
+              removeText={removeText(image.name)}
+              retryText={retryText(image.name)}
+              onRetry={() => onRetry(image.id)}
+              onRemove={() => onRemove(image.id)}
             />
           </li>
         ))}
-        {pictures.length < max && (
+        {images.length < max && (
           <li>
-            <Add>
+            <AddTile>
               <input
                 type="file"
                 accept={accept}
@@ -98,21 +98,21 @@ export function PictureUploader({
                 <path d="M14 6v16M6 14h16" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
               </svg>
               <span aria-hidden="true">{addText}</span>
-            </Add>
+            </AddTile>
           </li>
         )}
       </Grid>
-      <VisuallyHidden role="status">{pictures.map(said(stateText)).join('. ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{images.map(announcementOf(stateText)).join('. ')}</VisuallyHidden>
       <Hint id={`${id}hint`}>
-        {error && <Wrong aria-live="polite">{error}</Wrong>}
+        {error && <ErrorText aria-live="polite">{error}</ErrorText>}
         {hint}
       </Hint>
     </Group>
   );
 }
 
-function said(stateText: (picture: UploadedPicture) => string) {
-  return (picture: UploadedPicture) => `${picture.name}: ${stateText(picture)}`;
+function announcementOf(stateText: (image: UploadedImage) => string) {
+  return (image: UploadedImage) => `${image.name}: ${stateText(image)}`;
 }
 
 const Group = styled.div`
@@ -150,7 +150,7 @@ const Grid = styled.ul`
   }
 `;
 
-const Add = styled.label`
+const AddTile = styled.label`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -192,8 +192,8 @@ const Hint = styled.div`
   color: ${theme.colour.textSoft};
 `;
 
-const Wrong = styled.div`
+const ErrorText = styled.div`
   margin-block-end: ${theme.space.xs};
   font-size: ${theme.type.small};
-  color: ${theme.colour.bad};
+  color: ${theme.colour.danger};
 `;

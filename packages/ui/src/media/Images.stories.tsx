@@ -1,15 +1,15 @@
-import { EnlargeablePicture } from './ZoomableImage.tsx';
-import { PictureDialog } from './ImageDialog.tsx';
-import { PictureUploader } from './ImageUploader.tsx';
+import { ZoomableImage } from './ZoomableImage.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
+import { ImageUploader } from './ImageUploader.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-export default { title: 'Pictures' };
+export default { title: 'Media/Images' };
 
-const drawing = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
-const photo = drawing(
+const svgDataUrl = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
+const photo = svgDataUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><rect width="120" height="120" fill="#c9d8cf"/><circle cx="84" cy="34" r="14" fill="#f3e3b3"/><path d="M0 96l34-40 26 30 18-20 42 44v10H0z" fill="#5d8a76"/></svg>',
 );
-const bars = drawing(
+const bars = svgDataUrl(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 90">${[
     3, 9, 14, 22, 27, 35, 44, 49, 58, 63, 71, 79, 88, 93, 104, 112, 117, 126, 135, 141, 149, 158, 163, 172, 181, 188,
   ]
@@ -21,9 +21,9 @@ const nothing = () => undefined;
 const states = { waiting: 'Waiting', uploading: 'Uploading', done: 'Uploaded', failed: 'Try again' };
 
 export const Uploader = () => (
-  <PictureUploader
+  <ImageUploader
     label="Evidence"
-    pictures={[
+    images={[
       { id: '1', name: 'Evidence 1 of 9', preview: photo, state: 'done' },
       { id: '2', name: 'Evidence 2 of 9', preview: photo, state: 'uploading', progress: 0.6 },
       { id: '3', name: 'Evidence 3 of 9', preview: photo, state: 'failed', message: 'No connection.' },
@@ -41,9 +41,9 @@ export const Uploader = () => (
 );
 
 export const Nine = () => (
-  <PictureUploader
+  <ImageUploader
     label="Evidence"
-    pictures={Array.from({ length: 9 }, (_, index) => ({
+    images={Array.from({ length: 9 }, (_, index) => ({
       id: String(index),
       name: `Evidence ${index + 1} of 9`,
       preview: photo,
@@ -61,22 +61,17 @@ export const Nine = () => (
 
 export const Shapes = () => (
   <Stack>
-    <EnlargeablePicture
-      address={photo}
-      alt="The counter of the store"
-      enlargeText="Enlarge: the counter"
-      closeText="Close"
-    />
-    <EnlargeablePicture
-      shape="paper"
-      address={bars}
+    <ZoomableImage src={photo} alt="The counter of the store" enlargeText="Enlarge: the counter" closeText="Close" />
+    <ZoomableImage
+      shape="code"
+      src={bars}
       alt="Barcode 8832 0019"
       enlargeText="Enlarge the barcode"
       closeText="Close"
       caption="8832 0019"
     />
-    <EnlargeablePicture
-      address="data:image/png;base64,AA"
+    <ZoomableImage
+      src="data:image/png;base64,AA"
       alt="Barcode"
       enlargeText="Enlarge the barcode"
       closeText="Close"
@@ -86,12 +81,12 @@ export const Shapes = () => (
 );
 
 export const Barcode = () => (
-  <PictureDialog
+  <ImageDialog
     isOpen
     onClose={nothing}
     closeText="Close"
     title="Barcode"
-    address={bars}
+    src={bars}
     alt="Barcode 8832 0019 4557"
     caption="8832 0019 4557"
   />

@@ -1,24 +1,24 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EnlargeablePicture } from './ZoomableImage.tsx';
+import { ZoomableImage } from './ZoomableImage.tsx';
 import { Logo } from './Logo.tsx';
-import { type PictureState, PictureUploader, type UploadedPicture } from './ImageUploader.tsx';
+import { type UploadState, ImageUploader, type UploadedImage } from './ImageUploader.tsx';
 
-const picture = (id: number, state: PictureState): UploadedPicture => ({
+const uploadedImage = (id: number, state: UploadState): UploadedImage => ({
   id: String(id),
   name: `Evidence ${id} of 9`,
   preview: `blob:${id}`,
   state,
 });
 
-function show(pictures: readonly UploadedPicture[]) {
+function renderUploader(images: readonly UploadedImage[]) {
   const reports = { onAdd: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
   render(
-    <PictureUploader
+    <ImageUploader
       {...reports}
       label="Evidence"
-      pictures={pictures}
+      images={images}
       addText="Add a picture"
       removeText={(name) => `Remove ${name}`}
       retryText={(name) => `Try ${name} again`}
@@ -30,7 +30,7 @@ function show(pictures: readonly UploadedPicture[]) {
 
 describe('a picture uploader', () => {
   test('hands over what was chosen, and the same file can be chosen again', async () => {
-    const { onAdd } = show([]);
+    const { onAdd } = renderUploader([]);
     const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' });
 
     await userEvent.upload(screen.getByLabelText('Add a picture'), file);
@@ -40,7 +40,7 @@ describe('a picture uploader', () => {
   });
 
   test('shows the state of each picture in words', () => {
-    show([picture(1, 'done'), picture(2, 'uploading'), picture(3, 'failed')]);
+    renderUploader([uploadedImage(1, 'done'), uploadedImage(2, 'uploading'), uploadedImage(3, 'failed')]);
 
     expect(screen.getByRole('group', { name: 'Evidence' })).toBeVisible();
     expect(screen.getByText('3/9')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a picture uploader', () => {
   });
 
   test('tries one again and removes one, each by itself', async () => {
-    const { onRetry, onRemove } = show([picture(1, 'done'), picture(2, 'failed')]);
+    const { onRetry, onRemove } = renderUploader([uploadedImage(1, 'done'), uploadedImage(2, 'failed')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try Evidence 2 of 9 again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Evidence 1 of 9' }));
@@ -60,7 +60,7 @@ describe('a picture uploader', () => {
   });
 
   test('takes no tenth picture, the waiting ones counted', () => {
-    show(Array.from({ length: 9 }, (_, index) => picture(index + 1, 'waiting')));
+    renderUploader(Array.from({ length: 9 }, (_, index) => uploadedImage(index + 1, 'waiting')));
 
     expect(screen.queryByLabelText('Add a picture')).not.toBeInTheDocument();
     expect(screen.getByText('9/9')).toBeVisible();
@@ -69,8 +69,8 @@ describe('a picture uploader', () => {
 
 describe('a picture to enlarge', () => {
   const barcode = (
-    <EnlargeablePicture
-      address="https://pictures.example/barcode.png"
+    <ZoomableImage
+      src="https://pictures.example/barcode.png"
       alt="Barcode"
       enlargeText="Enlarge the barcode"
       closeText="Close"
@@ -79,14 +79,14 @@ describe('a picture to enlarge', () => {
     />
   );
 
-  test.each(['Close', 'Escape', 'tap'])('becomes as large as the screen and closes by %s (Z004)', async (way) => {
+  test.each(['Close', 'Escape', 'tap'])('becomes as large as the screen and closes by %s (Z004)', async (closedBy) => {
     render(barcode);
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the barcode' }));
     const dialog = screen.getByRole('dialog', { name: 'Barcode' });
     expect(dialog).toHaveTextContent('8832 0019');
 
-    if (way === 'Close') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    else if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    if (closedBy === 'Close') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    else if (closedBy === 'Escape') await userEvent.keyboard('{Escape}');
     else await userEvent.click(screen.getByText('8832 0019'));
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a picture to enlarge', () => {
 });
 
 test('a logo that does not load is replaced by the first letter of its name', () => {
-  const { container } = render(<Logo name=" maya" address="https://pictures.example/maya.png" />);
+  const { container } = render(<Logo name=" maya" src="https://pictures.example/maya.png" />);
   const image = container.querySelector('img');
   if (!image) throw new Error('The logo shows no picture.');
 

@@ -4,34 +4,34 @@ import { theme } from '../theme/theme.ts';
 
 export interface LogoProps {
   /** Address of the picture, already gated; none is fine. */
-  address?: string | undefined;
+  src?: string | undefined;
   /** Whose logo it is. Its first letter stands in when there is no picture; it is not read aloud, as the name stands beside it. */
   name: string;
   size?: 'regular' | 'large' | undefined;
 }
 
 /** The logo of a product, a bank or a payment channel. Its place is kept before it has loaded. */
-export function Logo({ address, name, size = 'regular' }: LogoProps) {
-  const [broken, setBroken] = useState<string>();
+export function Logo({ src, name, size = 'regular' }: LogoProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <Tile aria-hidden="true" $size={size}>
-      {address && broken !== address ? (
+    <Frame aria-hidden="true" $size={size}>
+      {src && failedSrc !== src ? (
         <img
-          src={address}
+          src={src}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
+          onError={() => setFailedSrc(src)}
         />
       ) : (
         Array.from(name.trim())[0]?.toLocaleUpperCase()
       )}
-    </Tile>
+    </Frame>
   );
 }
 
-const Tile = styled.span<{ $size: 'regular' | 'large' }>`
+const Frame = styled.span<{ $size: 'regular' | 'large' }>`
   display: grid;
   flex: none;
   place-items: center;

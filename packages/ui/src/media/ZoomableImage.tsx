@@ -1,11 +1,11 @@
 import { theme } from '@loan/ui/base';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { PictureDialog } from './ImageDialog.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
 
-export interface EnlargeablePictureProps {
+export interface ZoomableImageProps {
   /** Address of the picture, already gated. */
-  address: string;
+  src: string;
   /** What the picture shows. */
   alt: string;
   /** Accessible name of the picture as a button: `Enlarge: Evidence 1 of 3`. */
@@ -13,24 +13,24 @@ export interface EnlargeablePictureProps {
   closeText: string;
   caption?: ReactNode;
   /** `square` fills a tile of a grid, `paper` keeps a code whole on white, `wide` keeps its own proportions. */
-  shape?: 'square' | 'wide' | 'paper' | undefined;
+  shape?: 'square' | 'wide' | 'code' | undefined;
   /** Stands in when the picture cannot be loaded: the code in words. */
   fallback?: ReactNode;
 }
 
 /** A picture that becomes as large as the screen when it is tapped. */
-export function EnlargeablePicture({
-  address,
+export function ZoomableImage({
+  src,
   alt,
   enlargeText,
   closeText,
   caption,
   shape = 'wide',
   fallback,
-}: EnlargeablePictureProps) {
+}: ZoomableImageProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [broken, setBroken] = useState<string>();
-  if (broken === address) return <Missing role="note">{fallback ?? alt}</Missing>;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (failedSrc === src) return <Fallback role="note">{fallback ?? alt}</Fallback>;
   return (
     <>
       <Frame
@@ -41,20 +41,20 @@ export function EnlargeablePicture({
         $shape={shape}
       >
         <img
-          src={address}
+          src={src}
           alt={alt}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
+          onError={() => setFailedSrc(src)}
         />
       </Frame>
-      <PictureDialog
+      <ImageDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         closeText={closeText}
         title={alt}
-        address={address}
+        src={src}
         alt={alt}
         caption={caption}
       />
@@ -70,7 +70,7 @@ const shapes = {
   wide: css`
     min-height: 7.5rem;
   `,
-  paper: css`
+  code: css`
     max-width: 17.5rem;
     margin-inline: auto;
     padding: ${theme.space.l};
@@ -79,7 +79,7 @@ const shapes = {
   `,
 };
 
-const Frame = styled.button<{ $shape: 'square' | 'wide' | 'paper' }>`
+const Frame = styled.button<{ $shape: 'square' | 'wide' | 'code' }>`
   display: block;
   width: 100%;
   min-height: ${theme.target};
@@ -97,7 +97,7 @@ const Frame = styled.button<{ $shape: 'square' | 'wide' | 'paper' }>`
   ${({ $shape }) => shapes[$shape]}
 `;
 
-const Missing = styled.div`
+const Fallback = styled.div`
   display: grid;
   place-items: center;
   min-height: 7.5rem;

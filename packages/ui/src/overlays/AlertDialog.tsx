@@ -19,13 +19,13 @@ export function AlertDialog({ title, isOpen, children, actions, onClose }: Alert
   if (!isOpen) return null;
   return (
     <Modal
-      place="centre"
+      placement="centre"
       role="alertdialog"
       labelledBy={id}
       initialFocus={heading}
       describedBy={children === undefined ? undefined : `${id}text`}
       onClose={onClose}
-      isMaskClosable={false}
+      closeOnBackdropClick={false}
     >
       <DialogBody id={id} headingRef={heading} title={title} actions={actions}>
         {children}

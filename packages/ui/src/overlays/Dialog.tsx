@@ -13,16 +13,30 @@ export interface DialogProps {
   /** Shows a cross with this name. */
   closeText?: string | undefined;
   /** Whether a tap beside it closes it; it does when nothing is said. Escape and Back always do. */
-  isMaskClosable?: boolean | undefined;
+  closeOnBackdropClick?: boolean | undefined;
 }
 
 /** Asks or tells something in the middle of the screen. */
-export function Dialog({ title, isOpen, onClose, children, actions, closeText, isMaskClosable = true }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  closeText,
+  closeOnBackdropClick = true,
+}: DialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!isOpen) return null;
   return (
-    <Modal place="centre" labelledBy={id} initialFocus={heading} onClose={onClose} isMaskClosable={isMaskClosable}>
+    <Modal
+      placement="centre"
+      labelledBy={id}
+      initialFocus={heading}
+      onClose={onClose}
+      closeOnBackdropClick={closeOnBackdropClick}
+    >
       <DialogBody
         id={id}
         headingRef={heading}

@@ -24,7 +24,7 @@ export function DialogBody({ id, headingRef, title, children, actions, end }: Di
           </Heading>
           {end}
         </Head>
-        {children !== undefined && children !== null && <Words id={`${id}text`}>{children}</Words>}
+        {children !== undefined && children !== null && <TextColumn id={`${id}text`}>{children}</TextColumn>}
       </Scroll>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </>
@@ -56,7 +56,7 @@ const Head = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space.m};
   color: ${theme.colour.textSoft};

@@ -1,10 +1,10 @@
 import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from '../actions/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Rows } from '../data/DescriptionList.tsx';
+import { DescriptionList } from '../data/DescriptionList.tsx';
 import { StarRating } from '../forms/StarRating.tsx';
 
-export default { title: 'Dialogs' };
+export default { title: 'Overlays/Dialogs' };
 
 const nothing = () => undefined;
 
@@ -14,10 +14,10 @@ export const Reminder = () => (
     isOpen
     onClose={nothing}
     closeText="Close"
-    actions={<Button isWide>Confirm</Button>}
+    actions={<Button fullWidth>Confirm</Button>}
   >
     <p>Your payment has been received by the operator. It is booked within one working day.</p>
-    <Rows rows={[{ label: 'TradeNo:', value: 'TR-2026-77-14' }]} />
+    <DescriptionList rows={[{ label: 'TradeNo:', value: 'TR-2026-77-14' }]} />
   </Dialog>
 );
 
@@ -26,11 +26,11 @@ export const Rating = () => (
     title="Please rate this service"
     isOpen
     onClose={nothing}
-    isMaskClosable={false}
+    closeOnBackdropClick={false}
     actions={
       <>
-        <Button isWide>Send</Button>
-        <Button isWide kind="quiet">
+        <Button fullWidth>Send</Button>
+        <Button fullWidth variant="ghost">
           Cancel
         </Button>
       </>
@@ -52,8 +52,8 @@ export const Alert = () => (
     onClose={nothing}
     actions={
       <>
-        <Button isWide>Cancel</Button>
-        <Button isWide kind="quiet">
+        <Button fullWidth>Cancel</Button>
+        <Button fullWidth variant="ghost">
           Agree
         </Button>
       </>
@@ -68,7 +68,7 @@ export const LongText = () => (
     title="What will be deleted"
     isOpen
     actions={
-      <Button isWide kind="danger">
+      <Button fullWidth variant="danger">
         Confirm Deletion
       </Button>
     }

@@ -8,7 +8,7 @@ import { closeTopDialog } from './closeTopDialog.ts';
 import { Dialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
-function Opener({ isMaskClosable }: { isMaskClosable?: boolean }) {
+function Opener({ closeOnBackdropClick }: { closeOnBackdropClick?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ function Opener({ isMaskClosable }: { isMaskClosable?: boolean }) {
         title="Reminder"
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        isMaskClosable={isMaskClosable}
+        closeOnBackdropClick={closeOnBackdropClick}
         closeText="Close"
       >
         Pay soon.
@@ -26,15 +26,15 @@ function Opener({ isMaskClosable }: { isMaskClosable?: boolean }) {
   );
 }
 
-async function opened(isMaskClosable?: boolean) {
-  render(<Opener {...(isMaskClosable === undefined ? {} : { isMaskClosable })} />);
+async function openDialog(closeOnBackdropClick?: boolean) {
+  render(<Opener {...(closeOnBackdropClick === undefined ? {} : { closeOnBackdropClick })} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Reminder' });
 }
 
 describe('a dialog', () => {
   test('takes the focus and gives it back to its opener', async () => {
-    const dialog = await opened();
+    const dialog = await openDialog();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
 
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -44,7 +44,7 @@ describe('a dialog', () => {
   });
 
   test('closes by Escape', async () => {
-    await opened();
+    await openDialog();
 
     await userEvent.keyboard('{Escape}');
 
@@ -52,7 +52,7 @@ describe('a dialog', () => {
   });
 
   test("closes by the phone's Back, and tells that it did", async () => {
-    await opened();
+    await openDialog();
     let hasClosed = false;
     act(() => {
       hasClosed = closeTopDialog();
@@ -65,13 +65,13 @@ describe('a dialog', () => {
   });
 
   test('closes by a tap beside it', async () => {
-    await userEvent.click(await opened());
+    await userEvent.click(await openDialog());
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('stays when the mask does not close it, and when the tap was inside (D012)', async () => {
-    const dialog = await opened(false);
+    const dialog = await openDialog(false);
     await userEvent.click(dialog);
     await userEvent.click(screen.getByText('Pay soon.'));
 
@@ -82,57 +82,57 @@ describe('a dialog', () => {
 describe('a dialog that closes', () => {
   /** What browsers have and jsdom lacks: animations, here such as never tell of their end. */
   const animate = jest.fn<Element['animate']>(() => ({}) as Animation);
-  function canAnimate(prefersLess = false) {
+  function mockAnimations(prefersReducedMotion = false) {
     Element.prototype.animate = animate;
-    window.matchMedia = () => ({ matches: prefersLess }) as MediaQueryList;
+    window.matchMedia = () => ({ matches: prefersReducedMotion }) as MediaQueryList;
   }
   afterEach(() => {
     animate.mockClear();
     Reflect.deleteProperty(Element.prototype, 'animate');
     Reflect.deleteProperty(window, 'matchMedia');
   });
-  const veil = () => document.querySelector('body > [aria-hidden]');
-  const isGone = () => waitFor(() => expect(veil()).toBeNull(), { timeout: 10_000 });
-  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const exitLayer = () => document.querySelector('body > [aria-hidden]');
+  const untilExitLayerRemoved = () => waitFor(() => expect(exitLayer()).toBeNull(), { timeout: 10_000 });
+  const closeDialog = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
   test('fades away while the focus is back already; what fades is not found, and a second tap ends there', async () => {
-    canAnimate();
-    await opened();
-    await close();
+    mockAnimations();
+    await openDialog();
+    await closeDialog();
 
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(document.querySelector('dialog')).toBeNull();
-    expect(veil()).toHaveTextContent('Pay soon.');
-    expect(veil()).toHaveStyle({ position: 'fixed', inset: '0' });
-    expect(veil()).not.toHaveStyle({ pointerEvents: 'none' });
-    expect(veil()?.firstChild).toHaveProperty('inert', true);
+    expect(exitLayer()).toHaveTextContent('Pay soon.');
+    expect(exitLayer()).toHaveStyle({ position: 'fixed', inset: '0' });
+    expect(exitLayer()).not.toHaveStyle({ pointerEvents: 'none' });
+    expect(exitLayer()?.firstChild).toHaveProperty('inert', true);
 
-    await isGone();
+    await untilExitLayerRemoved();
   });
 
   test('says nothing twice while it fades', async () => {
-    canAnimate();
+    mockAnimations();
     render(
       <Sheet title="Payment" isOpen onClose={() => undefined} closeText="Close">
         <p role="status">copy success</p>
       </Sheet>,
     ).unmount();
 
-    expect(veil()).toHaveTextContent('Payment');
-    expect(veil()).not.toHaveTextContent('copy success');
-    await isGone();
+    expect(exitLayer()).toHaveTextContent('Payment');
+    expect(exitLayer()).not.toHaveTextContent('copy success');
+    await untilExitLayerRemoved();
   });
 
   test('is gone at once for who asked for less motion; a second tap ends there too', async () => {
-    canAnimate(true);
-    await opened();
-    await close();
+    mockAnimations(true);
+    await openDialog();
+    await closeDialog();
 
-    expect(veil()).toBeEmptyDOMElement();
-    expect(veil()).toHaveStyle({ position: 'fixed', inset: '0' });
-    await isGone();
+    expect(exitLayer()).toBeEmptyDOMElement();
+    expect(exitLayer()).toHaveStyle({ position: 'fixed', inset: '0' });
+    await untilExitLayerRemoved();
   });
 });
 

@@ -1,9 +1,9 @@
 import { theme } from '@loan/ui/base';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { showLeaving } from './animateDialogExit.ts';
+import { animateDialogExit } from './animateDialogExit.ts';
 
-export type ModalPlace = 'bottom' | 'centre' | 'full';
+export type ModalPlacement = 'bottom' | 'centre' | 'full';
 
 export interface ModalProps {
   /** Accessible name, or the id of the heading that gives it. */
@@ -11,10 +11,10 @@ export interface ModalProps {
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
-  place: ModalPlace;
+  placement: ModalPlacement;
   /** Escape, the phone's Back, or a tap beside it. Nothing, when only an answer closes it. */
   onClose?: (() => void) | undefined;
-  isMaskClosable?: boolean | undefined;
+  closeOnBackdropClick?: boolean | undefined;
   /** Gets the focus at the start; else the first control does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
@@ -29,28 +29,28 @@ export function Modal({
   labelledBy,
   describedBy,
   role,
-  place,
+  placement,
   onClose,
-  isMaskClosable = true,
+  closeOnBackdropClick = true,
   initialFocus,
   children,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
-  const startedOnMask = useRef(false);
+  const isClosing = useRef(false);
+  const pointerDownOnBackdrop = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    isLeaving.current = false;
+    isClosing.current = false;
     element.showModal();
     initialFocus?.current?.focus();
     return () => {
-      isLeaving.current = true;
-      showLeaving(element, place);
+      isClosing.current = true;
+      animateDialogExit(element, placement);
       element.close();
     };
-  }, [initialFocus, place]);
+  }, [initialFocus, placement]);
 
   return (
     <Surface
@@ -67,63 +67,63 @@ export function Modal({
       }}
       onClose={({ currentTarget }) => {
         // Browsers close by themselves at the second Escape: the caller still decides.
-        if (isLeaving.current || currentTarget.open) return;
+        if (isClosing.current || currentTarget.open) return;
         if (onClose) onClose();
         else currentTarget.showModal();
       }}
       onPointerDown={(event) => {
-        startedOnMask.current = event.target === event.currentTarget;
+        pointerDownOnBackdrop.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (isMaskClosable && startedOnMask.current && event.target === event.currentTarget) onClose?.();
+        if (closeOnBackdropClick && pointerDownOnBackdrop.current && event.target === event.currentTarget) onClose?.();
       }}
-      $place={place}
+      $placement={placement}
     >
       {children}
     </Surface>
   );
 }
 
-const rise = keyframes`
+const slideUp = keyframes`
   from { transform: translateY(2.5rem); opacity: 0; }
 `;
-const grow = keyframes`
+const scaleIn = keyframes`
   from { transform: scale(0.96); opacity: 0; }
 `;
-const fade = keyframes`
+const fadeIn = keyframes`
   from { opacity: 0; }
 `;
 
-const places = {
+const placementStyles = {
   bottom: css`
     width: 100%;
     max-width: min(100%, ${theme.column});
     margin: auto auto 0;
     border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
-    animation-name: ${rise};
+    animation-name: ${slideUp};
   `,
   centre: css`
     width: calc(100% - 2 * ${theme.edge});
     max-width: 24rem;
     margin: auto;
     border-radius: ${theme.radius.xl};
-    animation-name: ${grow};
+    animation-name: ${scaleIn};
   `,
   full: css`
     width: 100%;
     max-width: 100%;
     height: 100%;
     margin: 0;
-    animation-name: ${fade};
+    animation-name: ${fadeIn};
   `,
 };
 
-const Surface = styled.dialog<{ $place: ModalProps['place'] }>`
+const Surface = styled.dialog<{ $placement: ModalProps['placement'] }>`
   &[open] {
     display: flex;
     flex-direction: column;
   }
-  max-height: ${({ $place }) => ($place === 'full' ? '100%' : 'calc(100% - 2.5rem)')};
+  max-height: ${({ $placement }) => ($placement === 'full' ? '100%' : 'calc(100% - 2.5rem)')};
   padding: 0;
   border: 0;
   background: ${theme.colour.raised};
@@ -132,11 +132,11 @@ const Surface = styled.dialog<{ $place: ModalProps['place'] }>`
   overflow: hidden;
   overscroll-behavior: contain;
   /* Not kept after its end: then what is fixed inside (the frame's messages) would be fixed to this, and cover its title. */
-  animation: ${theme.motion.calm} ${theme.motion.ease};
-  ${({ $place }) => places[$place]}
+  animation: ${theme.motion.normal} ${theme.motion.ease};
+  ${({ $placement }) => placementStyles[$placement]}
 
   &::backdrop {
     background: ${theme.colour.scrim};
-    animation: ${fade} ${theme.motion.calm} both;
+    animation: ${fadeIn} ${theme.motion.normal} both;
   }
 `;

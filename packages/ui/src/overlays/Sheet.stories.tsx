@@ -1,8 +1,8 @@
 import { Button } from '../actions/Button.tsx';
-import { ChannelList } from '../forms/RadioCardList.tsx';
+import { RadioCardList } from '../forms/RadioCardList.tsx';
 import { Sheet } from './Sheet.tsx';
 
-export default { title: 'Sheet' };
+export default { title: 'Overlays/Sheet' };
 
 export const Channels = () => (
   <Sheet
@@ -10,13 +10,13 @@ export const Channels = () => (
     isOpen
     onClose={() => undefined}
     closeText="Close"
-    footer={<Button isWide>Payment</Button>}
+    footer={<Button fullWidth>Payment</Button>}
   >
-    <ChannelList
+    <RadioCardList
       label="Payment Method"
       selected="gcash"
       onSelect={() => undefined}
-      channels={[
+      options={[
         { id: 'gcash', name: 'GCash', note: 'Arrives at once' },
         { id: 'maya', name: 'Maya' },
         { id: '711', name: '7-Eleven', note: 'With a barcode' },

@@ -21,7 +21,7 @@ export function Sheet({ title, isOpen, onClose, closeText, children, footer }: S
   const heading = useRef<HTMLHeadingElement>(null);
   if (!isOpen) return null;
   return (
-    <Modal place="bottom" labelledBy={id} initialFocus={heading} onClose={onClose}>
+    <Modal placement="bottom" labelledBy={id} initialFocus={heading} onClose={onClose}>
       <Head>
         <Heading id={id} ref={heading}>
           {title}

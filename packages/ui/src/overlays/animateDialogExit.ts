@@ -1,13 +1,13 @@
 import { theme } from '@loan/ui/base';
-import type { ModalPlace } from './Modal.tsx';
+import type { ModalPlacement } from './Modal.tsx';
 
 /** Shorter than the way in: who closes something wants to go on. */
-const LEAVING: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
+const EXIT_ANIMATION: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
 
 /** Longer than it fades by the time in which the second tap of a double tap comes. */
-const GONE_MS = 350;
+const EXIT_LAYER_MS = 350;
 
-const GONE: Record<ModalPlace, PropertyIndexedKeyframes> = {
+const EXIT_KEYFRAMES: Record<ModalPlacement, PropertyIndexedKeyframes> = {
   bottom: { transform: 'translateY(2.5rem)' },
   centre: { transform: 'scale(0.96)' },
   full: {},
@@ -18,41 +18,41 @@ const GONE: Record<ModalPlace, PropertyIndexedKeyframes> = {
  * aloud or found. A second tap ends here: who taps twice what closes a dialog does not mean what lies below it. A browser
  * without animations, and who asked for less motion, sees it close.
  */
-export function showLeaving(dialog: HTMLDialogElement, place: ModalPlace): void {
+export function animateDialogExit(dialog: HTMLDialogElement, placement: ModalPlacement): void {
   if (!('animate' in dialog)) return;
-  const veil = document.createElement('div');
-  veil.ariaHidden = 'true';
-  Object.assign(veil.style, { position: 'fixed', inset: '0', zIndex: '9', overflow: 'hidden' });
-  document.body.append(veil);
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) showPicture(dialog, place, veil);
-  veil.animate({ opacity: 0 }, LEAVING);
+  const exitLayer = document.createElement('div');
+  exitLayer.ariaHidden = 'true';
+  Object.assign(exitLayer.style, { position: 'fixed', inset: '0', zIndex: '9', overflow: 'hidden' });
+  document.body.append(exitLayer);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) showClone(dialog, placement, exitLayer);
+  exitLayer.animate({ opacity: 0 }, EXIT_ANIMATION);
   // By the clock: WebKit tells of an animation's end with the next drawing, and on a page at rest there may be none.
-  setTimeout(() => veil.remove(), GONE_MS);
+  setTimeout(() => exitLayer.remove(), EXIT_LAYER_MS);
 }
 
-function showPicture(dialog: HTMLDialogElement, place: ModalPlace, veil: HTMLElement): void {
+function showClone(dialog: HTMLDialogElement, placement: ModalPlacement, exitLayer: HTMLElement): void {
   const { left, top, width, height } = dialog.getBoundingClientRect();
-  const picture = document.createElement('div');
-  picture.inert = true;
-  picture.className = dialog.className;
-  picture.append(...dialog.cloneNode(true).childNodes);
+  const clone = document.createElement('div');
+  clone.inert = true;
+  clone.className = dialog.className;
+  clone.append(...dialog.cloneNode(true).childNodes);
   // A document would load again, and a message would be said twice.
-  for (const part of picture.querySelectorAll('iframe, [aria-live], [role=status], [role=alert]')) part.remove();
-  Object.assign(picture.style, {
+  for (const part of clone.querySelectorAll('iframe, [aria-live], [role=status], [role=alert]')) part.remove();
+  Object.assign(clone.style, {
     ...{ position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
     ...{ display: 'flex', flexDirection: 'column', margin: '0', maxHeight: 'none', animation: 'none' },
   });
-  if (place !== 'full') veil.style.background = theme.colour.scrim;
-  veil.append(picture);
-  scrollAlike(dialog, picture);
-  picture.animate(GONE[place], LEAVING);
+  if (placement !== 'full') exitLayer.style.background = theme.colour.scrim;
+  exitLayer.append(clone);
+  copyScrollPositions(dialog, clone);
+  clone.animate(EXIT_KEYFRAMES[placement], EXIT_ANIMATION);
 }
 
 /** A copy of an element is scrolled to its beginning. */
-function scrollAlike(one: Element, other: Element): void {
-  const copies = other.querySelectorAll('*');
-  if (copies.length !== one.querySelectorAll('*').length) return;
-  [...one.querySelectorAll('*')].forEach(({ scrollTop }, at) => {
-    if (scrollTop > 0) copies[at]?.scrollTo({ top: scrollTop, behavior: 'instant' });
+function copyScrollPositions(source: Element, copy: Element): void {
+  const copiedElements = copy.querySelectorAll('*');
+  if (copiedElements.length !== source.querySelectorAll('*').length) return;
+  [...source.querySelectorAll('*')].forEach(({ scrollTop }, at) => {
+    if (scrollTop > 0) copiedElements[at]?.scrollTo({ top: scrollTop, behavior: 'instant' });
   });
 }

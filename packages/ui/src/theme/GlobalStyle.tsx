@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import type { BrandVariables } from './brandVariables.ts';
-import { NIGHT, theme } from './theme.ts';
+import { DARK, theme } from './theme.ts';
 
 /**
  * Page-wide style: tokens, both appearances, focus ring, reduced motion. The shell mounts it once; `brand` is what
@@ -9,13 +9,13 @@ import { NIGHT, theme } from './theme.ts';
 export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefined }>`
   :root {
     color-scheme: light dark;
-    ${tokens(theme.raw, theme.vars)}
+    ${tokenDeclarations(theme.raw, theme.vars)}
     ${({ brand }) => declarations(brand?.light)}
   }
 
   @media (prefers-color-scheme: dark) {
     :root {
-      ${declarations(NIGHT)}
+      ${declarations(DARK)}
       ${({ brand }) => declarations(brand?.dark)}
     }
   }
@@ -80,15 +80,15 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
   }
 `;
 
-interface Branch {
-  readonly [name: string]: string | Branch;
+interface TokenTree {
+  readonly [name: string]: string | TokenTree;
 }
 
-function tokens(values: Branch, names: Branch): string {
+function tokenDeclarations(values: TokenTree, names: TokenTree): string {
   return Object.entries(values)
     .map(([key, value]) => {
       const name = names[key];
-      if (typeof value === 'object') return tokens(value, typeof name === 'object' ? name : {});
+      if (typeof value === 'object') return tokenDeclarations(value, typeof name === 'object' ? name : {});
       return `${name}: ${value};`;
     })
     .join('\n');

@@ -11,9 +11,9 @@ import { StatusIcon } from '../data/StatusIcon.tsx';
 import { Tag } from '../data/Tag.tsx';
 import { Text } from '../layout/Text.tsx';
 
-export default { title: 'Markets' };
+export default { title: 'Theme/Markets' };
 
-const Kit = ({ colours }: { colours: BrandColours }) => (
+const ThemedSample = ({ colours }: { colours: BrandColours }) => (
   <>
     <GlobalStyle brand={brandVariables(colours)} />
     <Stack>
@@ -29,15 +29,23 @@ const Kit = ({ colours }: { colours: BrandColours }) => (
         </Checkbox>
       </Card>
       <Notice tone="warning">Due in three days.</Notice>
-      <Button isWide>Loan Now</Button>
-      <Button isWide kind="secondary">
+      <Button fullWidth>Loan Now</Button>
+      <Button fullWidth variant="secondary">
         Later
       </Button>
     </Stack>
   </>
 );
 
-export const Loud = () => <Kit colours={{ brand: '#ffd400', background: '#ffffff', text: '#333333' }} />;
-export const Violet = () => <Kit colours={{ brand: '#6a3df0', background: '#f6f3ff', text: '#1d1433' }} />;
-export const Dark = () => <Kit colours={{ brand: '#ff5a36', background: '#17120f', text: '#bbbbbb' }} />;
-export const Careless = () => <Kit colours={{ brand: '#88aa88', background: '#8a8a8a', text: '#999999' }} />;
+export const BrightBrand = () => (
+  <ThemedSample colours={{ brand: '#ffd400', background: '#ffffff', text: '#333333' }} />
+);
+export const VioletBrand = () => (
+  <ThemedSample colours={{ brand: '#6a3df0', background: '#f6f3ff', text: '#1d1433' }} />
+);
+export const DarkBackground = () => (
+  <ThemedSample colours={{ brand: '#ff5a36', background: '#17120f', text: '#bbbbbb' }} />
+);
+export const LowContrast = () => (
+  <ThemedSample colours={{ brand: '#88aa88', background: '#8a8a8a', text: '#999999' }} />
+);

@@ -1,4 +1,4 @@
-import { type Colour, contrast, legible, lit, luminance, mix, parseColour, readableOn } from './colour.ts';
+import { type Colour, contrast, ensureContrast, forDark, luminance, mix, parseColour, readableOn } from './colour.ts';
 
 /** What a market says about its colours, each as `#rrggbb`. */
 export interface BrandColours {
@@ -17,9 +17,9 @@ export interface BrandVariables {
 }
 
 const WHITE = '#ffffff';
-const NIGHT = { background: '#0b100e', text: '#edf2ef' };
-const BY_DAY = { good: '#1a7544', warning: '#8f5600', bad: '#c02f2a', info: '#2b5fae' };
-const BY_NIGHT = { good: '#63d196', warning: '#f0b65e', bad: '#ff8d83', info: '#8db6fa' };
+const DARK_BASE = { background: '#0b100e', text: '#edf2ef' };
+const LIGHT_TONES = { success: '#1a7544', warning: '#8f5600', danger: '#c02f2a', info: '#2b5fae' };
+const DARK_TONES = { success: '#63d196', warning: '#f0b65e', danger: '#ff8d83', info: '#8db6fa' };
 
 /**
  * Every colour of the kit, calculated from four colours of the market. Text keeps a contrast of 4.5:1 and borders of
@@ -29,80 +29,88 @@ export function brandVariables(colours: BrandColours): BrandVariables {
   const light = palette(colours);
   const dark = isDark(parseColour(colours.background))
     ? light
-    : palette({ ...colours, background: mix(NIGHT.background, parseColour(colours.brand), 0.04), text: NIGHT.text });
-  return { light: named(light), dark: named(dark) };
+    : palette({
+        ...colours,
+        background: mix(DARK_BASE.background, parseColour(colours.brand), 0.04),
+        text: DARK_BASE.text,
+      });
+  return { light: toCssVariables(light), dark: toCssVariables(dark) };
 }
 
 /** The kit's colours by the names of `theme.colour`. */
 export function palette(colours: BrandColours): Record<string, Colour> {
-  const background = decided(parseColour(colours.background));
-  const night = isDark(background);
-  const wantedText = parseColour(colours.text);
-  const surface = mix(background, WHITE, night ? 0.055 : 0.9);
-  const raised = night ? mix(background, WHITE, 0.09) : WHITE;
-  const sunken = mix(background, night ? WHITE : '#14201c', night ? 0.11 : 0.045);
-  const grounds = [background, surface, raised, sunken];
-  const text = legible(wantedText, grounds, 4.5);
-  const given = parseColour(colours.brand);
-  const isLost = night && grounds.some((ground) => contrast(given, ground) < 3);
-  const brand = isLost ? legible(lit(given), grounds, 4.5) : given;
-  const onBrand = readableOn(brand, brand === given ? colours.onBrand && parseColour(colours.onBrand) : undefined);
-  const brandDeep = isLost ? mix(given, background, 0.25) : brand;
-  const onBrandDeep = isLost ? readableOn(brandDeep) : onBrand;
-  const brandSoft = mix(surface, brand, night ? 0.13 : 0.1);
-  const meanings = Object.entries(night ? BY_NIGHT : BY_DAY).flatMap(([name, base]) => {
-    const soft = mix(surface, base, night ? 0.15 : 0.1);
+  const background = withClearBrightness(parseColour(colours.background));
+  const isDarkTheme = isDark(background);
+  const preferredText = parseColour(colours.text);
+  const surface = mix(background, WHITE, isDarkTheme ? 0.055 : 0.9);
+  const raised = isDarkTheme ? mix(background, WHITE, 0.09) : WHITE;
+  const sunken = mix(background, isDarkTheme ? WHITE : '#14201c', isDarkTheme ? 0.11 : 0.045);
+  const backgrounds = [background, surface, raised, sunken];
+  const text = ensureContrast(preferredText, backgrounds, 4.5);
+  const marketBrand = parseColour(colours.brand);
+  const lacksContrast = isDarkTheme && backgrounds.some((surfaceColour) => contrast(marketBrand, surfaceColour) < 3);
+  const brand = lacksContrast ? ensureContrast(forDark(marketBrand), backgrounds, 4.5) : marketBrand;
+  const onBrand = readableOn(
+    brand,
+    brand === marketBrand ? colours.onBrand && parseColour(colours.onBrand) : undefined,
+  );
+  const brandDeep = lacksContrast ? mix(marketBrand, background, 0.25) : brand;
+  const onBrandDeep = lacksContrast ? readableOn(brandDeep) : onBrand;
+  const brandSoft = mix(surface, brand, isDarkTheme ? 0.13 : 0.1);
+  const meanings = Object.entries(isDarkTheme ? DARK_TONES : LIGHT_TONES).flatMap(([name, base]) => {
+    const soft = mix(surface, base, isDarkTheme ? 0.15 : 0.1);
     return [
-      [name, legible(base, [...grounds, soft], 4.5)],
+      [name, ensureContrast(base, [...backgrounds, soft], 4.5)],
       [`${name}Soft`, soft],
     ];
   });
   const meaning: Record<string, Colour> = Object.fromEntries(meanings);
-  const softs = [brandSoft, ...Object.keys(BY_DAY).map((name) => meaning[`${name}Soft`] ?? surface)];
+  const softBackgrounds = [brandSoft, ...Object.keys(LIGHT_TONES).map((name) => meaning[`${name}Soft`] ?? surface)];
   return {
     background,
     surface,
     raised,
     sunken,
-    text: legible(text, [...grounds, ...softs], 4.5),
-    textSoft: legible(mix(text, background, 0.34), [...grounds, ...softs], 4.5),
-    line: mix(background, text, night ? 0.14 : 0.1),
-    lineStrong: legible(mix(background, text, 0.4), grounds, 3),
+    text: ensureContrast(text, [...backgrounds, ...softBackgrounds], 4.5),
+    textSoft: ensureContrast(mix(text, background, 0.34), [...backgrounds, ...softBackgrounds], 4.5),
+    line: mix(background, text, isDarkTheme ? 0.14 : 0.1),
+    lineStrong: ensureContrast(mix(background, text, 0.4), backgrounds, 3),
     brand,
-    brandPressed: stronger(brand, onBrand),
+    brandPressed: pressedShade(brand, onBrand),
     onBrand,
-    brandText: legible(brand, [...grounds, brandSoft], 4.5),
+    brandText: ensureContrast(brand, [...backgrounds, brandSoft], 4.5),
     brandSoft,
     brandDeep,
-    brandDeepest: stronger(brandDeep, onBrandDeep),
+    brandDeepest: pressedShade(brandDeep, onBrandDeep),
     onBrandDeep,
     star: '#f4b340',
     ...meaning,
-    onBad: readableOn(meaning.bad ?? WHITE),
+    onDanger: readableOn(meaning.danger ?? WHITE),
   };
 }
 
 /** The fill, a step further away from the text on it. */
-function stronger(fill: Colour, text: Colour): Colour {
+function pressedShade(fill: Colour, text: Colour): Colour {
   const [darker, lighter] = [mix(fill, '#000000', 0.16), mix(fill, WHITE, 0.16)] as const;
   return contrast(darker, text) > contrast(lighter, text) ? darker : lighter;
 }
 
 /** A background of middle brightness is moved to the nearer side: no one text colour can be read on it and on its surfaces. */
-function decided(background: Colour): Colour {
-  const goal = isDark(background) ? '#000000' : WHITE;
-  const isClear = (colour: Colour) => (goal === WHITE ? luminance(colour) >= 0.4 : luminance(colour) <= 0.05);
+function withClearBrightness(background: Colour): Colour {
+  const extreme = isDark(background) ? '#000000' : WHITE;
+  const hasClearBrightness = (colour: Colour) =>
+    extreme === WHITE ? luminance(colour) >= 0.4 : luminance(colour) <= 0.05;
   for (let step = 0; step < 50; step += 1) {
-    const candidate = mix(background, goal, step / 50);
-    if (isClear(candidate)) return candidate;
+    const candidate = mix(background, extreme, step / 50);
+    if (hasClearBrightness(candidate)) return candidate;
   }
-  return goal;
+  return extreme;
 }
 
 function isDark(colour: Colour): boolean {
   return luminance(colour) < 0.18;
 }
 
-function named(colours: Record<string, Colour>): Record<string, string> {
+function toCssVariables(colours: Record<string, Colour>): Record<string, string> {
   return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--ui-colour-${name}`, value]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast, legible, luminance, mix, parseColour, readableOn } from './colour.ts';
+import { contrast, ensureContrast, luminance, mix, parseColour, readableOn } from './colour.ts';
 
 describe('colours', () => {
   test.each([
@@ -20,11 +20,11 @@ describe('colours', () => {
   });
 
   test('a colour that can be read stays as it was wished', () => {
-    expect(legible('#0b5d4b', ['#ffffff'], 4.5)).toBe('#0b5d4b');
+    expect(ensureContrast('#0b5d4b', ['#ffffff'], 4.5)).toBe('#0b5d4b');
   });
 
   test('a colour that cannot be read goes only as far as it must', () => {
-    const yellow = legible('#ffd400', ['#ffffff'], 4.5);
+    const yellow = ensureContrast('#ffd400', ['#ffffff'], 4.5);
 
     expect(contrast(yellow, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(yellow, '#ffffff')).toBeLessThan(5.2);

@@ -15,17 +15,17 @@ export function parseColour(text: string): Colour {
 }
 
 /** Goes from one colour towards another: 0 stays, 1 arrives. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+export function mix(from: Colour, to: Colour, fraction: number): Colour {
   const start = channels(from);
   const end = channels(to);
-  return `#${start.map((value, index) => hex(value + ((end[index] ?? 0) - value) * share)).join('')}`;
+  return `#${start.map((value, index) => hex(value + ((end[index] ?? 0) - value) * fraction)).join('')}`;
 }
 
 /** Relative luminance by WCAG 2.2: 0 is black, 1 is white. */
 export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const fraction = value / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -37,27 +37,27 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 /** The colour nearest to the wanted one that reaches the contrast on every ground, going towards black or white. */
-export function legible(wanted: Colour, grounds: readonly Colour[], ratio: number): Colour {
-  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
-  if (worst(wanted) >= ratio) return wanted;
-  const goal = worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
+export function ensureContrast(preferred: Colour, backgrounds: readonly Colour[], ratio: number): Colour {
+  const lowestContrast = (colour: Colour) => Math.min(...backgrounds.map((background) => contrast(colour, background)));
+  if (lowestContrast(preferred) >= ratio) return preferred;
+  const extreme = lowestContrast(BLACK) > lowestContrast(WHITE) ? BLACK : WHITE;
   for (let step = 1; step < 50; step += 1) {
-    const candidate = mix(wanted, goal, step / 50);
-    if (worst(candidate) >= ratio) return candidate;
+    const candidate = mix(preferred, extreme, step / 50);
+    if (lowestContrast(candidate) >= ratio) return candidate;
   }
-  return goal;
+  return extreme;
 }
 
 /** The same hue, luminous: for brand colours on dark grounds, where plain white would wash them out. */
-export function lit(colour: Colour): Colour {
+export function forDark(colour: Colour): Colour {
   const values = channels(colour);
   const factor = Math.max(1, 190 / Math.max(...values, 1));
   return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.22);
 }
 
 /** The wanted text colour when it can be read on the fill, else white, else a dark ink, else black: one of them always can. */
-export function readableOn(fill: Colour, wanted?: Colour): Colour {
-  const choices = [...(wanted ? [wanted] : []), WHITE, '#0b1210', BLACK];
+export function readableOn(fill: Colour, preferred?: Colour): Colour {
+  const choices = [...(preferred ? [preferred] : []), WHITE, '#0b1210', BLACK];
   return choices.find((choice) => contrast(choice, fill) >= 4.5) ?? BLACK;
 }
 

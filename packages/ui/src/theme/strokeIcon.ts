@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** How the kit's small signs are drawn: one line with round ends, in the colour of the text. */
-export const drawn = css`
+export const strokeIcon = css`
   fill: none;
   stroke: currentcolor;
   stroke-width: 2px;

@@ -1,6 +1,6 @@
 import { theme } from './theme.ts';
 
-export type Tone = 'plain' | 'soft' | 'brand' | 'good' | 'warning' | 'bad' | 'info';
+export type Tone = 'plain' | 'soft' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
 
 /** The text colour of a meaning. */
 export function toneColour(tone: Tone): string {

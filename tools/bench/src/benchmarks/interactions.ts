@@ -4,16 +4,16 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { FINGER_MS, SLOWER } from '../measure/emulatedDevice.ts';
+import { TOUCH_MS, CPU_SLOWDOWN } from '../measure/emulatedDevice.ts';
 import { median } from '../measure/interleave.ts';
-import { type Part, part, type Row } from '../report/benchmarkResult.ts';
-import type { Serving } from '../serving/benchServer.ts';
+import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
+import type { BenchServer } from '../serving/benchServer.ts';
 
 const GOAL_MS = 100;
 
 const options = Array.from({ length: 500 }, (_, index) => ({ name: `Bank ${index + 1}`, type: `B${index + 1}` }));
 /** A form with one picker of 500 among its fields. */
-const formOf = (length: number) => ({
+const formResponse = (length: number) => ({
   items: Array.from({ length }, (_, index) => ({
     ...{ code: `field${index}`, title: `Field ${index + 1}`, subtitle: 'Please enter', value: '' },
     ...(index === 1 ? { category: 'enum', note: options } : { category: 'text' }),
@@ -26,32 +26,32 @@ const complaints = Array.from({ length: 1_000 }, (_, index) => ({
 const tabs = ['All', 'Open'].map((title) => ({ title, value: title, items: complaints }));
 
 /** Taps with a finger, without the driver's own listeners, which would run on the processor that is measured. */
-type Tap = (where: Locator) => Promise<void>;
+type Tap = (locator: Locator) => Promise<void>;
 
-type Case = {
-  what: string;
-  story: string;
-  call: string;
+type InteractionCase = {
+  label: string;
+  scenario: string;
+  urlPattern: string;
   data: unknown;
   /** Brings the screen to where the measured taps begin. */
   before(page: Page): Promise<void>;
   taps(page: Page, tap: Tap): Promise<void>;
 };
 
-const cases: readonly Case[] = [
+const cases: readonly InteractionCase[] = [
   {
-    what: 'typing in a form of 60 fields',
-    story: 'bank-form',
-    call: '**/service/entry-order/card-init*',
-    data: formOf(60),
+    label: 'typing in a form of 60 fields',
+    scenario: 'bank-form',
+    urlPattern: '**/service/entry-order/card-init*',
+    data: formResponse(60),
     before: (page) => page.getByRole('textbox').first().focus(),
     taps: (page) => page.keyboard.type('Maria Clara', { delay: 60 }),
   },
   ...[4, 60].map((fields) => ({
-    what: `opening a picker of 500 options over a form of ${fields} fields, and going through it`,
-    story: 'bank-form',
-    call: '**/service/entry-order/card-init*',
-    data: formOf(fields),
+    label: `opening a picker of 500 options over a form of ${fields} fields, and going through it`,
+    scenario: 'bank-form',
+    urlPattern: '**/service/entry-order/card-init*',
+    data: formResponse(fields),
     before: (page: Page) => page.getByRole('textbox').first().waitFor(),
     async taps(page: Page, tap: Tap) {
       await tap(page.locator('button[aria-haspopup=dialog]').first());
@@ -60,9 +60,9 @@ const cases: readonly Case[] = [
     },
   })),
   {
-    what: 'changing tabs of 1,000 complaints',
-    story: 'complaints',
-    call: '**/user-problem/problem-list*',
+    label: 'changing tabs of 1,000 complaints',
+    scenario: 'complaints',
+    urlPattern: '**/user-problem/problem-list*',
     data: { tabs },
     before: (page) => page.getByRole('tab').first().waitFor(),
     taps: (page, tap) => tap(page.getByRole('tab').nth(1)),
@@ -71,30 +71,35 @@ const cases: readonly Case[] = [
 
 export async function measureInteractions(
   origin: string,
-  { stories, fingerprint }: Serving,
+  { scenarios, fingerprint }: BenchServer,
   rounds: number,
-): Promise<Part> {
+): Promise<BenchmarkResult> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   try {
-    for (const one of cases) {
-      const address = stories[one.story] ?? '';
-      const slowest: number[] = [];
-      for (let round = 0; round < rounds; round += 1) slowest.push(await once(browser, origin + address, one));
-      const figures = { 'ms to the next paint': median(slowest) };
-      rows.push({ what: one.what, goal: { figure: 'ms to the next paint', most: GOAL_MS }, figures });
+    for (const testCase of cases) {
+      const path = scenarios[testCase.scenario] ?? '';
+      const durations: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        durations.push(await slowestTap(browser, origin + path, testCase));
+      const metrics = { 'ms to the next paint': median(durations) };
+      rows.push({ label: testCase.label, goal: { metric: 'ms to the next paint', max: GOAL_MS }, metrics });
     }
   } finally {
     await browser.close();
   }
-  return part('interactions', 'The slowest taps', '', rounds, rows);
+  return benchmarkResult('interactions', 'The slowest taps', '', rounds, rows);
 }
 
 /** Milliseconds of the slowest tap. */
-async function once(browser: Browser, address: string, { call, data, before, taps }: Case): Promise<number> {
+async function slowestTap(
+  browser: Browser,
+  path: string,
+  { urlPattern, data, before, taps }: InteractionCase,
+): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -103,31 +108,31 @@ async function once(browser: Browser, address: string, { call, data, before, tap
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const tap: Tap = async (where) => {
-    await where.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await where.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const tap: Tap = async (locator) => {
+    await locator.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // What was asked to find the place is over before the finger comes.
     await pause(500);
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await pause(FINGER_MS);
+    await pause(TOUCH_MS);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   try {
-    await page.route(call, (route) => route.fulfill({ json: { code: 0, message: '', data } }));
-    await page.goto(address);
+    await page.route(urlPattern, (route) => route.fulfill({ json: { code: 0, message: '', data } }));
+    await page.goto(path);
     await before(page);
     await page.waitForTimeout(1_000);
     await page.evaluate(() => {
-      const watch = window as unknown as { benchSlowest: number };
-      watch.benchSlowest = 0;
+      const probe = window as unknown as { benchSlowest: number };
+      probe.benchSlowest = 0;
       new PerformanceObserver((list) => {
         for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
           interactionId: number;
         })[]) {
           // What a borrower waits for, as the browser defines it: a pointer that passes over something is no tap.
-          if (interactionId) watch.benchSlowest = Math.max(watch.benchSlowest, duration);
+          if (interactionId) probe.benchSlowest = Math.max(probe.benchSlowest, duration);
         }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });

@@ -7,16 +7,16 @@ import path from 'node:path';
 import type { Registry } from '@loan/frame/registry';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { isKept, type Part, part, type Row } from '../report/benchmarkResult.ts';
-import type { Serving } from '../serving/benchServer.ts';
+import { meetsGoal, type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
+import type { BenchServer } from '../serving/benchServer.ts';
 
 const PORT = 9_333;
 const GOAL = 90;
-const MOST_RUNS = 3;
+const MAX_RUNS = 3;
 
 /** @param site the folder that is served at `origin` */
-export async function measureLighthouse(site: string, origin: string, serving: Serving): Promise<Part> {
-  const addresses = screensOf(site).map((screen) => addressOf(screen, serving.stories));
+export async function measureLighthouse(site: string, origin: string, serving: BenchServer): Promise<BenchmarkResult> {
+  const screenUrls = screenPaths(site).map((screen) => urlOfScreen(screen, serving.scenarios));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -25,60 +25,62 @@ export async function measureLighthouse(site: string, origin: string, serving: S
       `--ignore-certificate-errors-spki-list=${serving.fingerprint}`,
     ],
   });
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   try {
-    for (const address of addresses) {
-      console.error(`lighthouse: ${address}`);
-      rows.push(await best(origin, address));
+    for (const screenUrl of screenUrls) {
+      console.error(`lighthouse: ${screenUrl}`);
+      rows.push(await bestRun(origin, screenUrl));
     }
   } finally {
     await browser.close();
   }
-  return part('lighthouse', 'Every screen by Lighthouse, mobile', '', 1, rows);
+  return benchmarkResult('lighthouse', 'Every screen by Lighthouse, mobile', '', 1, rows);
 }
 
-async function best(origin: string, address: string): Promise<Row> {
-  let found: Row | undefined;
-  for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
-    const row = await once(origin, address);
-    const isBetter = (row.figures.performance ?? 0) > (found?.figures.performance ?? -1);
-    const kept: Row = isBetter || !found ? row : found;
-    found = { ...kept, figures: { ...kept.figures, runs } };
-    if (isKept(found)) break;
+async function bestRun(origin: string, screenUrl: string): Promise<ResultRow> {
+  let bestSoFar: ResultRow | undefined;
+  for (let runs = 1; runs <= MAX_RUNS; runs += 1) {
+    const resultRow = await runLighthouse(origin, screenUrl);
+    const isBetter = (resultRow.metrics.performance ?? 0) > (bestSoFar?.metrics.performance ?? -1);
+    const better: ResultRow = isBetter || !bestSoFar ? resultRow : bestSoFar;
+    bestSoFar = { ...better, metrics: { ...better.metrics, runs } };
+    if (meetsGoal(bestSoFar)) break;
   }
-  return found as Row;
+  return bestSoFar as ResultRow;
 }
 
-async function once(origin: string, address: string): Promise<Row> {
-  const result = await lighthouse(origin + address, {
+async function runLighthouse(origin: string, screenUrl: string): Promise<ResultRow> {
+  const result = await lighthouse(origin + screenUrl, {
     port: PORT,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance'],
   });
   const { categories, audits } = result?.lhr ?? {};
-  const figure = (audit: string) => audits?.[audit]?.numericValue ?? Number.NaN;
+  const metric = (audit: string) => audits?.[audit]?.numericValue ?? Number.NaN;
   return {
-    what: new URL(address, origin).pathname,
-    goal: { figure: 'performance', least: GOAL },
-    figures: {
+    label: new URL(screenUrl, origin).pathname,
+    goal: { metric: 'performance', min: GOAL },
+    metrics: {
       performance: Math.round((categories?.performance?.score ?? 0) * 100),
-      'layout shift': figure('cumulative-layout-shift'),
-      ms: figure('largest-contentful-paint'),
-      'blocked ms': figure('total-blocking-time'),
+      'layout shift': metric('cumulative-layout-shift'),
+      ms: metric('largest-contentful-paint'),
+      'blocked ms': metric('total-blocking-time'),
     },
   };
 }
 
-function screensOf(site: string): string[] {
+function screenPaths(site: string): string[] {
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Registry;
   return Object.values(registry.remotes).flatMap(({ live }) => Object.keys(live.screens));
 }
 
 /** The first story that opens the screen; without one, the order every story-less screen can be opened with. */
-function addressOf(screen: string, stories: Readonly<Record<string, string>>): string {
+function urlOfScreen(screen: string, scenarios: Readonly<Record<string, string>>): string {
   // An old entry's address stands behind the hash: it only looks like the front page.
-  const found = Object.values(stories).find((address) => !address.includes('#') && address.split('?')[0] === screen);
-  return found ?? `${screen}?${stories.due?.split('?')[1] ?? ''}`;
+  const bestSoFar = Object.values(scenarios).find(
+    (screenUrl) => !screenUrl.includes('#') && screenUrl.split('?')[0] === screen,
+  );
+  return bestSoFar ?? `${screen}?${scenarios.due?.split('?')[1] ?? ''}`;
 }

@@ -2,29 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../webpack/src/baseConfig.ts';
-import { type Part, part, type Row } from '../report/benchmarkResult.ts';
+import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 
 /** @param site the folder that is opened */
-export async function measurePhones(site: string, rounds: number): Promise<Part> {
-  const told = execFileSync(
+export async function measureNativeApps(site: string, rounds: number): Promise<BenchmarkResult> {
+  const output = execFileSync(
     process.execPath,
     ['--no-warnings', path.join(ROOT, 'tools/e2e/webview/cli.ts'), `--first-paint=${rounds}`],
     { env: { ...process.env, E2E_SITE: site }, encoding: 'utf8' },
   );
-  const rows = told
+  const rows = output
     .trim()
     .split('\n')
-    .flatMap((line): Row[] => {
+    .flatMap((line): ResultRow[] => {
       const found = /^(.*?)\s+first paint \d+ ms \(([\d.]+) ×\)\s+content \d+ ms \(([\d.]+) ×\)/.exec(line);
       if (!found) return [];
-      const [, what = '', paint, shown] = found;
+      const [, label = '', paint, content] = found;
       return [
         {
-          what: `phone: ${what.replace(/^no phone$/, 'none')}`,
+          label: `phone: ${label.replace(/^no phone$/, 'none')}`,
           ratio: Number(paint),
-          figures: { 'content ×': Number(shown) },
+          metrics: { 'content ×': Number(content) },
         },
       ];
     });
-  return part('phone', 'First paint by the phone behind the page', 'no phone', rounds, rows);
+  return benchmarkResult('native-app', 'First paint by the phone behind the page', 'no phone', rounds, rows);
 }

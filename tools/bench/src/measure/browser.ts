@@ -15,10 +15,10 @@ export async function launchBrowser(fingerprint: string): Promise<Browser> {
     chromeFlags: ['--headless', '--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
     logLevel: 'silent',
   });
-  const told = (await (await fetch(`http://127.0.0.1:${chrome.port}/json/version`)).json()) as {
+  const version = (await (await fetch(`http://127.0.0.1:${chrome.port}/json/version`)).json()) as {
     webSocketDebuggerUrl: string;
   };
-  const client = await connect({ target: told.webSocketDebuggerUrl, local: true });
+  const client = await connect({ target: version.webSocketDebuggerUrl, local: true });
   return {
     client,
     async close() {

@@ -4,14 +4,14 @@
  * Marks the element that gets the text before its first paint, so that the browser itself tells when it was painted
  * (element timing); the product needs no attribute of ours. Serialised into the page: nothing from outside is in reach.
  */
-export function watchPaint(text: string): void {
-  const painted: { at?: number; tell?: () => void } = {};
+export function observePaint(text: string): void {
+  const painted: { paintedAt?: number; notify?: () => void } = {};
   (window as unknown as { benchPainted: typeof painted }).benchPainted = painted;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[]) {
       if (entry.identifier !== 'bench-amount') continue;
-      painted.at ??= entry.renderTime || entry.startTime;
-      painted.tell?.();
+      painted.paintedAt ??= entry.renderTime || entry.startTime;
+      painted.notify?.();
     }
   }).observe({ type: 'element', buffered: true });
   new MutationObserver((records) => {
@@ -30,22 +30,22 @@ export function watchPaint(text: string): void {
 }
 
 /** Resolves when the watched text is painted. @throws after longer than any honest load on a busy machine */
-export function untilPainted(): Promise<void> {
-  const { benchPainted } = window as unknown as { benchPainted: { at?: number; tell?: () => void } };
+export function waitForPaint(): Promise<void> {
+  const { benchPainted } = window as unknown as { benchPainted: { paintedAt?: number; notify?: () => void } };
   return new Promise((resolve, reject) => {
-    benchPainted.tell = resolve;
-    if (benchPainted.at !== undefined) resolve();
+    benchPainted.notify = resolve;
+    if (benchPainted.paintedAt !== undefined) resolve();
     setTimeout(() => reject(new Error(`Not painted: ${document.body.innerText}`)), 60_000);
   });
 }
 
-export type Asked = { url: string; start: number; end: number; bytes: number };
+export type RequestTiming = { url: string; start: number; end: number; bytes: number };
 
 /**
  * Every request of the page so far that went over the link, the page itself first. Times in milliseconds of the page's
  * own clock; what the cache answered is none.
  */
-export function requests(): Asked[] {
+export function requestTimings(): RequestTiming[] {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -68,9 +68,9 @@ export function requests(): Asked[] {
 }
 
 export function paintTimes(): { firstPaint: number; amount: number | undefined } {
-  const { benchPainted } = window as unknown as { benchPainted: { at?: number } };
+  const { benchPainted } = window as unknown as { benchPainted: { paintedAt?: number } };
   return {
     firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
-    amount: benchPainted.at,
+    amount: benchPainted.paintedAt,
   };
 }

@@ -1,19 +1,19 @@
 /** The phone of the measurements: real Chromium, a small screen, a slow processor, an empty cache each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import { type Asked, paintTimes, requests, untilPainted, watchPaint } from './browserProbes.ts';
+import { type RequestTiming, paintTimes, requestTimings, waitForPaint, observePaint } from './browserProbes.ts';
 import { waves } from './waves.ts';
 
 /** The processor is this many times slower than the machine's. */
-export const SLOWER = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** Nothing was asked for this long: the page has what it wanted, and what it wanted in advance. */
-const QUIET_MS = 2_000;
+const NETWORK_IDLE_MS = 2_000;
 
 /** A finger rests on the glass for about so long; the page hears of it when it comes and when it goes. */
-export const FINGER_MS = 60;
+export const TOUCH_MS = 60;
 
-export type Load = {
+export type PageLoad = {
   /** Milliseconds from the navigation's start to the paint of the amount. */
   content: number;
   firstPaint: number;
@@ -22,10 +22,10 @@ export type Load = {
   /** Bytes that had arrived by then, compressed, without headers. */
   bytes: number;
   /** Milliseconds of processor time for scripts, on the slow processor. */
-  script: number;
+  scriptTime: number;
 };
 
-export class Phone {
+export class EmulatedDevice {
   private readonly browser: Browser;
   private readonly context: string;
   private readonly target: string;
@@ -42,59 +42,59 @@ export class Phone {
    * A phone that was never here.
    * @param scripts run in every page before anything of it
    */
-  static async cold(browser: Browser, ...scripts: string[]): Promise<Phone> {
+  static async withEmptyCache(browser: Browser, ...scripts: string[]): Promise<EmulatedDevice> {
     const { client } = browser;
     const { browserContextId } = await client.send('Target.createBrowserContext');
     const { targetId } = await client.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await client.send('Target.attachToTarget', { targetId, flatten: true });
-    const phone = new Phone(browser, browserContextId, targetId, sessionId);
+    const device = new EmulatedDevice(browser, browserContextId, targetId, sessionId);
     await client.send('Page.enable', undefined, sessionId);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }, sessionId);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }, sessionId);
     const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
     await client.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
     await client.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId);
     // In processor time: a machine that is busy elsewhere does not count.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' }, sessionId);
-    for (const source of scripts) await phone.beforeEveryPage(source);
-    return phone;
+    for (const source of scripts) await device.addInitScript(source);
+    return device;
   }
 
   /** Opens an address and waits until a text with `text` in it was painted. */
-  async open(address: string, text: string): Promise<Load> {
-    await this.beforeEveryPage(`(${watchPaint})(${JSON.stringify(text)})`);
-    const before = await this.script();
-    await this.goTo(address);
-    const content = await this.painted();
-    const script = (await this.script()) - before;
+  async load(url: string, text: string): Promise<PageLoad> {
+    await this.addInitScript(`(${observePaint})(${JSON.stringify(text)})`);
+    const before = await this.scriptTime();
+    await this.navigate(url);
+    const content = await this.paintTime();
+    const scriptTime = (await this.scriptTime()) - before;
     const { firstPaint } = await this.evaluate(paintTimes);
-    const asked = (await this.asked()).filter(({ end }) => end <= content);
+    const requests = (await this.requests()).filter(({ end }) => end <= content);
     return {
       content,
       firstPaint,
-      waves: waves(asked, content),
-      requests: asked.length,
-      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0),
-      script,
+      waves: waves(requests, content),
+      requests: requests.length,
+      bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
+      scriptTime,
     };
   }
 
   /** Leaves for an empty page. */
-  async close(): Promise<void> {
-    await this.goTo('about:blank');
+  async goToBlankPage(): Promise<void> {
+    await this.navigate('about:blank');
   }
 
   /** Milliseconds of the page's clock at which the watched text was painted. */
-  async painted(): Promise<number> {
-    await this.evaluate(untilPainted);
+  async paintTime(): Promise<number> {
+    await this.evaluate(waitForPaint);
     return (await this.evaluate(paintTimes)).amount ?? Number.NaN;
   }
 
   /** Resolves when the page has asked for nothing new for a while. */
-  async settled(): Promise<void> {
+  async waitForNetworkIdle(): Promise<void> {
     for (let before = -1, now = 0; before !== now; ) {
       before = now;
-      await pause(QUIET_MS);
-      now = (await this.asked()).length;
+      await pause(NETWORK_IDLE_MS);
+      now = (await this.requests()).length;
     }
   }
 
@@ -109,18 +109,18 @@ export class Phone {
     })`);
     if (!place) throw new Error(`Nothing to tap: ${find}`);
     await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-    await pause(FINGER_MS);
+    await pause(TOUCH_MS);
     await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  asked(): Promise<Asked[]> {
-    return this.evaluate(requests);
+  requests(): Promise<RequestTiming[]> {
+    return this.evaluate(requestTimings);
   }
 
   /** @param work is written into the page: nothing from outside is in reach */
-  async evaluate<T>(work: (() => T) | string): Promise<Awaited<T>> {
+  async evaluate<T>(pageFunction: (() => T) | string): Promise<Awaited<T>> {
     const { result, exceptionDetails } = (await this.send('Runtime.evaluate', {
-      expression: `(${work})()`,
+      expression: `(${pageFunction})()`,
       awaitPromise: true,
       returnByValue: true,
     })) as { result: { value?: Awaited<T> }; exceptionDetails?: { exception?: { description?: string } } };
@@ -128,21 +128,21 @@ export class Phone {
     return result.value as Awaited<T>;
   }
 
-  async leave(): Promise<void> {
+  async dispose(): Promise<void> {
     await this.browser.client.send('Target.closeTarget', { targetId: this.target });
     await this.browser.client.send('Target.disposeBrowserContext', { browserContextId: this.context });
   }
 
-  private beforeEveryPage(source: string): Promise<unknown> {
+  private addInitScript(source: string): Promise<unknown> {
     return this.send('Page.addScriptToEvaluateOnNewDocument', { source });
   }
 
-  private async goTo(url: string): Promise<void> {
+  private async navigate(url: string): Promise<void> {
     const { errorText } = (await this.send('Page.navigate', { url })) as { errorText?: string };
     if (errorText) throw new Error(`${url}: ${errorText}`);
   }
 
-  private async script(): Promise<number> {
+  private async scriptTime(): Promise<number> {
     const { metrics } = (await this.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
   }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { median, pairwise, spread, takeTurns } from './interleave.ts';
+import { median, pairwise, spread, interleave } from './interleave.ts';
 
 test('variants take turns there and back again', async () => {
-  const turns: string[] = [];
-  const taken = await takeTurns(['a', 'b'], 3, async (name) => turns.push(name));
-  expect(turns.join('')).toBe('abbaab');
-  expect(taken).toEqual({ a: [1, 4, 5], b: [2, 3, 6] });
+  const order: string[] = [];
+  const samples = await interleave(['a', 'b'], 3, async (name) => order.push(name));
+  expect(order.join('')).toBe('abbaab');
+  expect(samples).toEqual({ a: [1, 4, 5], b: [2, 3, 6] });
 });
 
 test('the median of an even number of values lies between the two in the middle', () => {

@@ -1,20 +1,20 @@
 /** Variants take turns, there and back again, so that a machine that grows slower meanwhile is unfair to none. */
 
 /** Taken values by variant, in the order of the rounds. */
-export type Taken<N extends string, T> = Record<N, T[]>;
+export type Samples<N extends string, T> = Record<N, T[]>;
 
-export async function takeTurns<N extends string, T>(
+export async function interleave<N extends string, T>(
   names: readonly N[],
   rounds: number,
-  take: (name: N) => Promise<T>,
+  measure: (name: N) => Promise<T>,
   onRound: (round: number) => void = () => undefined,
-): Promise<Taken<N, T>> {
-  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Taken<N, T>;
+): Promise<Samples<N, T>> {
+  const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Samples<N, T>;
   for (let round = 0; round < rounds; round += 1) {
     onRound(round + 1);
-    for (const name of round % 2 === 0 ? names : names.toReversed()) taken[name].push(await take(name));
+    for (const name of round % 2 === 0 ? names : names.toReversed()) samples[name].push(await measure(name));
   }
-  return taken;
+  return samples;
 }
 
 export function median(values: readonly number[]): number {

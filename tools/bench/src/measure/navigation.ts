@@ -1,13 +1,13 @@
 /** From one remote to another: the tap on Repay until the amount of the next screen is painted. */
 import type { Browser } from './browser.ts';
-import type { Journey } from './pageLoad.ts';
-import { Phone } from './emulatedDevice.ts';
+import type { LoadTarget } from './pageLoad.ts';
+import { EmulatedDevice } from './emulatedDevice.ts';
 
 /**
  * `took` in milliseconds, from the finger's leaving the screen to the paint; requests and bytes are those between its
  * coming down and the paint.
  */
-export type Navigation = { took: number; requests: number; bytes: number };
+export type NavigationTiming = { duration: number; requests: number; bytes: number };
 
 /** Keeps a page from fetching in advance, so that a navigation with nothing prefetched can be measured. */
 const NO_PREFETCH = `(() => {
@@ -18,42 +18,42 @@ const NO_PREFETCH = `(() => {
 })()`;
 
 /** Keeps a page from hearing of the finger before it has left: a route then begins with the click, as routers do it. */
-const NO_TOUCH = `addEventListener('pointerdown', (event) => event.stopImmediatePropagation(), true)`;
+const IGNORE_POINTER_DOWN = `addEventListener('pointerdown', (event) => event.stopImmediatePropagation(), true)`;
 
-export type Before = {
+export type NavigationOptions = {
   /** The page is left alone until it has fetched what it wants in advance. */
-  isPrefetched?: boolean;
+  waitsForPrefetch?: boolean;
   /** Only the finger's leaving counts. */
-  isTouchUnheard?: boolean;
+  ignoresPointerDown?: boolean;
 };
 
-export async function navigation(
+export async function timeNavigation(
   browser: Browser,
   origin: string,
-  { address, amount }: Journey,
-  { isPrefetched = false, isTouchUnheard = false }: Before = {},
-): Promise<Navigation> {
-  const phone = await Phone.cold(
+  { path, amount }: LoadTarget,
+  { waitsForPrefetch = false, ignoresPointerDown = false }: NavigationOptions = {},
+): Promise<NavigationTiming> {
+  const device = await EmulatedDevice.withEmptyCache(
     browser,
-    ...(isPrefetched ? [] : [NO_PREFETCH]),
-    ...(isTouchUnheard ? [NO_TOUCH] : []),
+    ...(waitsForPrefetch ? [] : [NO_PREFETCH]),
+    ...(ignoresPointerDown ? [IGNORE_POINTER_DOWN] : []),
   );
   try {
-    await phone.open(origin + address, amount);
-    await phone.settled();
-    const before = (await phone.asked()).length;
-    await phone.evaluate(watchTap);
-    await phone.tap(() => [...document.querySelectorAll('button')].find(({ innerText }) => /^repay/i.test(innerText)));
-    const painted = await phone.painted();
-    const tapped = await phone.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
-    const asked = (await phone.asked()).slice(before).filter(({ end }) => end <= painted);
+    await device.load(origin + path, amount);
+    await device.waitForNetworkIdle();
+    const requestCount = (await device.requests()).length;
+    await device.evaluate(observeTap);
+    await device.tap(() => [...document.querySelectorAll('button')].find(({ innerText }) => /^repay/i.test(innerText)));
+    const paintedAt = await device.paintTime();
+    const tappedAt = await device.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
+    const requestsAfter = (await device.requests()).slice(requestCount).filter(({ end }) => end <= paintedAt);
     return {
-      took: painted - tapped,
-      requests: asked.length,
-      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0),
+      duration: paintedAt - tappedAt,
+      requests: requestsAfter.length,
+      bytes: requestsAfter.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
-    await phone.leave();
+    await device.dispose();
   }
 }
 
@@ -61,16 +61,16 @@ export async function navigation(
  * Notes when the finger left the screen, and what is painted after it: figures under another heading are what was waited
  * for, marked before their first paint, told by the browser. A skeleton that stands there meanwhile has none.
  */
-function watchTap(): void {
-  const watch = window as unknown as { benchPainted: { at?: number }; benchTapped: number };
-  delete watch.benchPainted.at;
+function observeTap(): void {
+  const probe = window as unknown as { benchPainted: { at?: number }; benchTapped: number };
+  delete probe.benchPainted.at;
   const options = { capture: true, once: true };
-  addEventListener('click', ({ timeStamp }) => Object.assign(watch, { benchTapped: timeStamp }), options);
+  addEventListener('click', ({ timeStamp }) => Object.assign(probe, { benchTapped: timeStamp }), options);
 
-  const was = document.querySelector('h1')?.textContent;
+  const previousHeading = document.querySelector('h1')?.textContent;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('h1');
-    if (!heading || heading.textContent === was) return;
+    if (!heading || heading.textContent === previousHeading) return;
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!/\d/.test(text.textContent ?? '')) continue;

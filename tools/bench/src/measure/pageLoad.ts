@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import { type Load, Phone } from './emulatedDevice.ts';
+import { type PageLoad, EmulatedDevice } from './emulatedDevice.ts';
 
 /** What is opened: an order with its amount, and from it the page where it is paid. */
-export type Journey = {
+export type LoadTarget = {
   /** With session. */
-  address: string;
+  path: string;
   /** Part of the text that is the content. */
   amount: string;
 };
 
 /** A first visit: nothing in the cache, no connection. */
-export async function cold(browser: Browser, origin: string, { address, amount }: Journey): Promise<Load> {
-  const phone = await Phone.cold(browser);
+export async function coldLoad(browser: Browser, origin: string, { path, amount }: LoadTarget): Promise<PageLoad> {
+  const device = await EmulatedDevice.withEmptyCache(browser);
   try {
-    return await phone.open(origin + address, amount);
+    return await device.load(origin + path, amount);
   } finally {
-    await phone.leave();
+    await device.dispose();
   }
 }
 
 /** The same page once more, in the same browser, some seconds later. */
-export async function warm(browser: Browser, origin: string, { address, amount }: Journey): Promise<Load> {
-  const phone = await Phone.cold(browser);
+export async function warmLoad(browser: Browser, origin: string, { path, amount }: LoadTarget): Promise<PageLoad> {
+  const device = await EmulatedDevice.withEmptyCache(browser);
   try {
-    await phone.open(origin + address, amount);
+    await device.load(origin + path, amount);
     // What the page does when it is idle belongs to the first visit.
     await pause(3_000);
-    await phone.close();
-    return await phone.open(origin + address, amount);
+    await device.goToBlankPage();
+    return await device.load(origin + path, amount);
   } finally {
-    await phone.leave();
+    await device.dispose();
   }
 }

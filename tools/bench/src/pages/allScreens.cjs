@@ -1,5 +1,5 @@
-/** Writes `everyScreen.ts` from the doors: one lazy import per screen and per catalog. */
-module.exports = function everyScreen() {
+/** Writes `allScreens.ts` from the doors: one lazy import per screen and per catalog. */
+module.exports = function allScreens() {
   const { screens, catalogs } = this.getOptions();
   const q = JSON.stringify;
   const lazily = ({ request, chunk }) =>

@@ -1,15 +1,16 @@
 /**
  * Every screen and every catalog of the product, as a build without a registry knows them. This list is written by
- * `everyScreen.cjs` from the doors when a variant is built; the source only says its shape.
+ * `allScreens.cjs` from the doors when a variant is built; the source only says its shape.
  */
-import type { CompiledTexts, HostedScreen, ScreenModule } from '@loan/frame/host';
+import type { CompiledMessages, ScreenRoute, ScreenModule } from '@loan/frame/host';
 
-export type BundledScreen = Pick<HostedScreen, 'address' | 'remote' | 'asks' | 'next'> & {
+export type BundledScreen = Pick<ScreenRoute, 'path' | 'remote' | 'queries' | 'next'> & {
   load: () => Promise<ScreenModule>;
 };
 
 export const screens: readonly BundledScreen[] = [];
 
 /** Remote → locale → its catalog. */
-export const catalogs: Readonly<Record<string, Readonly<Record<string, () => Promise<{ messages: CompiledTexts }>>>>> =
-  {};
+export const catalogs: Readonly<
+  Record<string, Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>>
+> = {};

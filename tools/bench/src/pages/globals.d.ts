@@ -2,8 +2,8 @@
 
 interface Window {
   /** What the perfect boot script left; without it nothing was asked before the bundle ran. */
-  early?: {
+  prefetched?: {
     locale: string;
-    answers: Record<string, { at: number; raw: Promise<{ status: number; text: string }> }>;
+    responses: Record<string, { startedAt: number; raw: Promise<{ status: number; text: string }> }>;
   };
 }

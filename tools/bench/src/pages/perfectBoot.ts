@@ -2,24 +2,24 @@
  * The most a page without federation can do before its bundle runs: it knows the route's files and calls, lets the
  * files leave and asks the calls. No registry, no versions, no hashes.
  */
-import { fillAsk, launchQuery, requestKey, toRequest, type WireAsk } from '@loan/api/wire';
-import { chooseLocale, readJson, wireSettings } from '../../../../apps/shell/src/boot/requestConfig.ts';
+import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
+import { chooseLocale, readJsonBlock, requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {
   /** Address → its chunk files, its calls, its catalog files per locale. */
   [address: string]: {
     files: readonly string[];
-    asks: readonly WireAsk[];
+    queries: readonly SerializedQuery[];
     texts: Readonly<Record<string, readonly string[]>>;
   };
 };
 
-const environment = readJson('environment');
+const marketConfig = readJsonBlock('market-config');
 const routes = JSON.parse(document.getElementById('routes')?.textContent ?? '') as RouteTable;
-const launch = launchQuery(location.search, environment, null);
-const locale = chooseLocale(environment.locales, launch, navigator.languages);
-const early: NonNullable<Window['early']> = { locale, answers: {} };
-window.early = early;
+const launch = resolveLaunchParams(location.search, marketConfig, null);
+const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
+const prefetched: NonNullable<Window['prefetched']> = { locale, responses: {} };
+window.prefetched = prefetched;
 
 const route = routes[location.pathname];
 for (const href of route ? [...route.files, ...(route.texts[locale] ?? route.texts.en ?? [])] : []) {
@@ -30,13 +30,13 @@ for (const href of route ? [...route.files, ...(route.texts[locale] ?? route.tex
   document.head.append(link);
 }
 const query = new URLSearchParams(location.search);
-for (const ask of route?.asks ?? []) {
-  const call = fillAsk(ask, (name) => query.get(name) ?? undefined);
+for (const serializedQuery of route?.queries ?? []) {
+  const call = bindQuery(serializedQuery, (name) => query.get(name) ?? undefined);
   if ('missing' in call) continue;
-  const request = toRequest(call, wireSettings(environment, launch));
+  const request = toHttpRequest(call, requestConfig(marketConfig, launch));
   const raw = fetch(request.url, { ...request, credentials: 'same-origin' }).then(async (response) => ({
     status: response.status,
     text: await response.text(),
   }));
-  early.answers[requestKey(request)] = { at: performance.now(), raw };
+  prefetched.responses[requestKey(request)] = { startedAt: performance.now(), raw };
 }

@@ -1,29 +1,29 @@
 /** Starts a page that was built without a registry: the frame's own host around the same screens. */
-import { launchQuery } from '@loan/api/wire';
-import { addTexts, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
-import { chooseLocale, readJson } from '../../../../apps/shell/src/boot/requestConfig.ts';
-import { takeEarlyAnswer } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
-import { ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
+import { resolveLaunchParams } from '@loan/api/request';
+import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
+import { chooseLocale, readJsonBlock } from '../../../../apps/shell/src/boot/requestConfig.ts';
+import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
+import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
 import { type BundledScreen, catalogs, screens } from './allScreens.ts';
 
 export function start(): void {
-  const environment = readJson('environment');
-  const launch = launchQuery(window.location.search, environment, null);
-  const locale = window.early?.locale ?? chooseLocale(environment.locales, launch, navigator.languages);
+  const marketConfig = readJsonBlock('market-config');
+  const launch = resolveLaunchParams(window.location.search, marketConfig, null);
+  const locale = window.prefetched?.locale ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
-  const hosted = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));
-  const { early } = window;
+  const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));
+  const { prefetched } = window;
   startHost({
-    environment,
+    environment: marketConfig,
     locale,
     launch,
-    screens: hosted,
-    own: { '/error': ErrorScreen },
+    screens: screenRoutes,
+    hostScreens: { '/error': ErrorScreen },
     notFound: NotFoundScreen,
-    aliases: ALIASES,
+    aliases: ROUTE_ALIASES,
     // Without a boot script there is a route's code, and in it the call: the way every router documents `lazy`.
-    takeEarlyAnswer: (key) => (early ? takeEarlyAnswer(early, key) : askedAfterCode(key)),
+    takePrefetchedResponse: (key) => (prefetched ? takePrefetchedResponse(prefetched, key) : fetchAfterCode(key)),
     history: pathHistory(),
   });
 }
@@ -32,23 +32,23 @@ export function start(): void {
 const loading = new Set<Promise<unknown>>();
 
 async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
-  const own = catalogs[remote] ?? {};
+  const remoteCatalogs = catalogs[remote] ?? {};
   const code = load();
   loading.add(code);
-  const [module, texts] = await Promise.all([code, (own[locale] ?? own.en)?.()]);
+  const [module, texts] = await Promise.all([code, (remoteCatalogs[locale] ?? remoteCatalogs.en)?.()]);
   loading.delete(code);
-  if (texts) addTexts(own[locale] ? locale : 'en', texts.messages);
+  if (texts) addMessages(remoteCatalogs[locale] ? locale : 'en', texts.messages);
   return module;
 }
 
 /** The same call, leaving when the code of its screen is there and not before. `key` is method, address and body. */
-async function askedAfterCode(key: string): Promise<{ status: number; text: string }> {
+async function fetchAfterCode(key: string): Promise<{ status: number; text: string }> {
   const [method = 'GET', url = '', ...body] = key.split(' ');
   // The host asks first and fetches the code right after.
   await Promise.resolve();
   await Promise.all(loading.values());
   const isForm = method === 'POST';
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -57,5 +57,5 @@ async function askedAfterCode(key: string): Promise<{ status: number; text: stri
     },
     ...(isForm && { body: body.join(' ') }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }

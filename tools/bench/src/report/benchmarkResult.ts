@@ -2,17 +2,17 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { median, pairwise, spread } from '../measure/interleave.ts';
 
-export type Row = {
-  what: string;
+export type ResultRow = {
+  label: string;
   /** How many times what the part compares with; the smaller, the faster. */
   ratio?: number;
   /** What the ratio, or the named figure, should be. */
-  goal?: { figure: string; most?: number; least?: number };
+  goal?: { metric: string; max?: number; min?: number };
   /** Figures by their name, such as `waves`. */
-  figures: Record<string, number>;
+  metrics: Record<string, number>;
 };
 
-export type Part = {
+export type BenchmarkResult = {
   name: string;
   title: string;
   /** What the ratios are to. */
@@ -22,36 +22,47 @@ export type Part = {
   /** Programs that waited for a processor, per processor; above 1 the machine had other work and ratios suffer. */
   load: number;
   rounds: number;
-  rows: Row[];
+  rows: ResultRow[];
 };
 
-export function part(name: string, title: string, base: string, rounds: number, rows: Row[]): Part {
+export function benchmarkResult(
+  name: string,
+  title: string,
+  base: string,
+  rounds: number,
+  rows: ResultRow[],
+): BenchmarkResult {
   const date = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const load = (loadavg()[0] ?? 0) / availableParallelism();
   return { name, title, base, date, load, rounds, rows };
 }
 
 /** Median, spread and pairwise ratio of one variant's milliseconds. */
-export function row(what: string, taken: readonly number[], base: readonly number[], more: Partial<Row> = {}): Row {
+export function resultRow(
+  label: string,
+  samples: readonly number[],
+  base: readonly number[],
+  more: Partial<ResultRow> = {},
+): ResultRow {
   return {
-    what,
-    ratio: pairwise(taken, base),
+    label,
+    ratio: pairwise(samples, base),
     ...more,
-    figures: { ms: median(taken), 'spread %': spread(taken) * 100, ...more.figures },
+    metrics: { ms: median(samples), 'spread %': spread(samples) * 100, ...more.metrics },
   };
 }
 
 /** Whether a row keeps what it should, or undefined where nothing is asked of it. */
-export function isKept({ ratio, goal, figures }: Row): boolean | undefined {
+export function meetsGoal({ ratio, goal, metrics }: ResultRow): boolean | undefined {
   if (!goal) return undefined;
-  const value = goal.figure === 'ratio' ? ratio : figures[goal.figure];
-  return value !== undefined && value <= (goal.most ?? Infinity) && value >= (goal.least ?? -Infinity);
+  const value = goal.metric === 'ratio' ? ratio : metrics[goal.metric];
+  return value !== undefined && value <= (goal.max ?? Infinity) && value >= (goal.min ?? -Infinity);
 }
 
-export function goalText(one: Row): string {
+export function formatGoal(one: ResultRow): string {
   const { goal } = one;
   if (!goal) return '';
-  const bound = goal.most === undefined ? `≥ ${goal.least}` : `≤ ${goal.most}`;
-  const figure = goal.figure === 'ratio' ? '' : `${goal.figure} `;
-  return `${figure}${bound} ${isKept(one) ? '✓' : '✗'}`;
+  const bound = goal.max === undefined ? `≥ ${goal.min}` : `≤ ${goal.max}`;
+  const metric = goal.metric === 'ratio' ? '' : `${goal.metric} `;
+  return `${metric}${bound} ${meetsGoal(one) ? '✓' : '✗'}`;
 }

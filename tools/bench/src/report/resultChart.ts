@@ -1,35 +1,38 @@
 /** The ratios as bars, in one SVG that stands in the README by day and by night. */
-import type { Part } from './benchmarkResult.ts';
+import type { BenchmarkResult } from './benchmarkResult.ts';
 
 const WIDTH = 760;
-const LABELS = 300;
-const BAR = 18;
-const STEP = 28;
-const HEAD = 34;
+const LABEL_WIDTH = 300;
+const BAR_HEIGHT = 18;
+const ROW_HEIGHT = 28;
+const HEADER_HEIGHT = 34;
 
-export function drawChart(parts: readonly Part[]): string {
-  const shown = parts
-    .map((part) => ({ ...part, rows: part.rows.filter(({ ratio }) => ratio !== undefined) }))
+export function drawChart(results: readonly BenchmarkResult[]): string {
+  const withRatios = results
+    .map((benchmarkResult) => ({
+      ...benchmarkResult,
+      rows: benchmarkResult.rows.filter(({ ratio }) => ratio !== undefined),
+    }))
     .filter(({ rows }) => rows.length > 0);
-  const most = Math.max(1, ...shown.flatMap(({ rows }) => rows.map(({ ratio = 0 }) => ratio)));
-  const scale = (WIDTH - LABELS - 60) / most;
+  const max = Math.max(1, ...withRatios.flatMap(({ rows }) => rows.map(({ ratio = 0 }) => ratio)));
+  const scale = (WIDTH - LABEL_WIDTH - 60) / max;
   const body: string[] = [];
   let y = 8;
-  for (const { title, base, rows } of shown) {
-    body.push(`<text class="head" x="0" y="${y + 18}">${safe(`${title}, × ${base}`)}</text>`);
-    y += HEAD;
+  for (const { title, base, rows } of withRatios) {
+    body.push(`<text class="head" x="0" y="${y + 18}">${escapeXml(`${title}, × ${base}`)}</text>`);
+    y += HEADER_HEIGHT;
     const top = y;
-    for (const { what, ratio = 0 } of rows) {
-      const isOurs = what.startsWith('this product');
+    for (const { label, ratio = 0 } of rows) {
+      const isOurs = label.startsWith('this product');
       const length = Math.max(2, ratio * scale).toFixed(1);
       body.push(
-        `<text x="${LABELS - 10}" y="${y + 14}" text-anchor="end">${safe(what)}</text>`,
-        `<rect class="${isOurs ? 'ours' : 'other'}" x="${LABELS}" y="${y}" width="${length}" height="${BAR}" rx="3"/>`,
-        `<text x="${LABELS + Number(length) + 8}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
+        `<text x="${LABEL_WIDTH - 10}" y="${y + 14}" text-anchor="end">${escapeXml(label)}</text>`,
+        `<rect class="${isOurs ? 'ours' : 'other'}" x="${LABEL_WIDTH}" y="${y}" width="${length}" height="${BAR_HEIGHT}" rx="3"/>`,
+        `<text x="${LABEL_WIDTH + Number(length) + 8}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
       );
-      y += STEP;
+      y += ROW_HEIGHT;
     }
-    const one = LABELS + scale;
+    const one = LABEL_WIDTH + scale;
     body.push(`<line x1="${one.toFixed(1)}" x2="${one.toFixed(1)}" y1="${top - 4}" y2="${y - 6}"/>`);
     y += 12;
   }
@@ -46,6 +49,6 @@ export function drawChart(parts: readonly Part[]): string {
   ].join('\n');
 }
 
-function safe(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,46 +1,46 @@
-import { goalText, type Part, type Row } from './benchmarkResult.ts';
+import { formatGoal, type BenchmarkResult, type ResultRow } from './benchmarkResult.ts';
 
 /** Rows of cells: a head, then one per row of the part. */
-export function cells({ rows, base }: Part, leaveOut: readonly string[] = []): string[][] {
-  const figures = [...new Set(rows.flatMap((row) => Object.keys(row.figures)))].filter(
-    (name) => !leaveOut.includes(name),
+export function tableCells({ rows, base }: BenchmarkResult, hiddenMetrics: readonly string[] = []): string[][] {
+  const metrics = [...new Set(rows.flatMap((resultRow) => Object.keys(resultRow.metrics)))].filter(
+    (name) => !hiddenMetrics.includes(name),
   );
   const hasRatio = rows.some(({ ratio }) => ratio !== undefined);
   const hasGoal = rows.some(({ goal }) => goal !== undefined);
-  const line = (row: Row) => [
-    row.what,
-    ...(hasRatio ? [row.ratio === undefined ? '' : row.ratio.toFixed(2)] : []),
-    ...(hasGoal ? [goalText(row)] : []),
-    ...figures.map((name) => figureText(row.figures[name])),
+  const line = (resultRow: ResultRow) => [
+    resultRow.label,
+    ...(hasRatio ? [resultRow.ratio === undefined ? '' : resultRow.ratio.toFixed(2)] : []),
+    ...(hasGoal ? [formatGoal(resultRow)] : []),
+    ...metrics.map((name) => formatMetric(resultRow.metrics[name])),
   ];
-  return [['', ...(hasRatio ? [`× ${base}`] : []), ...(hasGoal ? ['goal'] : []), ...figures], ...rows.map(line)];
+  return [['', ...(hasRatio ? [`× ${base}`] : []), ...(hasGoal ? ['goal'] : []), ...metrics], ...rows.map(line)];
 }
 
-function figureText(value: number | undefined): string {
+function formatMetric(value: number | undefined): string {
   if (value === undefined) return '';
   return Number.isInteger(value) || Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(2);
 }
 
 /** When and how a part was measured, and how busy the machine was with other things. */
-export function circumstances({ date, rounds, load }: Part): string {
+export function conditions({ date, rounds, load }: BenchmarkResult): string {
   return `${date}, ${rounds} rounds, load ${load.toFixed(1)} per processor`;
 }
 
 /** For the terminal. */
-export function drawTable(part: Part): string {
-  const lines = cells(part);
+export function renderTextTable(benchmarkResult: BenchmarkResult): string {
+  const lines = tableCells(benchmarkResult);
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  const drawn = lines.map((line) =>
+  const text = lines.map((line) =>
     line
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return `\n${part.title} (${circumstances(part)})\n${drawn.join('\n')}`;
+  return `\n${benchmarkResult.title} (${conditions(benchmarkResult)})\n${text.join('\n')}`;
 }
 
 /** For a page of Markdown; without what only says how fast this machine was. */
-export function markdownTable(part: Part): string {
-  const [head = [], ...rows] = cells(part, ['ms', 'script ms']);
-  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+export function markdownTable(benchmarkResult: BenchmarkResult): string {
+  const [head = [], ...rows] = tableCells(benchmarkResult, ['ms', 'script ms']);
+  const line = (resultRow: readonly string[]) => `| ${resultRow.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }

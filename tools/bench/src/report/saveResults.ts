@@ -3,37 +3,41 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../webpack/src/baseConfig.ts';
 import { drawChart } from './resultChart.ts';
-import type { Part } from './benchmarkResult.ts';
-import { circumstances, markdownTable } from './resultTable.ts';
+import type { BenchmarkResult } from './benchmarkResult.ts';
+import { conditions, markdownTable } from './resultTable.ts';
 
 const RESULTS = path.join(ROOT, 'tools/bench/results');
 const README = path.join(ROOT, 'README.md');
 const BEGIN = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
-const ORDER = ['cold', 'warm', 'navigation', 'hundred', 'phone', 'lighthouse', 'interactions'];
+const ORDER = ['cold', 'warm', 'navigation', 'hundred', 'native-app', 'lighthouse', 'interactions'];
 
 /** A part that was measured anew takes the place of its older self; the others stay, with their own dates. */
-export function keep(measured: readonly Part[]): void {
+export function saveResults(newResults: readonly BenchmarkResult[]): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = path.join(RESULTS, 'latest.json');
-  const older = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Part[]) : [];
-  const parts = ORDER.flatMap(
-    (name) => measured.find((part) => part.name === name) ?? older.find((part) => part.name === name) ?? [],
+  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BenchmarkResult[]) : [];
+  const results = ORDER.flatMap(
+    (name) =>
+      newResults.find((benchmarkResult) => benchmarkResult.name === name) ??
+      previous.find((benchmarkResult) => benchmarkResult.name === name) ??
+      [],
   );
-  writeFileSync(file, `${JSON.stringify(parts, rounded, 1)}\n`);
-  writeFileSync(path.join(RESULTS, 'latest.svg'), drawChart(parts));
+  writeFileSync(file, `${JSON.stringify(results, rounded, 1)}\n`);
+  writeFileSync(path.join(RESULTS, 'latest.svg'), drawChart(results));
   const readme = readFileSync(README, 'utf8');
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) return;
-  writeFileSync(README, `${before}${BEGIN}\n${section(parts)}\n${END}${after}`);
+  writeFileSync(README, `${before}${BEGIN}\n${section(results)}\n${END}${after}`);
 }
 
-function section(parts: readonly Part[]): string {
+function section(results: readonly BenchmarkResult[]): string {
   return [
     '![Ratios of the times to the first content](tools/bench/results/latest.svg)',
-    ...parts.map(
-      (part) => `**${part.title}** (${circumstances(part)}, \`bench --only ${part.name}\`)\n\n${markdownTable(part)}`,
+    ...results.map(
+      (benchmarkResult) =>
+        `**${benchmarkResult.title}** (${conditions(benchmarkResult)}, \`bench --only ${benchmarkResult.name}\`)\n\n${markdownTable(benchmarkResult)}`,
     ),
   ].join('\n\n');
 }

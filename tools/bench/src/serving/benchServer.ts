@@ -4,35 +4,35 @@
  * the addresses of the stories.
  */
 import { createSandbox } from '@loan/sandbox';
-import { makeCertificate } from './selfSignedCertificate.ts';
-import { openLink, SLOW_4G } from './throttledLink.ts';
+import { createSelfSignedCertificate } from './selfSignedCertificate.ts';
+import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 import { serveVariant } from './serveVariant.ts';
 
-export type Serving = {
+export type BenchServer = {
   /** In the order of the folders. */
-  sites: { linked: number; bare: number }[];
+  sites: { throttledPort: number; directPort: number }[];
   /** Of the certificate: a browser that ignores every fault of a certificate instead keeps nothing in its cache. */
   fingerprint: string;
   /** Story → the address it opens, with session. */
-  stories: Record<string, string>;
+  scenarios: Record<string, string>;
 };
 
-const lender = createSandbox({ dataDir: ':memory:' });
-const told = (await (await lender.fetch(new Request('http://localhost/sandbox/api/stories'))).json()) as {
-  stories: { id: string; address: string }[];
+const sandbox = createSandbox({ dataDir: ':memory:' });
+const response = (await (await sandbox.fetch(new Request('http://localhost/sandbox/api/scenarios'))).json()) as {
+  scenarios: { id: string; url: string }[];
 };
-const certificate = makeCertificate();
+const certificate = createSelfSignedCertificate();
 const sites = await Promise.all(
   process.argv.slice(2).map(async (folder) => {
-    const { port } = await serveVariant(folder, lender, certificate);
-    return { linked: (await openLink(port, SLOW_4G)).port, bare: port };
+    const { port } = await serveVariant(folder, sandbox, certificate);
+    return { throttledPort: (await openThrottledLink(port, SLOW_4G)).port, directPort: port };
   }),
 );
-const serving: Serving = {
+const server: BenchServer = {
   sites,
   fingerprint: certificate.fingerprint,
-  stories: Object.fromEntries(told.stories.map(({ id, address }) => [id, address])),
+  scenarios: Object.fromEntries(response.scenarios.map(({ id, url }) => [id, url])),
 };
-console.log(JSON.stringify(serving));
+console.log(JSON.stringify(server));
 // Ends with whoever started it.
 process.stdin.resume().on('end', () => process.exit(0));

@@ -12,7 +12,7 @@ export type Certificate = {
 };
 
 /** A certificate that nobody trusts, for this run alone: browsers speak HTTP/2 only over TLS. */
-export function makeCertificate(): Certificate {
+export function createSelfSignedCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];

@@ -9,20 +9,20 @@ import type { Sandbox } from '@loan/sandbox';
 import type { Certificate } from './selfSignedCertificate.ts';
 
 /** Milliseconds the lender takes for an answer. */
-const LENDER_MS = 100;
+const API_LATENCY_MS = 100;
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 };
 
-type Served = { body: Buffer; headers: Record<string, string> };
+type StaticFile = { body: Buffer; headers: Record<string, string> };
 
-function read(folder: string): Map<string, Served> {
-  const files = new Map<string, Served>();
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[path.extname(entry.name)];
+    const type = MIME_TYPES[path.extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
@@ -46,25 +46,25 @@ function read(folder: string): Map<string, Served> {
  */
 export async function serveVariant(
   folder: string,
-  lender: Pick<Sandbox, 'fetch'>,
+  sandbox: Pick<Sandbox, 'fetch'>,
   { key, cert }: Certificate,
 ): Promise<{ port: number; close: () => void }> {
-  const files = read(folder);
+  const files = readFiles(folder);
   const hints = earlyHints(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
-    const address = new URL(request.url ?? '/', `https://${request.headers[':authority'] ?? request.headers.host}`);
-    if (/^\/(donation|sandbox)\//.test(address.pathname)) {
-      const answer = await askLender(lender, request, address);
-      response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
-      response.end(answer.body);
+    const url = new URL(request.url ?? '/', `https://${request.headers[':authority'] ?? request.headers.host}`);
+    if (/^\/(donation|sandbox)\//.test(url.pathname)) {
+      const apiResponse = await forwardToSandbox(sandbox, request, url);
+      response.writeHead(apiResponse.status, { 'content-type': apiResponse.type, 'cache-control': 'no-store' });
+      response.end(apiResponse.body);
       return;
     }
-    const isFile = path.extname(address.pathname) !== '';
-    const found = files.get(isFile ? address.pathname : '/index.html');
+    const isFile = path.extname(url.pathname) !== '';
+    const file = files.get(isFile ? url.pathname : '/index.html');
     // Whatever was built: the edge knows the page's start before it sends the page.
     if (!isFile && hints.length > 0) response.writeEarlyHints({ link: hints });
-    response.writeHead(found ? 200 : 404, { ...found?.headers });
-    response.end(found?.body ?? '');
+    response.writeHead(file ? 200 : 404, { ...file?.headers });
+    response.end(file?.body ?? '');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -72,21 +72,21 @@ export async function serveVariant(
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-async function askLender(lender: Pick<Sandbox, 'fetch'>, request: http2.Http2ServerRequest, address: URL) {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const arrived = performance.now();
+async function forwardToSandbox(sandbox: Pick<Sandbox, 'fetch'>, request: http2.Http2ServerRequest, url: URL) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const receivedAt = performance.now();
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (!name.startsWith(':') && typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const answer = await lender.fetch(
-    new Request(address, { method: request.method, headers, ...(hasBody && { body: Buffer.concat(parts) }) }),
+  const apiResponse = await sandbox.fetch(
+    new Request(url, { method: request.method, headers, ...(hasBody && { body: Buffer.concat(chunks) }) }),
   );
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = Buffer.from(await apiResponse.arrayBuffer());
   await new Promise((resolve) => {
-    setTimeout(resolve, LENDER_MS - (performance.now() - arrived));
+    setTimeout(resolve, API_LATENCY_MS - (performance.now() - receivedAt));
   });
-  return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', body };
+  return { status: apiResponse.status, type: apiResponse.headers.get('content-type') ?? 'application/json', body };
 }

@@ -5,7 +5,7 @@
  */
 import net from 'node:net';
 
-export type LinkShape = {
+export type NetworkProfile = {
   /** Milliseconds from one end to the other and back. */
   roundTripMs: number;
   /** Bits per second towards the phone, and from it. */
@@ -14,21 +14,21 @@ export type LinkShape = {
 };
 
 /** The phone of `performance.md`: slow 4G. */
-export const SLOW_4G: LinkShape = { roundTripMs: 150, down: 1_600_000, up: 750_000 };
+export const SLOW_4G: NetworkProfile = { roundTripMs: 150, down: 1_600_000, up: 750_000 };
 
 const PACKET_BYTES = 1_448;
-const FIRST_WINDOW = 10 * PACKET_BYTES;
+const INITIAL_WINDOW = 10 * PACKET_BYTES;
 /** What the relay reads ahead of the queue; the rest waits at the sender. */
-const READ_AHEAD = 4 * PACKET_BYTES;
+const MAX_BUFFERED = 4 * PACKET_BYTES;
 
-type Parcel = { at: number; deliver: () => void };
+type Packet = { at: number; deliver: () => void };
 
 /** One direction: packets leave one after the other and arrive in order. */
-class Queue {
+class PacketQueue {
   private readonly bytesPerMs: number;
   private readonly delay: number;
-  private freeAt = 0;
-  private readonly parcels: Parcel[] = [];
+  private idleAt = 0;
+  private readonly packets: Packet[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(bitsPerSecond: number, delay: number) {
@@ -37,33 +37,33 @@ class Queue {
   }
 
   send(bytes: number, notBefore: number, deliver: () => void): void {
-    const began = Math.max(performance.now(), this.freeAt, notBefore);
-    this.freeAt = began + bytes / this.bytesPerMs;
-    const at = this.freeAt + this.delay;
-    this.parcels.push({ at, deliver });
+    const began = Math.max(performance.now(), this.idleAt, notBefore);
+    this.idleAt = began + bytes / this.bytesPerMs;
+    const at = this.idleAt + this.delay;
+    this.packets.push({ at, deliver });
     this.timer ??= setTimeout(this.run, at - performance.now());
   }
 
   private readonly run = (): void => {
     const now = performance.now();
-    while (this.parcels[0] && this.parcels[0].at <= now + 0.5) this.parcels.shift()?.deliver();
-    const next = this.parcels[0];
+    while (this.packets[0] && this.packets[0].at <= now + 0.5) this.packets.shift()?.deliver();
+    const next = this.packets[0];
     this.timer = next && setTimeout(this.run, next.at - performance.now());
   };
 }
 
 /** Carries one direction of one connection through the shared queue. */
-function carry(from: net.Socket, to: net.Socket, queue: Queue, back: number, notBefore: number): void {
-  let window = FIRST_WINDOW;
+function relay(from: net.Socket, to: net.Socket, queue: PacketQueue, ackDelayMs: number, notBefore: number): void {
+  let window = INITIAL_WINDOW;
   let inFlight = 0;
   let hasEnded = false;
-  const waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  const queued: Buffer[] = [];
+  let queuedBytes = 0;
 
   const pump = (): void => {
-    while (waiting[0] && inFlight < window) {
-      const packet = waiting.shift() as Buffer;
-      waitingBytes -= packet.length;
+    while (queued[0] && inFlight < window) {
+      const packet = queued.shift() as Buffer;
+      queuedBytes -= packet.length;
       inFlight += packet.length;
       queue.send(packet.length, notBefore, () => {
         if (!to.destroyed) to.write(packet);
@@ -71,16 +71,16 @@ function carry(from: net.Socket, to: net.Socket, queue: Queue, back: number, not
           inFlight -= packet.length;
           window += packet.length;
           pump();
-        }, back);
+        }, ackDelayMs);
       });
     }
-    if (waitingBytes < READ_AHEAD && !hasEnded) from.resume();
-    if (hasEnded && waiting.length === 0 && inFlight === 0) to.end();
+    if (queuedBytes < MAX_BUFFERED && !hasEnded) from.resume();
+    if (hasEnded && queued.length === 0 && inFlight === 0) to.end();
   };
   from.on('data', (data: Buffer) => {
-    for (let at = 0; at < data.length; at += PACKET_BYTES) waiting.push(data.subarray(at, at + PACKET_BYTES));
-    waitingBytes += data.length;
-    if (waitingBytes >= READ_AHEAD) from.pause();
+    for (let at = 0; at < data.length; at += PACKET_BYTES) queued.push(data.subarray(at, at + PACKET_BYTES));
+    queuedBytes += data.length;
+    if (queuedBytes >= MAX_BUFFERED) from.pause();
     pump();
   });
   from.on('end', () => {
@@ -94,19 +94,19 @@ function carry(from: net.Socket, to: net.Socket, queue: Queue, back: number, not
 }
 
 /** Listens on a free port and carries every connection to `target`. @returns the port */
-export async function openLink(
+export async function openThrottledLink(
   target: number,
-  { roundTripMs, down, up }: LinkShape,
+  { roundTripMs, down, up }: NetworkProfile,
 ): Promise<{ port: number; close: () => void }> {
-  const oneWay = roundTripMs / 2;
-  const toPhone = new Queue(down, oneWay);
-  const fromPhone = new Queue(up, oneWay);
-  const server = net.createServer({ allowHalfOpen: true, noDelay: true }, (phone) => {
-    const far = net.connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+  const oneWayMs = roundTripMs / 2;
+  const toClient = new PacketQueue(down, oneWayMs);
+  const fromClient = new PacketQueue(up, oneWayMs);
+  const server = net.createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+    const upstream = net.connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
     // The handshake of the connection itself: nothing is sent before it has been there and back.
-    const opened = performance.now() + roundTripMs;
-    carry(phone, far, fromPhone, oneWay, opened);
-    carry(far, phone, toPhone, oneWay, opened);
+    const connectedAt = performance.now() + roundTripMs;
+    relay(client, upstream, fromClient, oneWayMs, connectedAt);
+    relay(upstream, client, toClient, oneWayMs, connectedAt);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

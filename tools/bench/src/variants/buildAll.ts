@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Origins } from '../benchmarks/loads.ts';
 import { buildDocumented, DOCUMENTED_SITE } from './documented.ts';
-import { buildHundred, HUNDRED_SITE } from './hundredRemotes.ts';
-import { AS_USUAL_SITE, buildMonolith, LIMIT_SITE } from './monolith.ts';
+import { buildHundredRemotes, HUNDRED_REMOTES_SITE } from './hundredRemotes.ts';
+import { CODE_SPLIT_SITE, buildMonolith, IDEAL_SITE } from './monolith.ts';
 import { buildOurs, OUR_SITE } from './ours.ts';
 
 const folders: Record<keyof Origins, string> = {
   ours: OUR_SITE,
-  limit: LIMIT_SITE,
-  asUsual: AS_USUAL_SITE,
+  ideal: IDEAL_SITE,
+  codeSplit: CODE_SPLIT_SITE,
   documented: DOCUMENTED_SITE,
-  hundred: HUNDRED_SITE,
+  hundredRemotes: HUNDRED_REMOTES_SITE,
 };
 
 /** Builds every variant from the sources as they are now. @returns the folders that are served */
@@ -19,12 +19,12 @@ export async function buildAll(): Promise<typeof folders> {
   await buildOurs();
   await buildMonolith();
   await buildDocumented();
-  buildHundred();
+  buildHundredRemotes();
   return folders;
 }
 
 /** What an earlier run built. */
-export function builtBefore(): typeof folders {
+export function previousBuilds(): typeof folders {
   const missing = Object.values(folders).find((folder) => !existsSync(`${folder}/index.html`));
   if (missing) throw new Error(`${missing} was not built: run the bench without --as-built first.`);
   return folders;

@@ -6,9 +6,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { localesOf } from '../../../webpack/src/locales.ts';
-import { basePolicy, LOADERS } from '../../../webpack/src/baseConfig.ts';
+import { baseConfig, LOADERS } from '../../../webpack/src/baseConfig.ts';
 import { plainPage } from './plainPage.ts';
-import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule } from './sources.ts';
+import { isolateBuild, BENCH, OUTPUT_FOLDER, build, readRemotes, allScreens, allScreensRule } from './sources.ts';
 
 const singleton = { singleton: true, requiredVersion: false as const };
 const shared = {
@@ -19,16 +19,16 @@ const shared = {
   '@loan/frame': singleton,
 };
 
-export const DOCUMENTED_SITE = path.join(BUILT, 'documented');
+export const DOCUMENTED_SITE = path.join(OUTPUT_FOLDER, 'documented');
 
 export async function buildDocumented(): Promise<void> {
   const site = DOCUMENTED_SITE;
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
 
-  const read = await doors();
-  for (const { name, app, screens } of read) {
-    const federated = federatedName(name);
+  const remotes = await readRemotes();
+  for (const { name, app, screens } of remotes) {
+    const container = containerName(name);
     const exposes = Object.fromEntries([
       ...screens.map(({ expose, endpoints, file }) => [
         `./${expose}`,
@@ -37,30 +37,30 @@ export async function buildDocumented(): Promise<void> {
       ...localesOf(app).map((locale) => [`./texts-${locale}`, path.join(app, `texts/${locale}.json`)]),
     ]) as Record<string, string>;
     const config = {
-      ...basePolicy(app, federated, 'production'),
+      ...baseConfig(app, container, 'production'),
       entry: {},
       plugins: [
-        new ModuleFederationPlugin({ name: federated, filename: 'remoteEntry.js', exposes, shared, dts: false }),
+        new ModuleFederationPlugin({ name: container, filename: 'remoteEntry.js', exposes, shared, dts: false }),
       ],
     };
-    await build(apart(config, path.join(site, 'remotes', name), `documented-${name}`));
+    await build(isolateBuild(config, path.join(site, 'remotes', name), `documented-${name}`));
   }
 
-  const base = basePolicy(BENCH, 'documented_shell', 'production');
+  const base = baseConfig(BENCH, 'documented_shell', 'production');
   const config = {
     ...base,
     entry: { main: './src/pages/asyncBoundary.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        everyScreenRule(everyScreen(read, (remote, expose) => ({ request: `${federatedName(remote)}/${expose}` }))),
+        allScreensRule(allScreens(remotes, (remote, expose) => ({ request: `${containerName(remote)}/${expose}` }))),
       ],
     },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: Object.fromEntries(
-          read.map(({ name }) => [federatedName(name), `${federatedName(name)}@/remotes/${name}/mf-manifest.json`]),
+          remotes.map(({ name }) => [containerName(name), `${containerName(name)}@/remotes/${name}/mf-manifest.json`]),
         ),
         shared: { ...shared, 'react-dom': singleton },
         dts: false,
@@ -68,12 +68,16 @@ export async function buildDocumented(): Promise<void> {
     ],
   };
   await build(
-    apart({ ...config, output: { ...config.output, publicPath: '/shell/' } }, path.join(site, 'shell'), 'documented'),
+    isolateBuild(
+      { ...config, output: { ...config.output, publicPath: '/shell/' } },
+      path.join(site, 'shell'),
+      'documented',
+    ),
   );
   writeFileSync(path.join(site, 'index.html'), plainPage({ start: '/shell/main.js' }));
 }
 
 /** A container's name is a variable of the page. */
-function federatedName(remote: string): string {
+function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

@@ -2,68 +2,78 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { basePolicy } from '../../../webpack/src/baseConfig.ts';
+import { baseConfig } from '../../../webpack/src/baseConfig.ts';
 import type { RouteTable } from '../pages/perfectBoot.ts';
 import { plainPage } from './plainPage.ts';
-import { apart, BENCH, BUILT, build, doors, everyScreen, everyScreenRule, SHELL } from './sources.ts';
+import {
+  isolateBuild,
+  BENCH,
+  OUTPUT_FOLDER,
+  build,
+  readRemotes,
+  allScreens,
+  allScreensRule,
+  SHELL,
+} from './sources.ts';
 
 const ASSETS = '/assets/';
 
-export const AS_USUAL_SITE = path.join(BUILT, 'monolith');
-export const LIMIT_SITE = path.join(BUILT, 'limit');
+export const CODE_SPLIT_SITE = path.join(OUTPUT_FOLDER, 'monolith');
+export const IDEAL_SITE = path.join(OUTPUT_FOLDER, 'limit');
 
 export async function buildMonolith(): Promise<void> {
-  for (const folder of [AS_USUAL_SITE, LIMIT_SITE]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [CODE_SPLIT_SITE, IDEAL_SITE]) rmSync(folder, { recursive: true, force: true });
 
-  const read = await doors();
-  const base = basePolicy(BENCH, 'loan_monolith', 'production');
+  const remotes = await readRemotes();
+  const base = baseConfig(BENCH, 'loan_monolith', 'production');
   const config: Configuration = {
     ...base,
     entry: { main: './src/pages/main.ts', boot: './src/pages/perfectBoot.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        everyScreenRule(
-          everyScreen(read, (remote, expose, request) => ({ request, chunk: chunkName(remote, expose) })),
+        allScreensRule(
+          allScreens(remotes, (remote, expose, request) => ({ request, chunk: chunkName(remote, expose) })),
         ),
       ],
     },
   };
   const { namedChunkGroups = {} } = await build(
-    apart(
+    isolateBuild(
       { ...config, output: { ...config.output, publicPath: ASSETS } },
-      path.join(AS_USUAL_SITE, ASSETS),
+      path.join(CODE_SPLIT_SITE, ASSETS),
       'monolith',
     ),
   );
-  const filesOf = (remote: string, expose: string) =>
+  const filesOfScreen = (remote: string, expose: string) =>
     (namedChunkGroups[chunkName(remote, expose)]?.assets ?? []).map(({ name }) => ASSETS + name);
 
   const routes: RouteTable = {};
-  for (const { name, screens, app } of read) {
-    const locales = everyScreen([{ name, screens, app }], (_, expose) => ({ request: expose })).catalogs[name] ?? [];
-    const texts = Object.fromEntries(locales.map(({ locale }) => [locale, filesOf(name, `texts-${locale}`)]));
-    for (const { address, expose, asks } of screens) routes[address] = { files: filesOf(name, expose), asks, texts };
+  for (const { name, screens, app } of remotes) {
+    const locales = allScreens([{ name, screens, app }], (_, expose) => ({ request: expose })).catalogs[name] ?? [];
+    const texts = Object.fromEntries(locales.map(({ locale }) => [locale, filesOfScreen(name, `texts-${locale}`)]));
+    for (const { route: address, expose, queries: asks } of screens)
+      routes[address] = { files: filesOfScreen(name, expose), queries: asks, texts };
   }
   const start = `${ASSETS}main.js`;
-  writeFileSync(path.join(AS_USUAL_SITE, 'index.html'), plainPage({ start }));
+  writeFileSync(path.join(CODE_SPLIT_SITE, 'index.html'), plainPage({ start }));
 
-  mkdirSync(LIMIT_SITE, { recursive: true });
-  cpSync(AS_USUAL_SITE, LIMIT_SITE, { recursive: true });
+  mkdirSync(IDEAL_SITE, { recursive: true });
+  cpSync(CODE_SPLIT_SITE, IDEAL_SITE, { recursive: true });
   const boot = {
-    script: readFileSync(path.join(AS_USUAL_SITE, ASSETS, 'boot.js'), 'utf8'),
+    script: readFileSync(path.join(CODE_SPLIT_SITE, ASSETS, 'boot.js'), 'utf8'),
     routes,
-    skeleton: oneLine('skeleton.html'),
-    skeletonStyle: oneLine('skeleton.css'),
+    skeleton: readOnOneLine('skeleton.html'),
+    skeletonStyle: readOnOneLine('skeleton.css'),
   };
-  writeFileSync(path.join(LIMIT_SITE, 'index.html'), plainPage({ start, boot }));
+  writeFileSync(path.join(IDEAL_SITE, 'index.html'), plainPage({ start, boot }));
 }
 
 function chunkName(remote: string, expose: string): string {
   return `${remote}-${expose}`;
 }
 
-function oneLine(file: string): string {
+function readOnOneLine(file: string): string {
   return readFileSync(path.join(SHELL, 'src/page', file), 'utf8')
     .trim()
     .replaceAll('\n', '');

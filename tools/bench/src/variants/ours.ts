@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { composeAll, localSite } from '@loan/release';
-import { remote, shell } from '@loan/webpack';
-import { apart, BUILT, build, doors, MARKET, SHELL } from './sources.ts';
+import { remoteConfig, shellConfig } from '@loan/webpack';
+import { isolateBuild, OUTPUT_FOLDER, build, readRemotes, MARKET, SHELL } from './sources.ts';
 
-const root = path.join(BUILT, 'ours');
+const root = path.join(OUTPUT_FOLDER, 'ours');
 export const OUR_SITE = path.join(root, 'dist/site');
 
 export async function buildOurs(): Promise<void> {
@@ -13,10 +13,10 @@ export async function buildOurs(): Promise<void> {
   mkdirSync(path.join(root, 'apps/shell'), { recursive: true });
   cpSync(path.join(SHELL, 'markets'), path.join(root, 'apps/shell/markets'), { recursive: true });
 
-  await build(apart(shell(SHELL), path.join(root, 'apps/shell/dist'), 'ours-shell'));
-  const read = await doors();
-  for (const { name, app } of read) {
-    await build(apart(await remote(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
+  await build(isolateBuild(shellConfig(SHELL), path.join(root, 'apps/shell/dist'), 'ours-shell'));
+  const remotes = await readRemotes();
+  for (const { name, app } of remotes) {
+    await build(isolateBuild(await remoteConfig(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
   }
-  await composeAll(root, ['shell', ...read.map(({ name }) => name)], { market: MARKET, site: localSite(root) });
+  await composeAll(root, ['shell', ...remotes.map(({ name }) => name)], { market: MARKET, site: localSite(root) });
 }

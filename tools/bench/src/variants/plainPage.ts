@@ -1,6 +1,6 @@
 /** A page as a product without a registry would have it. */
-import { attribute, brandStyle, jsonInPage } from '../../../release/src/page/escapeMarkup.ts';
-import { marketEnvironment } from './sources.ts';
+import { escapeAttribute, brandCss, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
+import { readMarketConfig } from './sources.ts';
 
 export type PlainPage = {
   /** Address of the start script. */
@@ -10,24 +10,24 @@ export type PlainPage = {
 };
 
 export function plainPage({ start, boot }: PlainPage): string {
-  const environment = marketEnvironment();
+  const marketConfig = readMarketConfig();
   return [
     '<!doctype html>',
-    `<html lang="${attribute(environment.lang)}">`,
+    `<html lang="${escapeAttribute(marketConfig.lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
-    `<title>${attribute(environment.appName)}</title>`,
+    `<title>${escapeAttribute(marketConfig.appName)}</title>`,
     '<link rel="icon" href="data:,">',
-    `<style>${brandStyle(environment.brand)}${boot?.skeletonStyle ?? ''}</style>`,
+    `<style>${brandCss(marketConfig.brand)}${boot?.skeletonStyle ?? ''}</style>`,
     '</head>',
     '<body>',
     `<div id="root">${boot?.skeleton ?? ''}</div>`,
-    `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
+    `<script type="application/json" id="market-config">${inlineJson(marketConfig.browserConfig)}</script>`,
     ...(boot
       ? [
-          `<script type="application/json" id="routes">${jsonInPage(boot.routes)}</script>`,
+          `<script type="application/json" id="routes">${inlineJson(boot.routes)}</script>`,
           `<script>${boot.script}</script>`,
         ]
       : []),

@@ -2,24 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { siteEnvironment } from '../../../release/src/siteConfig.ts';
+import { parseSiteConfig } from '../../../release/src/siteConfig.ts';
 import { localesOf } from '../../../webpack/src/locales.ts';
 import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
-import { type ReadDoor, readDoor } from '../../../webpack/src/readRemoteDefinition.ts';
+import { type BuiltRemote, readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';
 
 export const BENCH = path.resolve(import.meta.dirname, '../..');
 /** Where variants are built to, one folder each. */
-export const BUILT = path.join(BENCH, 'dist');
+export const OUTPUT_FOLDER = path.join(BENCH, 'dist');
 export const MARKET = 'peso';
 export const SHELL = path.join(ROOT, 'apps/shell');
 
 /** Folders of the remotes whose door and screens are there. */
-export async function doors(): Promise<(ReadDoor & { app: string })[]> {
+export async function readRemotes(): Promise<(BuiltRemote & { app: string })[]> {
   const apps = readdirSync(path.join(ROOT, 'apps'))
     .map((name) => path.join(ROOT, 'apps', name))
     .filter((app) => existsSync(path.join(app, 'remote.ts')));
-  const read = await Promise.all(apps.map(async (app) => ({ ...(await readDoor(app)), app })));
-  return read.filter(({ name, screens }) => {
+  const remotes = await Promise.all(apps.map(async (app) => ({ ...(await readRemoteDefinition(app)), app })));
+  return remotes.filter(({ name, screens }) => {
     const missing = screens.find(({ file }) => !existsSync(file));
     if (missing) console.warn(`${name} is left out: ${missing.file} is not there.`);
     return !missing;
@@ -27,47 +27,47 @@ export async function doors(): Promise<(ReadDoor & { app: string })[]> {
 }
 
 /** What stands for a screen's code: `chunk` names it, `request` is what webpack imports. */
-export type Code = { request: string; chunk?: string };
+export type CodeRequest = { request: string; chunk?: string };
 
-/** Options of `everyScreen.cjs`. */
-export function everyScreen(
-  read: Awaited<ReturnType<typeof doors>>,
-  codeOf: (remote: string, expose: string, file: string) => Code,
+/** Options of `allScreens.cjs`. */
+export function allScreens(
+  remotes: Awaited<ReturnType<typeof readRemotes>>,
+  toCodeRequest: (remote: string, expose: string, file: string) => CodeRequest,
 ) {
   return {
-    screens: read.flatMap(({ name, screens }) =>
-      screens.map(({ address, asks, next, expose, file, endpoints }) => ({
+    screens: remotes.flatMap(({ name, screens }) =>
+      screens.map(({ route: address, queries, next, expose, file, endpoints }) => ({
         address,
         remote: name,
-        asks,
+        queries,
         next,
-        code: codeOf(name, expose, `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`),
+        code: toCodeRequest(name, expose, `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`),
       })),
     ),
     catalogs: Object.fromEntries(
-      read.map(({ name, app }) => [
+      remotes.map(({ name, app }) => [
         name,
         localesOf(app).map((locale) => ({
           locale,
-          code: codeOf(name, `texts-${locale}`, path.join(app, `texts/${locale}.json`)),
+          code: toCodeRequest(name, `texts-${locale}`, path.join(app, `texts/${locale}.json`)),
         })),
       ]),
     ),
   };
 }
 
-/** The rule that puts the list in the place of `everyScreen.ts`. */
-export function everyScreenRule(options: ReturnType<typeof everyScreen>) {
+/** The rule that puts the list in the place of `allScreens.ts`. */
+export function allScreensRule(options: ReturnType<typeof allScreens>) {
   return {
-    resource: path.join(BENCH, 'src/pages/everyScreen.ts'),
+    resource: path.join(BENCH, 'src/pages/allScreens.ts'),
     type: 'javascript/auto',
     enforce: 'pre' as const,
-    use: [{ loader: path.join(BENCH, 'src/pages/everyScreen.cjs'), options }],
+    use: [{ loader: path.join(BENCH, 'src/pages/allScreens.cjs'), options }],
   };
 }
 
-export function marketEnvironment() {
-  return siteEnvironment(JSON.parse(readFileSync(path.join(SHELL, `markets/${MARKET}.json`), 'utf8')));
+export function readMarketConfig() {
+  return parseSiteConfig(JSON.parse(readFileSync(path.join(SHELL, `markets/${MARKET}.json`), 'utf8')));
 }
 
 /** Builds, and answers what webpack says of the chunks. */
@@ -85,7 +85,7 @@ export function build(config: Configuration): Promise<webpack.StatsCompilation> 
 }
 
 /** The product's cache must not be answered from here, nor the other way round. */
-export function apart(config: Configuration, folder: string, name: string): Configuration {
+export function isolateBuild(config: Configuration, folder: string, name: string): Configuration {
   return {
     ...config,
     output: { ...config.output, path: folder },

@@ -6,54 +6,54 @@ test('keyboard: a borrower binds an account: what is missing comes first, then i
   keyboard,
   page,
 }) => {
-  await borrower.opens('bank-form');
-  await keyboard.reaches('tab', 'Bank account');
+  await borrower.opensScenario('bank-form');
+  await keyboard.tabsTo('tab', 'Bank account');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Bank account' })).toBeFocused();
   await keyboard.presses('button', 'Next');
-  await keyboard.isBackOn('button', /^Bank Please/);
+  await keyboard.focusIsOn('button', /^Bank Please/);
 
   await keyboard.picks(/^Bank /, 'Visayas Commercial Bank');
   await keyboard.types('0012 3456-7890', 'Account number');
   await borrower.sees('Please check: 0012 3456 7890');
   await keyboard.presses('button', 'Next');
   await borrower.seesHeading('Your account has been saved');
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
 });
 
 test('keyboard: Escape leaves the picker, and the field as it was', async ({ borrower, keyboard, page }) => {
-  await borrower.opens('bank-saved');
+  await borrower.opensScenario('bank-saved');
   await keyboard.presses('button', /^Bank Luzon/);
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await keyboard.escapes();
-  await keyboard.isBackOn('button', /^Bank Luzon Savings Bank/);
+  await keyboard.pressesEscape();
+  await keyboard.focusIsOn('button', /^Bank Luzon Savings Bank/);
 });
 
 test('keyboard: an account is deleted: number, code, last question, farewell', async ({
   borrower,
   keyboard,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { phone } = await borrower.opens('forget');
+  const { phone } = await borrower.opensScenario('forget');
   await keyboard.presses('button', 'Send Verification Code');
-  await keyboard.isIn('Please enter a valid phone number.');
+  await keyboard.focusIsInDialog('Please enter a valid phone number.');
   await keyboard.presses('button', 'OK');
-  await keyboard.isBackOn('textbox', 'Phone number');
+  await keyboard.focusIsOn('textbox', 'Phone number');
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');
-  await keyboard.isIn('Verification code sent!');
+  await keyboard.focusIsInDialog('Verification code sent!');
   await keyboard.presses('button', 'OK');
-  await keyboard.isBackOn('textbox', 'Verification code');
-  await page.keyboard.type((await lender.messagesTo(phone)).at(-1)?.code ?? '');
+  await keyboard.focusIsOn('textbox', 'Verification code');
+  await page.keyboard.type((await sandbox.smsTo(phone)).at(-1)?.code ?? '');
   await keyboard.presses('button', 'Confirm Deletion');
-  await keyboard.isIn('Delete this account for good?');
+  await keyboard.focusIsInDialog('Delete this account for good?');
   await keyboard.presses('button', 'Delete my account');
-  await keyboard.isIn('Your account has been deleted!');
+  await keyboard.focusIsInDialog('Your account has been deleted!');
   await keyboard.presses('button', 'OK');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
 });

@@ -3,46 +3,46 @@ import { photograph } from '../../test-images/photograph.ts';
 import { expect, test } from '../../src/fixtures.ts';
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
-const WORDS = 'They call at night.';
+const COMPLAINT_TEXT = 'They call at night.';
 
 test('keyboard: a borrower chooses the order and the kind, writes, adds and removes pictures, sends it and finds it', async ({
   borrower,
   keyboard,
   page,
 }) => {
-  await borrower.opens('complain');
+  await borrower.opensScenario('complain');
   await keyboard.presses('button', 'All orders');
-  await keyboard.isIn('Which order is it about?');
-  await keyboard.escapes();
-  await keyboard.isBackOn('button', 'All orders');
+  await keyboard.focusIsInDialog('Which order is it about?');
+  await keyboard.pressesEscape();
+  await keyboard.focusIsOn('button', 'All orders');
   await keyboard.presses('button', 'Collection');
   await keyboard.presses('button', 'Calls at night or too often');
-  await keyboard.arrivesAt('/complainPageNext', 'Online service');
+  await keyboard.isAtScreen('/complainPageNext', 'Online service');
 
   await keyboard.presses('button', 'Send');
   await borrower.sees('Please fill in your comments and suggestions');
-  await keyboard.isBackOn('textbox', /Comments and suggestions/);
+  await keyboard.focusIsOn('textbox', /Comments and suggestions/);
   await expect(page.getByRole('textbox', { name: /Comments/ })).toHaveAccessibleDescription(/Please fill in/);
-  await page.keyboard.type(WORDS);
-  await keyboard.hands(photo, 'Add picture');
+  await page.keyboard.type(COMPLAINT_TEXT);
+  await keyboard.uploads(photo, 'Add picture');
   await borrower.sees('Upload succeeded!');
-  await keyboard.hands({ ...photo, name: 'second.jpg' }, 'Add picture');
+  await keyboard.uploads({ ...photo, name: 'second.jpg' }, 'Add picture');
   await expect(page.getByRole('img', { name: 'Evidence 2 of 9' })).toBeVisible();
   await keyboard.presses('button', 'Remove Evidence 2 of 9');
   await expect(page.getByRole('img', { name: 'Evidence 2 of 9' })).toHaveCount(0);
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
   await keyboard.presses('button', 'Send');
   await borrower.seesHeading('Successfully Sent');
-  await keyboard.arrivesAt('/complainPage', 'Online service');
+  await keyboard.isAtScreen('/complainPage', 'Online service');
 
   await keyboard.presses('link', 'My complaints');
-  await keyboard.arrivesAt('/complaintList', 'My complaints');
-  await keyboard.reaches('tab', 'All');
+  await keyboard.isAtScreen('/complaintList', 'My complaints');
+  await keyboard.tabsTo('tab', 'All');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   await page.keyboard.press('Home');
-  await keyboard.presses('link', new RegExp(WORDS));
-  await keyboard.arrivesAt('/complainDetails', 'Online service');
+  await keyboard.presses('link', new RegExp(COMPLAINT_TEXT));
+  await keyboard.isAtScreen('/complainDetails', 'Online service');
 });
 
 test('keyboard: the answer is rated: the stars are one group, and sending leaves the focus on the page', async ({
@@ -50,30 +50,30 @@ test('keyboard: the answer is rated: the stars are one group, and sending leaves
   keyboard,
   page,
 }) => {
-  await borrower.opens('complaint-rate');
-  await keyboard.isIn('Please rate this service');
+  await borrower.opensScenario('complaint-rate');
+  await keyboard.focusIsInDialog('Please rate this service');
   await keyboard.presses('button', 'Send');
   await borrower.sees('Silakan pilih');
   await keyboard.chooses('4 of 5');
   await keyboard.presses('button', 'Send');
   await borrower.sees('Your rating was sent. Thank you!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
   await keyboard.presses('button', /^Enlarge: Picture 1 of 1 of the answer/);
-  await keyboard.isIn(/.*/);
-  await keyboard.escapes();
-  await keyboard.isBackOn('button', /^Enlarge: Picture 1 of 1 of the answer/);
+  await keyboard.focusIsInDialog(/.*/);
+  await keyboard.pressesEscape();
+  await keyboard.focusIsOn('button', /^Enlarge: Picture 1 of 1 of the answer/);
 });
 
 test('keyboard: the app is rated from the order', async ({ borrower, keyboard, page }) => {
-  await borrower.opens('rate-app');
-  await keyboard.isIn('Rate the app');
+  await borrower.opensScenario('rate-app');
+  await keyboard.focusIsInDialog('Rate the app');
   await keyboard.chooses('2 of 5');
   await keyboard.presses('button', 'Submit');
-  await keyboard.isIn('Thank you');
+  await keyboard.focusIsInDialog('Thank you');
   await keyboard.presses('button', 'Close');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
 });
 
 test('keyboard: whom to call, whom to write to, and a complaint from there', async ({
@@ -82,12 +82,12 @@ test('keyboard: whom to call, whom to write to, and a complaint from there', asy
   keyboard,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await borrower.opens('contact');
-  await keyboard.reaches('link', /^Call \+63/);
+  await borrower.opensScenario('contact');
+  await keyboard.tabsTo('link', /^Call \+63/);
   await keyboard.presses('button', /^Copy \+63/);
   await borrower.sees('copy success');
-  await keyboard.isBackOn('button', /^Copy \+63/);
-  await keyboard.reaches('link', /^Write/);
+  await keyboard.focusIsOn('button', /^Copy \+63/);
+  await keyboard.tabsTo('link', /^Write/);
   await keyboard.presses('link', 'Send a complaint online');
-  await keyboard.arrivesAt('/complainPage', 'Online service');
+  await keyboard.isAtScreen('/complainPage', 'Online service');
 });

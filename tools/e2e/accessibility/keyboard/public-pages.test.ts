@@ -4,41 +4,41 @@ import { expect, test } from '../../src/fixtures.ts';
 test('keyboard: a visitor registers: what is missing comes first, the picture is read, the code is entered', async ({
   borrower,
   keyboard,
-  lender,
+  sandbox,
   page,
   server,
 }) => {
   const phone = `139${String(Date.now()).slice(-8)}`;
-  await borrower.opensAddress('/promo?page_id=p1');
+  await borrower.opensUrl('/promo?page_id=p1');
   await keyboard.presses('button', 'Register and get the app');
-  await keyboard.isBackOn('textbox', 'Phone number');
+  await keyboard.focusIsOn('textbox', 'Phone number');
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/phone correctly/);
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type(phone);
   await keyboard.presses('button', 'Registration agreement');
-  await keyboard.arrivesAt('/promo/agreementTemplate', /.+/, /.+/);
+  await keyboard.isAtScreen('/promo/agreementTemplate', /.+/, /.+/);
   await keyboard.presses('button', /^Back/);
   await page.waitForURL((url) => url.pathname === '/promo');
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone);
 
-  const picture = page.getByRole('img', { name: /Picture with 4 characters/ });
-  const before = await picture.getAttribute('src');
+  const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
+  const before = await captchaImage.getAttribute('src');
   await keyboard.presses('button', /Picture with 4 characters/);
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-  const sid = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(captchaImage).not.toHaveAttribute('src', before ?? '');
+  const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
+  await expect.poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
   await keyboard.types(String(letters), 'Characters in the picture');
   await keyboard.presses('button', 'Send code');
   await borrower.sees('Code sent');
-  await keyboard.isSomewhere();
-  await keyboard.types((await lender.messagesTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
+  await keyboard.focusIsNotLost();
+  await keyboard.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
 
-  await keyboard.reaches('checkbox', 'I have read and agree');
+  await keyboard.tabsTo('checkbox', 'I have read and agree');
   if (!(await page.getByRole('checkbox').isChecked())) await page.keyboard.press('Space');
   await keyboard.presses('button', 'Register and get the app');
-  await keyboard.arrivesAt('/promo/downloadTemplate', /^Get the/, /^Get the/);
-  await keyboard.reaches('link', 'Get it for Android');
+  await keyboard.isAtScreen('/promo/downloadTemplate', /^Get the/, /^Get the/);
+  await keyboard.tabsTo('link', 'Get it for Android');
 });
 
 test('keyboard: a visitor skips to the content, opens the menu, and goes through the tabs of the site', async ({
@@ -46,10 +46,10 @@ test('keyboard: a visitor skips to the content, opens the menu, and goes through
   keyboard,
   page,
 }) => {
-  await borrower.opensAddress('/');
+  await borrower.opensUrl('/');
   await keyboard.presses('link', 'Skip to the content');
   await expect(page.getByRole('main')).toBeFocused();
-  for (const [tab, heading, address, window] of [
+  for (const [tab, heading, path, documentTitle] of [
     ['Product', 'One loan, explained', '/Product', 'Product'],
     ['About us', /.+/, '/About', 'About us'],
     ['Contact Us', 'Contact Us', '/Contact', 'Contact Us'],
@@ -59,12 +59,12 @@ test('keyboard: a visitor skips to the content, opens the menu, and goes through
     await keyboard.presses('button', 'Menu');
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
     await keyboard.presses('link', tab);
-    await keyboard.arrivesAt(address, heading, window);
+    await keyboard.isAtScreen(path, heading, documentTitle);
   }
   await keyboard.presses('button', 'Menu');
-  await keyboard.escapes();
+  await keyboard.pressesEscape();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-  await keyboard.isBackOn('button', 'Menu');
+  await keyboard.focusIsOn('button', 'Menu');
   await test.step('who tabs past the menu closes it', async () => {
     await page.keyboard.press('Enter');
     for (let tab = 0; tab < 7; tab += 1) await page.keyboard.press('Tab');
@@ -77,21 +77,21 @@ test('keyboard: the contact form names what is missing, takes what is typed, and
   keyboard,
   page,
 }) => {
-  await borrower.opensAddress('/Contact');
+  await borrower.opensUrl('/Contact');
   await keyboard.presses('button', 'Submit');
   await borrower.sees('Please provide complete information!');
-  await keyboard.isBackOn('textbox', 'Name');
+  await keyboard.focusIsOn('textbox', 'Name');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter your name');
   await page.keyboard.type('Ana');
   await keyboard.types('0917 123 4567', 'Telephone');
   await keyboard.types('More light', 'Suggestion');
   await keyboard.presses('button', 'Submit');
   await borrower.sees('Success!');
-  await keyboard.isSomewhere();
+  await keyboard.focusIsNotLost();
 });
 
 test('keyboard: the contents of the privacy policy lead to each part', async ({ borrower, keyboard, page }) => {
-  await borrower.opensAddress('/privacyPolicy');
+  await borrower.opensUrl('/privacyPolicy');
   await keyboard.presses('link', 'Grievance officer');
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
 });

@@ -1,134 +1,134 @@
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import {
-  button,
-  type Deed,
-  dialog,
-  heading,
-  inTurn,
-  loses,
-  losesWhatComesLater,
-  refuses,
+  byButton,
+  type Step,
+  byDialog,
+  byHeading,
+  inSequence,
+  loseOnce,
+  blockLazyFiles,
+  rejectRequest,
   type State,
-  says,
+  changeResponseData,
   taps,
-  words,
+  byText,
 } from './screenState.ts';
 
 const longNames = ['Cebu City', 'Davao City', 'Baguio City'].map(
   (branch) => `Cooperative Rural Savings Bank of the United Fishermen and Farmers of the Philippines, ${branch}`,
 );
 
-const choosesTheNextBank: Deed = async ({ borrower, page }) => {
+const selectsNextBank: Step = async ({ borrower, page }) => {
   await borrower.taps(/^Bank (Please|Luzon)/);
   await page.getByRole('listbox').press('ArrowDown');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
 };
 
-const fillsIn: Deed = async (scene) => {
-  await choosesTheNextBank(scene);
-  await scene.borrower.types('001234567890', 'Account number');
+const fillsForm: Step = async (fixtures) => {
+  await selectsNextBank(fixtures);
+  await fixtures.borrower.types('001234567890', 'Account number');
 };
 
 export const bankBindingStates: readonly State[] = [
-  { address: '/bindBank', is: 'an empty form', story: 'bank-form', shows: button('Next') },
+  { path: '/bindBank', title: 'an empty form', scenario: 'bank-form', locator: byButton('Next') },
   {
-    address: '/bindBank',
-    is: 'a field is missing',
-    goesOn: true,
-    deed: taps('Next'),
-    shows: words(/^Please fill in:/),
+    path: '/bindBank',
+    title: 'a field is missing',
+    continuesPrevious: true,
+    act: taps('Next'),
+    locator: byText(/^Please fill in:/),
   },
   {
-    address: '/bindBank',
-    is: 'the banks to choose from',
-    goesOn: true,
-    deed: taps(/^Bank Please/),
-    shows: dialog('Bank'),
+    path: '/bindBank',
+    title: 'the banks to choose from',
+    continuesPrevious: true,
+    act: taps(/^Bank Please/),
+    locator: byDialog('Bank'),
   },
   {
-    address: '/bindBank',
-    is: 'the number to compare',
-    goesOn: true,
-    deed: inTurn(
+    path: '/bindBank',
+    title: 'the number to compare',
+    continuesPrevious: true,
+    act: inSequence(
       ({ page }) => page.keyboard.press('Escape'),
       ({ borrower }) => borrower.types('001234567890', 'Account number'),
     ),
-    shows: words('Please check: 0012 3456 7890'),
+    locator: byText('Please check: 0012 3456 7890'),
   },
   {
-    address: '/bindBank',
-    is: 'the e-wallet',
-    goesOn: true,
-    deed: ({ page }) => page.getByRole('tab', { name: 'E-wallet' }).tap(),
-    shows: (page) => page.getByLabel('Wallet number'),
+    path: '/bindBank',
+    title: 'the e-wallet',
+    continuesPrevious: true,
+    act: ({ page }) => page.getByRole('tab', { name: 'E-wallet' }).tap(),
+    locator: (page) => page.getByLabel('Wallet number'),
   },
   {
-    address: '/bindBank',
-    is: 'forty-four banks',
-    story: 'bank-many',
-    deed: taps(/^Bank Please/),
-    shows: dialog('Bank'),
+    path: '/bindBank',
+    title: 'forty-four banks',
+    scenario: 'bank-many',
+    act: taps(/^Bank Please/),
+    locator: byDialog('Bank'),
   },
   {
-    address: '/bindBank',
-    is: 'the banks cannot be had',
-    story: 'bank-form',
-    before: losesWhatComesLater('bank-binding', '/bindBank'),
-    deed: taps(/^Bank Please/),
-    shows: words('The choices could not be loaded. Check your network and tap again.'),
+    path: '/bindBank',
+    title: 'the banks cannot be had',
+    scenario: 'bank-form',
+    arrange: blockLazyFiles('bank-binding', '/bindBank'),
+    act: taps(/^Bank Please/),
+    locator: byText('The choices could not be loaded. Check your network and tap again.'),
   },
-  { address: '/bindBank', is: 'filled in', story: 'bank-saved', shows: words('Luzon Savings Bank') },
+  { path: '/bindBank', title: 'filled in', scenario: 'bank-saved', locator: byText('Luzon Savings Bank') },
   {
-    address: '/bindBank',
-    is: 'another bank, and the number of the one before',
-    goesOn: true,
-    deed: choosesTheNextBank,
-    shows: words('You chose another one. Is this the number of that account?'),
+    path: '/bindBank',
+    title: 'another bank, and the number of the one before',
+    continuesPrevious: true,
+    act: selectsNextBank,
+    locator: byText('You chose another one. Is this the number of that account?'),
   },
   {
-    address: '/bindBank',
-    is: 'banks that differ in their last words',
-    story: 'bank-form',
-    before: says(getBankForm, (data) => {
+    path: '/bindBank',
+    title: 'banks that differ in their last words',
+    scenario: 'bank-form',
+    arrange: changeResponseData(getBankForm, (data) => {
       const bank = (data['items'] as { title?: string; note: unknown }[]).find(({ title }) => title === 'Bank');
       if (bank) bank.note = longNames.map((name, type) => ({ name, type }));
     }),
-    deed: taps(/^Bank Please/),
-    shows: dialog('Bank'),
+    act: taps(/^Bank Please/),
+    locator: byDialog('Bank'),
   },
   {
-    address: '/bindBank',
-    is: 'not accepted',
-    story: 'bank-form',
-    before: refuses(saveBankAccount, ''),
-    deed: inTurn(fillsIn, taps('Next')),
-    shows: words('Not saved'),
+    path: '/bindBank',
+    title: 'not accepted',
+    scenario: 'bank-form',
+    arrange: rejectRequest(saveBankAccount, ''),
+    act: inSequence(fillsForm, taps('Next')),
+    locator: byText('Not saved'),
   },
   {
-    address: '/bindBank',
-    is: 'not confirmed',
-    goesOn: true,
-    before: loses(saveBankAccount, 'lost-request'),
-    deed: taps('Next'),
-    shows: words('Not confirmed'),
+    path: '/bindBank',
+    title: 'not confirmed',
+    continuesPrevious: true,
+    arrange: loseOnce(saveBankAccount, 'lost-request'),
+    act: taps('Next'),
+    locator: byText('Not confirmed'),
   },
   {
-    address: '/bindBank',
-    is: 'saved',
-    goesOn: true,
-    deed: taps('Next'),
-    shows: heading('Your account has been saved'),
+    path: '/bindBank',
+    title: 'saved',
+    continuesPrevious: true,
+    act: taps('Next'),
+    locator: byHeading('Your account has been saved'),
   },
-  { address: '/bindBank', is: 'a form without fields', story: 'bank-empty', shows: words('Nothing to fill in') },
+  { path: '/bindBank', title: 'a form without fields', scenario: 'bank-empty', locator: byText('Nothing to fill in') },
   {
-    address: '/bindBank',
-    is: 'a field of a kind nobody knows',
-    story: 'bank-form',
-    before: says(getBankForm, (data) => {
+    path: '/bindBank',
+    title: 'a field of a kind nobody knows',
+    scenario: 'bank-form',
+    arrange: changeResponseData(getBankForm, (data) => {
       const items = data['items'] as Record<string, unknown>[];
       items.push({ code: 'odd', title: 'Something new', category: 'hologram', subtitle: 'What is it?' });
     }),
-    shows: (page) => page.getByLabel('Something new'),
+    locator: (page) => page.getByLabel('Something new'),
   },
-  { address: '/bindCard', is: 'the form', story: 'bind-card', shows: button('Next') },
+  { path: '/bindCard', title: 'the form', scenario: 'bind-card', locator: byButton('Next') },
 ];

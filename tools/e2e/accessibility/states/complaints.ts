@@ -1,137 +1,153 @@
-import { getComplaint, getComplaintStart, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
-import { callTo } from '../../src/sandboxClient.ts';
-import { button, dialog, fails, heading, inTurn, refuses, type State, says, taps, words } from './screenState.ts';
-import { writingComplaintStates } from './complaintEditor.ts';
+import { getComplaint, getComplaintOptions, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
+import { endpointPattern } from '../../src/sandboxClient.ts';
+import {
+  byButton,
+  byDialog,
+  failWithServerError,
+  byHeading,
+  inSequence,
+  rejectRequest,
+  type State,
+  changeResponseData,
+  taps,
+  byText,
+} from './screenState.ts';
+import { complaintEditorStates } from './complaintEditor.ts';
 
 export const complaintsStates: readonly State[] = [
-  { address: '/complainPage', is: 'three orders', story: 'complain', shows: button('All orders') },
+  { path: '/complainPage', title: 'three orders', scenario: 'complain', locator: byButton('All orders') },
   {
-    address: '/complainPage',
-    is: 'the kinds of collection',
-    goesOn: true,
-    deed: taps('Collection'),
-    shows: button('Calls at night or too often'),
+    path: '/complainPage',
+    title: 'the kinds of collection',
+    continuesPrevious: true,
+    act: taps('Collection'),
+    locator: byButton('Calls at night or too often'),
   },
   {
-    address: '/complainPage',
-    is: 'the orders to choose from',
-    goesOn: true,
-    deed: inTurn(({ page }) => page.keyboard.press('Escape'), taps('All orders')),
-    shows: dialog('Which order is it about?'),
+    path: '/complainPage',
+    title: 'the orders to choose from',
+    continuesPrevious: true,
+    act: inSequence(({ page }) => page.keyboard.press('Escape'), taps('All orders')),
+    locator: byDialog('Which order is it about?'),
   },
   {
-    address: '/complainPage',
-    is: 'refused for this order',
-    goesOn: true,
-    deed: taps(/Paid in full/, 'Collection'),
-    shows: words('The selected order does not support sending collection types'),
+    path: '/complainPage',
+    title: 'refused for this order',
+    continuesPrevious: true,
+    act: taps(/Paid in full/, 'Collection'),
+    locator: byText('The selected order does not support sending collection types'),
   },
-  { address: '/complainPage', is: 'no order', story: 'complain-no-order', shows: words(/You have no order yet/) },
+  { path: '/complainPage', title: 'no order', scenario: 'complain-no-order', locator: byText(/You have no order yet/) },
   {
-    address: '/complainPage',
-    is: 'nothing to choose from',
-    story: 'complain',
-    before: says(getComplaintStart, (data) => {
+    path: '/complainPage',
+    title: 'nothing to choose from',
+    scenario: 'complain',
+    arrange: changeResponseData(getComplaintOptions, (data) => {
       data['problemType'] = [];
     }),
-    shows: words('There is nothing to choose from right now.'),
+    locator: byText('There is nothing to choose from right now.'),
   },
-  ...writingComplaintStates,
-  { address: '/complaintList', is: 'forty complaints', story: 'complaints', shows: words('Problem Type') },
+  ...complaintEditorStates,
+  { path: '/complaintList', title: 'forty complaints', scenario: 'complaints', locator: byText('Problem Type') },
   {
-    address: '/complaintList',
-    is: 'none in this state',
-    story: 'complaints',
-    before: ({ network }) =>
-      network.rewrites(callTo(listComplaints), (text) => {
+    path: '/complaintList',
+    title: 'none in this state',
+    scenario: 'complaints',
+    arrange: ({ network }) =>
+      network.rewriteResponse(endpointPattern(listComplaints), (text) => {
         type Tabs = { tabs: { items: unknown[] }[] };
-        const answer = JSON.parse(text) as Partial<Tabs> & { data?: Partial<Tabs> & { res?: Tabs } };
-        const tabs = answer.tabs ?? answer.data?.tabs ?? answer.data?.res?.tabs ?? [];
+        const body = JSON.parse(text) as Partial<Tabs> & { data?: Partial<Tabs> & { res?: Tabs } };
+        const tabs = body.tabs ?? body.data?.tabs ?? body.data?.res?.tabs ?? [];
         for (const tab of tabs.slice(1)) tab.items = [];
-        return JSON.stringify(answer);
+        return JSON.stringify(body);
       }),
-    deed: ({ page }) => page.getByRole('tab').nth(1).tap(),
-    shows: words('No complaint is in this state.'),
+    act: ({ page }) => page.getByRole('tab').nth(1).tap(),
+    locator: byText('No complaint is in this state.'),
   },
-  { address: '/complaintList', is: 'none', story: 'complaints-none', shows: words('No complaints yet') },
+  { path: '/complaintList', title: 'none', scenario: 'complaints-none', locator: byText('No complaints yet') },
   {
-    address: '/complainDetails',
-    is: 'not answered',
-    story: 'complaint-open',
-    shows: words(/A person is looking at it/),
+    path: '/complainDetails',
+    title: 'not answered',
+    scenario: 'complaint-open',
+    locator: byText(/A person is looking at it/),
   },
-  { address: '/complainDetails', is: 'answered and rated', story: 'complaint-rated', shows: heading('Process Result') },
   {
-    address: '/complainDetails',
-    is: 'pictures from elsewhere',
-    story: 'complaint-rated',
-    before: says(getComplaint, (data) => {
+    path: '/complainDetails',
+    title: 'answered and rated',
+    scenario: 'complaint-rated',
+    locator: byHeading('Process Result'),
+  },
+  {
+    path: '/complainDetails',
+    title: 'pictures from elsewhere',
+    scenario: 'complaint-rated',
+    arrange: changeResponseData(getComplaint, (data) => {
       data['images'] = ['https://elsewhere.example/1.jpg'];
       data['disposeImages'] = ['https://elsewhere.example/2.jpg'];
     }),
-    shows: words('This picture cannot be shown'),
+    locator: byText('This picture cannot be shown'),
   },
   {
-    address: '/complainDetails',
-    is: 'to be rated',
-    story: 'complaint-rate',
-    shows: dialog('Please rate this service'),
+    path: '/complainDetails',
+    title: 'to be rated',
+    scenario: 'complaint-rate',
+    locator: byDialog('Please rate this service'),
   },
   {
-    address: '/complainDetails',
-    is: 'no star is chosen',
-    goesOn: true,
-    deed: taps('Send'),
-    shows: words('Silakan pilih'),
+    path: '/complainDetails',
+    title: 'no star is chosen',
+    continuesPrevious: true,
+    act: taps('Send'),
+    locator: byText('Silakan pilih'),
   },
   {
-    address: '/complainDetails',
-    is: 'the rating did not arrive',
-    goesOn: true,
-    before: fails(rateComplaint, 1),
-    deed: async ({ page, borrower }) => {
+    path: '/complainDetails',
+    title: 'the rating did not arrive',
+    continuesPrevious: true,
+    arrange: failWithServerError(rateComplaint, 1),
+    act: async ({ page, borrower }) => {
       await page.getByLabel('4 of 5').check({ force: true });
       await borrower.taps('Send');
     },
-    shows: words(/We could not confirm that your rating arrived/),
+    locator: byText(/We could not confirm that your rating arrived/),
   },
   {
-    address: '/complainDetails',
-    is: 'the rating is refused',
-    goesOn: true,
-    before: refuses(rateComplaint, 'This complaint was rated already.'),
-    deed: taps('Send'),
-    shows: words('This complaint was rated already.'),
+    path: '/complainDetails',
+    title: 'the rating is refused',
+    continuesPrevious: true,
+    arrange: rejectRequest(rateComplaint, 'This complaint was rated already.'),
+    act: taps('Send'),
+    locator: byText('This complaint was rated already.'),
   },
   {
-    address: '/complainDetails',
-    is: 'rated',
-    goesOn: true,
-    deed: taps('Send'),
-    shows: words('Your rating was sent. Thank you!'),
+    path: '/complainDetails',
+    title: 'rated',
+    continuesPrevious: true,
+    act: taps('Send'),
+    locator: byText('Your rating was sent. Thank you!'),
   },
   {
-    address: '/complainDetails',
-    is: 'a picture of the answer, enlarged',
-    goesOn: true,
-    deed: taps(/^Enlarge: Picture 1 of 1 of the answer/),
-    shows: dialog(/^Picture 1 of 1 of the answer/),
+    path: '/complainDetails',
+    title: 'a picture of the answer, enlarged',
+    continuesPrevious: true,
+    act: taps(/^Enlarge: Picture 1 of 1 of the answer/),
+    locator: byDialog(/^Picture 1 of 1 of the answer/),
   },
-  { address: '/customerService', is: 'telephone and e-mail', story: 'contact', shows: heading('Contact Us') },
+  { path: '/customerService', title: 'telephone and e-mail', scenario: 'contact', locator: byHeading('Contact Us') },
   {
-    address: '/customerService',
-    is: 'copied',
-    goesOn: true,
-    before: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
-    deed: taps(/^Copy \+63/),
-    shows: words('copy success'),
+    path: '/customerService',
+    title: 'copied',
+    continuesPrevious: true,
+    arrange: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+    act: taps(/^Copy \+63/),
+    locator: byText('copy success'),
   },
   {
-    address: '/customerService',
-    is: 'the lender does not say whom to call',
-    story: 'contact',
-    before: fails(getContact),
+    path: '/customerService',
+    title: 'the lender does not say whom to call',
+    scenario: 'contact',
+    arrange: failWithServerError(getContact),
     // The market's own number, in place of the lender's.
-    shows: words('+63 2 8888 1234'),
+    locator: byText('+63 2 8888 1234'),
   },
 ];

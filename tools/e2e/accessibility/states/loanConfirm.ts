@@ -1,55 +1,66 @@
-import { getJointFailure, getProductTarget, pushOlderLoan } from '@loan/api/loan-confirm';
+import { getJointLoginFailure, getProductTarget, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { loanOfferStates } from './loanOffer.ts';
-import { button, dialog, fails, heading, refuses, type State, says, taps, words } from './screenState.ts';
+import {
+  byButton,
+  byDialog,
+  failWithServerError,
+  byHeading,
+  rejectRequest,
+  type State,
+  changeResponseData,
+  taps,
+  byText,
+} from './screenState.ts';
 
 export const loanConfirmStates: readonly State[] = [
   ...loanOfferStates,
-  { address: '/confirm', is: 'the older offer', story: 'older', shows: button('Get my first loan') },
-  { address: '/confirm', is: 'its advertisement', story: 'older-promotion', shows: dialog(/First loan/) },
+  { path: '/confirm', title: 'the older offer', scenario: 'older', locator: byButton('Get my first loan') },
+  { path: '/confirm', title: 'its advertisement', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },
   {
-    address: '/confirm',
-    is: 'the advertisement leads nowhere',
-    goesOn: true,
-    before: fails(getProductTarget),
-    deed: taps('Show me'),
-    shows: words('The page could not be opened. Please try again.'),
+    path: '/confirm',
+    title: 'the advertisement leads nowhere',
+    continuesPrevious: true,
+    arrange: failWithServerError(getProductTarget),
+    act: taps('Show me'),
+    locator: byText('The page could not be opened. Please try again.'),
   },
   {
-    address: '/confirm',
-    is: 'refused',
-    story: 'older',
-    before: refuses(pushOlderLoan, 'The offer has changed.'),
-    deed: taps('Get my first loan'),
-    shows: words('The loan was not made'),
+    path: '/confirm',
+    title: 'refused',
+    scenario: 'older',
+    arrange: rejectRequest(pushLegacyLoan, 'The offer has changed.'),
+    act: taps('Get my first loan'),
+    locator: byText('The loan was not made'),
   },
-  { address: '/loanAgreement', is: 'four papers', story: 'agreements', shows: button('Privacy Consent') },
+  { path: '/loanAgreement', title: 'four papers', scenario: 'agreements', locator: byButton('Privacy Consent') },
   {
-    address: '/loanAgreement',
-    is: 'a paper',
-    goesOn: true,
-    deed: taps('Privacy Consent'),
-    shows: (page) => page.getByTitle('Privacy Consent'),
-  },
-  {
-    address: '/loanAgreement',
-    is: 'no papers',
-    story: 'agreements',
-    before: ({ network }) => network.rewrites(/\/v3\/contract\/contract\?/, () => '{"code":0,"message":"","data":[]}'),
-    shows: words('This loan has no agreements to read.'),
+    path: '/loanAgreement',
+    title: 'a paper',
+    continuesPrevious: true,
+    act: taps('Privacy Consent'),
+    locator: (page) => page.getByTitle('Privacy Consent'),
   },
   {
-    address: '/unionError',
-    is: 'the partner’s reason, and another product',
-    story: 'joint-failure',
-    shows: heading('Failed'),
+    path: '/loanAgreement',
+    title: 'no papers',
+    scenario: 'agreements',
+    arrange: ({ network }) =>
+      network.rewriteResponse(/\/v3\/contract\/contract\?/, () => '{"code":0,"message":"","data":[]}'),
+    locator: byText('This loan has no agreements to read.'),
   },
   {
-    address: '/unionError',
-    is: 'without a reason',
-    story: 'joint-failure',
-    before: says(getJointFailure, (data) => {
+    path: '/unionError',
+    title: 'the partner’s reason, and another product',
+    scenario: 'joint-failure',
+    locator: byHeading('Failed'),
+  },
+  {
+    path: '/unionError',
+    title: 'without a reason',
+    scenario: 'joint-failure',
+    arrange: changeResponseData(getJointLoginFailure, (data) => {
       for (const name of Object.keys(data)) delete data[name];
     }),
-    shows: words('We were not told why.'),
+    locator: byText('We were not told why.'),
   },
 ];

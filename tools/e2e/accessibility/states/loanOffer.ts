@@ -1,225 +1,229 @@
 /** Deciding on the offer, and taking it. */
 import { getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import {
-  button,
-  closes,
-  type Deed,
-  dialog,
-  fails,
-  goesOffline,
-  heading,
-  holds,
-  inTurn,
-  loses,
-  refuses,
+  byButton,
+  pressesKeys,
+  type Step,
+  byDialog,
+  failWithServerError,
+  goOffline,
+  byHeading,
+  holdResponse,
+  inSequence,
+  loseOnce,
+  rejectRequest,
   type State,
-  says,
+  changeResponseData,
   taps,
-  words,
-  wordsInTheOpen,
+  byText,
+  byTextOutsideDialogs,
 } from './screenState.ts';
 
-const unticks: Deed = ({ page }) =>
+const unticks: Step = ({ page }) =>
   page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });
-const takes = taps('Loan Now');
+const acceptsOffer = taps('Loan Now');
 
 /** An app that takes every call, around the page of this borrower alone: its Back asks the page first. */
-const hasAnApp: Deed = ({ page, token }) =>
+const mockNativeApp: Step = ({ page, token }) =>
   page.addInitScript((borrower) => {
     if (!location.search.includes(borrower)) return;
-    const tells = (message: object) => app.onmessage?.({ data: JSON.stringify(message) });
+    const emit = (message: object) => app.onmessage?.({ data: JSON.stringify(message) });
     const app = {
       onmessage: undefined as undefined | ((message: { data: string }) => void),
       postMessage(json: string) {
         const { id, action } = JSON.parse(json) as { id: string; action: string };
         if (action === 'setBackHook') document.documentElement.dataset['backIs'] = 'asked';
-        queueMicrotask(() => tells({ id, ok: true }));
+        queueMicrotask(() => emit({ id, ok: true }));
       },
     };
-    const introduction = { platform: 'android', appVersion: '3.2.1', actions: ['setBackHook', 'closeWebview'] };
-    const pressBack = () => tells({ name: 'back', data: { ask: 'back-1' } });
-    Object.assign(globalThis, { loanPhone: app, loanPhoneContext: introduction, pressBack });
+    const handshakeInfo = { platform: 'android', appVersion: '3.2.1', actions: ['setBackHook', 'closeWebview'] };
+    const pressBack = () => emit({ name: 'back', data: { ask: 'back-1' } });
+    Object.assign(globalThis, { loanPhone: app, loanPhoneContext: handshakeInfo, pressBack });
   }, token);
 
-const pressesBack: Deed = async ({ page }) => {
+const pressesBack: Step = async ({ page }) => {
   await page.locator('html[data-back-is="asked"]').waitFor();
   await page.evaluate(() => (globalThis as unknown as { pressBack(): void }).pressBack());
 };
 
 export const loanOfferStates: readonly State[] = [
-  { address: '/confirmLoan', is: 'an offer in one part', story: 'offer', shows: button('Loan Now') },
+  { path: '/confirmLoan', title: 'an offer in one part', scenario: 'offer', locator: byButton('Loan Now') },
   {
-    address: '/confirmLoan',
-    is: 'nothing is agreed to yet',
-    goesOn: true,
-    deed: unticks,
-    shows: (page) => page.locator('button[aria-disabled]', { hasText: 'Loan Now' }),
+    path: '/confirmLoan',
+    title: 'nothing is agreed to yet',
+    continuesPrevious: true,
+    act: unticks,
+    locator: (page) => page.locator('button[aria-disabled]', { hasText: 'Loan Now' }),
   },
   {
-    address: '/confirmLoan',
-    is: 'why it cannot be taken',
-    goesOn: true,
-    deed: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
-    shows: words('Please read the agreements and tick the box first.'),
+    path: '/confirmLoan',
+    title: 'why it cannot be taken',
+    continuesPrevious: true,
+    act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
+    locator: byText('Please read the agreements and tick the box first.'),
   },
-  { address: '/confirmLoan', is: 'in twelve parts', story: 'offer-12', shows: words('12/12') },
-  { address: '/confirmLoan', is: 'long names, a million', story: 'offer-long', shows: words(/1\.000\.000,00/) },
-  { address: '/confirmLoan', is: 'in rupees', story: 'offer-rupee', shows: words(/₹/) },
+  { path: '/confirmLoan', title: 'in twelve parts', scenario: 'offer-12', locator: byText('12/12') },
+  { path: '/confirmLoan', title: 'long names, a million', scenario: 'offer-long', locator: byText(/1\.000\.000,00/) },
+  { path: '/confirmLoan', title: 'in rupees', scenario: 'offer-rupee', locator: byText(/₹/) },
   {
-    address: '/confirmLoan',
-    is: 'an agreement to read first',
-    story: 'offer-agreement',
-    shows: dialog('Loan agreement'),
+    path: '/confirmLoan',
+    title: 'an agreement to read first',
+    scenario: 'offer-agreement',
+    locator: byDialog('Loan agreement'),
   },
   {
-    address: '/confirmLoan',
-    is: 'an agreement that leads nowhere',
-    story: 'offer-agreement',
-    before: says(getLoanOffer, (data) => {
+    path: '/confirmLoan',
+    title: 'an agreement that leads nowhere',
+    scenario: 'offer-agreement',
+    arrange: changeResponseData(getLoanOffer, (data) => {
       data['popAgreementUrl'] = 'ftp://elsewhere.example/paper';
     }),
-    shows: words(/The agreement cannot be shown here/),
+    locator: byText(/The agreement cannot be shown here/),
   },
-  { address: '/confirmLoan', is: 'no account: the pop', story: 'offer-no-account', shows: dialog(/.+/) },
+  { path: '/confirmLoan', title: 'no account: the pop', scenario: 'offer-no-account', locator: byDialog(/.+/) },
   {
-    address: '/confirmLoan',
-    is: 'no account: the notice',
-    goesOn: true,
-    deed: closes('Escape'),
-    shows: wordsInTheOpen('No account yet'),
-  },
-  {
-    address: '/confirmLoan',
-    is: 'the papers cannot be had',
-    story: 'offer',
-    before: fails(listAgreements),
-    shows: words('The agreements could not be loaded'),
+    path: '/confirmLoan',
+    title: 'no account: the notice',
+    continuesPrevious: true,
+    act: pressesKeys('Escape'),
+    locator: byTextOutsideDialogs('No account yet'),
   },
   {
-    address: '/confirmLoan',
-    is: 'a paper that does not open',
-    story: 'offer',
-    before: fails(openAgreement),
-    deed: taps('Loan Agreement'),
-    shows: words(/could not be opened|could not be read/),
+    path: '/confirmLoan',
+    title: 'the papers cannot be had',
+    scenario: 'offer',
+    arrange: failWithServerError(listAgreements),
+    locator: byText('The agreements could not be loaded'),
   },
   {
-    address: '/confirmLoan',
-    is: 'refused',
-    story: 'offer',
-    before: refuses(pushLoan, 'The offer has changed.'),
-    deed: takes,
-    shows: words('The loan was not made'),
+    path: '/confirmLoan',
+    title: 'a paper that does not open',
+    scenario: 'offer',
+    arrange: failWithServerError(openAgreement),
+    act: taps('Loan Agreement'),
+    locator: byText(/could not be opened|could not be read/),
   },
   {
-    address: '/confirmLoan',
-    is: 'not confirmed',
-    story: 'offer',
-    before: loses(pushLoan, 'lost-request'),
-    deed: takes,
-    shows: words('The result is not confirmed'),
+    path: '/confirmLoan',
+    title: 'refused',
+    scenario: 'offer',
+    arrange: rejectRequest(pushLoan, 'The offer has changed.'),
+    act: acceptsOffer,
+    locator: byText('The loan was not made'),
   },
   {
-    address: '/confirmLoan',
-    is: 'on its way, and no page to go on to',
-    story: 'offer',
-    before: loses(pushLoan, 'lost-answer'),
-    deed: takes,
-    shows: heading('Your loan is on its way'),
+    path: '/confirmLoan',
+    title: 'not confirmed',
+    scenario: 'offer',
+    arrange: loseOnce(pushLoan, 'lost-request'),
+    act: acceptsOffer,
+    locator: byText('The result is not confirmed'),
   },
   {
-    address: '/confirmLoan',
-    is: 'the question before leaving',
-    story: 'offer-back',
-    before: hasAnApp,
-    deed: pressesBack,
-    shows: dialog('Point out'),
+    path: '/confirmLoan',
+    title: 'on its way, and no page to go on to',
+    scenario: 'offer',
+    arrange: loseOnce(pushLoan, 'lost-response'),
+    act: acceptsOffer,
+    locator: byHeading('Your loan is on its way'),
   },
   {
-    address: '/confirmLoan',
-    is: 'the question before leaving, in our words',
-    story: 'offer-back',
-    before: inTurn(
-      hasAnApp,
-      says(getLoanOffer, (data) => {
+    path: '/confirmLoan',
+    title: 'the question before leaving',
+    scenario: 'offer-back',
+    arrange: mockNativeApp,
+    act: pressesBack,
+    locator: byDialog('Point out'),
+  },
+  {
+    path: '/confirmLoan',
+    title: 'the question before leaving, in our words',
+    scenario: 'offer-back',
+    arrange: inSequence(
+      mockNativeApp,
+      changeResponseData(getLoanOffer, (data) => {
         delete data['popTitle'];
         delete data['popContent'];
       }),
     ),
-    deed: pressesBack,
-    shows: words('Do you want to leave this offer?'),
+    act: pressesBack,
+    locator: byText('Do you want to leave this offer?'),
   },
   {
-    address: '/confirmLoan',
-    is: 'a paper is being opened',
-    story: 'offer',
-    before: holds(openAgreement),
-    deed: taps('Loan Agreement'),
-    shows: words('Opening the agreement…'),
+    path: '/confirmLoan',
+    title: 'a paper is being opened',
+    scenario: 'offer',
+    arrange: holdResponse(openAgreement),
+    act: taps('Loan Agreement'),
+    locator: byText('Opening the agreement…'),
   },
   {
-    address: '/confirmLoan',
-    is: 'a paper that stands nowhere',
-    story: 'offer',
-    before: says(openAgreement, (data) => {
+    path: '/confirmLoan',
+    title: 'a paper that stands nowhere',
+    scenario: 'offer',
+    arrange: changeResponseData(openAgreement, (data) => {
       delete data['contract_url'];
     }),
-    deed: taps('Loan Agreement'),
-    shows: words('This agreement cannot be shown now.'),
+    act: taps('Loan Agreement'),
+    locator: byText('This agreement cannot be shown now.'),
   },
   {
-    address: '/confirmLoan',
-    is: 'an offer that lacks its term',
-    story: 'offer',
-    before: says(getLoanOffer, (data) => {
+    path: '/confirmLoan',
+    title: 'an offer that lacks its term',
+    scenario: 'offer',
+    arrange: changeResponseData(getLoanOffer, (data) => {
       delete data['periods'];
     }),
-    deed: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
-    shows: words('The lender’s offer is incomplete.'),
+    act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
+    locator: byText('The lender’s offer is incomplete.'),
   },
   {
-    address: '/confirmLoan',
-    is: 'nothing was sent',
-    story: 'offer',
-    deed: inTurn(({ borrower }) => borrower.seesButton('Loan Now'), goesOffline(pushLoan), takes),
-    shows: words(/did not reach the lender: nothing was sent/),
+    path: '/confirmLoan',
+    title: 'nothing was sent',
+    scenario: 'offer',
+    act: inSequence(({ borrower }) => borrower.seesButton('Loan Now'), goOffline(pushLoan), acceptsOffer),
+    locator: byText(/did not reach the lender: nothing was sent/),
   },
   {
-    address: '/confirmLoan',
-    is: 'asked for already',
-    story: 'offer',
-    before: refuses(pushLoan, '', '800005'),
-    deed: takes,
-    shows: words(/You asked for this loan already/),
+    path: '/confirmLoan',
+    title: 'asked for already',
+    scenario: 'offer',
+    arrange: rejectRequest(pushLoan, '', '800005'),
+    act: acceptsOffer,
+    locator: byText(/You asked for this loan already/),
   },
   {
-    address: '/confirmLoan',
-    is: 'an offer that was taken before',
-    story: 'offer',
-    before: ({ lender, token }) =>
-      lender.faults(getLoanOffer, 'code', { code: '800005', message: 'You have taken this offer already.', token }),
-    shows: heading('You have taken this offer'),
+    path: '/confirmLoan',
+    title: 'an offer that was taken before',
+    scenario: 'offer',
+    arrange: ({ sandbox, token }) =>
+      sandbox.injectFault(getLoanOffer, 'code', {
+        code: '800005',
+        message: 'You have taken this offer already.',
+        token,
+      }),
+    locator: byHeading('You have taken this offer'),
   },
-  { address: '/confirmLoan', is: 'an offer that has expired', story: 'offer-expired', shows: words(/expired/) },
+  { path: '/confirmLoan', title: 'an offer that has expired', scenario: 'offer-expired', locator: byText(/expired/) },
   {
-    address: '/confirmLoan',
-    is: 'nothing came of it: it may be asked for again',
-    isTimed: true,
-    story: 'offer',
-    before: loses(pushLoan, 'lost-request'),
-    deed: inTurn(takes, async ({ page }) => {
+    path: '/confirmLoan',
+    title: 'nothing came of it: it may be asked for again',
+    usesFakeClock: true,
+    scenario: 'offer',
+    arrange: loseOnce(pushLoan, 'lost-request'),
+    act: inSequence(acceptsOffer, async ({ page }) => {
       await page.getByText('The result is not confirmed').waitFor();
       await page.clock.fastForward(122_000);
     }),
-    shows: words('No loan is shown'),
+    locator: byText('No loan is shown'),
   },
   {
-    address: '/confirmLoan',
-    is: 'the question before asking twice',
-    isTimed: true,
-    goesOn: true,
-    deed: taps('Ask for the loan again'),
-    shows: dialog('Ask once more?'),
+    path: '/confirmLoan',
+    title: 'the question before asking twice',
+    usesFakeClock: true,
+    continuesPrevious: true,
+    act: taps('Ask for the loan again'),
+    locator: byDialog('Ask once more?'),
   },
-  { address: '/confirmPeriod', is: 'the offer', story: 'offer-period', shows: button('Loan Now') },
+  { path: '/confirmPeriod', title: 'the offer', scenario: 'offer-period', locator: byButton('Loan Now') },
 ];

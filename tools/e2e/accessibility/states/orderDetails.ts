@@ -1,88 +1,110 @@
 import { getOrder, rateApp } from '@loan/api/order-details';
-import { button, dialog, loses, refuses, type State, says, taps, words } from './screenState.ts';
+import {
+  byButton,
+  byDialog,
+  loseOnce,
+  rejectRequest,
+  type State,
+  changeResponseData,
+  taps,
+  byText,
+} from './screenState.ts';
 
-const status = (is: string, story: string, shows: State['shows']): State => ({ address: '/order', is, story, shows });
+const status = (title: string, scenario: string, locator: State['locator']): State => ({
+  path: '/order',
+  title,
+  scenario,
+  locator,
+});
 
 export const orderDetailsStates: readonly State[] = [
-  status('under review', 'review', words(/^We are looking at your application/)),
-  status('not approved', 'declined', words(/^We cannot lend to you this time/)),
-  status('money on its way', 'paying-out', words(/^The money is being sent/)),
-  status('to be repaid', 'due', words(/^Repay on or before the due date/)),
-  status('to be repaid or rolled over', 'due-rollover', button('Rollover Repayment')),
-  status('due today', 'due-today', words(/^Please repay by midnight/)),
-  status('overdue', 'overdue', words(/^Your payment is late/)),
-  status('overdue, may roll over', 'overdue-rollover', button('Rollover Repayment')),
-  status('paid in full', 'settled', button('Borrow Again')),
-  status('a status nobody knows', 'unknown-status', words(/^We will tell you as soon as something changes/)),
-  status('in rupees', 'rupee', words(/₹/)),
-  status('long names, a million', 'long-names', words(/1\.000\.000,00/)),
-  status('the account pop', 'card-pop', button('Go and bind the card')),
-  status('the reminder', 'reminder', dialog('Reminder')),
-  status('the rating', 'rate-app', dialog('Rate the app')),
+  status('under review', 'review', byText(/^We are looking at your application/)),
+  status('not approved', 'declined', byText(/^We cannot lend to you this time/)),
+  status('money on its way', 'paying-out', byText(/^The money is being sent/)),
+  status('to be repaid', 'due', byText(/^Repay on or before the due date/)),
+  status('to be repaid or rolled over', 'due-rollover', byButton('Rollover Repayment')),
+  status('due today', 'due-today', byText(/^Please repay by midnight/)),
+  status('overdue', 'overdue', byText(/^Your payment is late/)),
+  status('overdue, may roll over', 'overdue-rollover', byButton('Rollover Repayment')),
+  status('paid in full', 'settled', byButton('Borrow Again')),
+  status('a status nobody knows', 'unknown-status', byText(/^We will tell you as soon as something changes/)),
+  status('in rupees', 'rupee', byText(/₹/)),
+  status('long names, a million', 'long-names', byText(/1\.000\.000,00/)),
+  status('the account pop', 'account-prompt', byButton('Go and bind the card')),
+  status('the reminder', 'reminder', byDialog('Reminder')),
+  status('the rating', 'rate-app', byDialog('Rate the app')),
   {
-    address: '/order',
-    is: 'no star is chosen',
-    goesOn: true,
-    deed: taps('Submit'),
-    shows: words('Silakan pilih'),
+    path: '/order',
+    title: 'no star is chosen',
+    continuesPrevious: true,
+    act: taps('Submit'),
+    locator: byText('Silakan pilih'),
   },
   {
-    address: '/order',
-    is: 'the rating is refused',
-    goesOn: true,
-    before: refuses(rateApp, 'Not today.'),
-    deed: async ({ page, borrower }) => {
+    path: '/order',
+    title: 'the rating is refused',
+    continuesPrevious: true,
+    arrange: rejectRequest(rateApp, 'Not today.'),
+    act: async ({ page, borrower }) => {
       await page.getByLabel('2 of 5').check({ force: true });
       await borrower.taps('Submit');
     },
-    shows: words('Not today.'),
+    locator: byText('Not today.'),
   },
   {
-    address: '/order',
-    is: 'the rating did not arrive',
-    goesOn: true,
-    before: loses(rateApp, 'lost-request'),
-    deed: taps('Submit'),
-    shows: words('The rating could not be sent. Check your network and try again.'),
-  },
-  { address: '/order', is: 'thanks for two stars', goesOn: true, deed: taps('Submit'), shows: dialog('Thank you') },
-  {
-    address: '/order',
-    is: 'other products',
-    story: 'recommended',
-    before: ({ network }) =>
-      network.rewrites(/^\/order\?/, (page) => page.replace('"showRecommended":false', '"showRecommended":true')),
-    shows: words('Click to view more products'),
+    path: '/order',
+    title: 'the rating did not arrive',
+    continuesPrevious: true,
+    arrange: loseOnce(rateApp, 'lost-request'),
+    act: taps('Submit'),
+    locator: byText('The rating could not be sent. Check your network and try again.'),
   },
   {
-    address: '/order',
-    is: 'what stands there is old, because asking again failed',
-    story: 'due',
-    deed: async ({ borrower, lender, token }) => {
+    path: '/order',
+    title: 'thanks for two stars',
+    continuesPrevious: true,
+    act: taps('Submit'),
+    locator: byDialog('Thank you'),
+  },
+  {
+    path: '/order',
+    title: 'other products',
+    scenario: 'recommended',
+    arrange: ({ network }) =>
+      network.rewriteResponse(/^\/order\?/, (page) =>
+        page.replace('"showRecommended":false', '"showRecommended":true'),
+      ),
+    locator: byText('Click to view more products'),
+  },
+  {
+    path: '/order',
+    title: 'what stands there is old, because asking again failed',
+    scenario: 'due',
+    act: async ({ borrower, sandbox, token }) => {
       await borrower.seesButton('Repayment');
-      await lender.faults(getOrder, 'status', { status: 500, token });
+      await sandbox.injectFault(getOrder, 'status', { status: 500, token });
       await borrower.taps('Refresh');
     },
-    shows: words('The answer could not be read. Nothing is lost; please try again in a moment.'),
+    locator: byText('The answer could not be read. Nothing is lost; please try again in a moment.'),
   },
   {
-    address: '/order',
-    is: 'a way to pay that leads out of the list',
-    story: 'due',
-    before: says(getOrder, (data) => {
+    path: '/order',
+    title: 'a way to pay that leads out of the list',
+    scenario: 'due',
+    arrange: changeResponseData(getOrder, (data) => {
       data['h5Url'] = 'https://elsewhere.example/pay';
     }),
-    deed: taps('Repayment'),
-    shows: words('This link could not be opened because it does not lead to a known place.'),
+    act: taps('Repayment'),
+    locator: byText('This link could not be opened because it does not lead to a known place.'),
   },
   {
-    address: '/order',
-    is: 'not a word of the lender',
-    story: 'due',
-    before: says(getOrder, (data) => {
+    path: '/order',
+    title: 'not a word of the lender',
+    scenario: 'due',
+    arrange: changeResponseData(getOrder, (data) => {
       for (const name of Object.keys(data)) if (name !== 'orderStatus') data[name] = null;
     }),
-    shows: words(/does not say yet how this order stands/),
+    locator: byText(/does not say yet how this order stands/),
   },
-  { address: '/loanDetail', is: 'the order', story: 'loan-detail', shows: button('Repayment') },
+  { path: '/loanDetail', title: 'the order', scenario: 'loan-detail', locator: byButton('Repayment') },
 ];

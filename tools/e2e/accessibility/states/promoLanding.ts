@@ -1,111 +1,111 @@
 import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { callTo } from '../../src/sandboxClient.ts';
-import { resettle } from '../../src/site/republishFile.ts';
-import { button, fails, heading, inTurn, type State, taps, words } from './screenState.ts';
+import { endpointPattern } from '../../src/sandboxClient.ts';
+import { rewriteMarketConfig } from '../../src/site/republishFile.ts';
+import { byButton, failWithServerError, byHeading, inSequence, type State, taps, byText } from './screenState.ts';
 
 export const promoLandingStates: readonly State[] = [
   {
-    address: '/promo',
-    is: 'a campaign',
-    story: 'join',
-    shows: heading('Spring is expensive. Money need not be.'),
+    path: '/promo',
+    title: 'a campaign',
+    scenario: 'join',
+    locator: byHeading('Spring is expensive. Money need not be.'),
   },
   {
-    address: '/promo',
-    is: 'everything is missing',
-    goesOn: true,
-    deed: taps('Join now'),
-    shows: words('please enter the phone correctly'),
+    path: '/promo',
+    title: 'everything is missing',
+    continuesPrevious: true,
+    act: taps('Join now'),
+    locator: byText('please enter the phone correctly'),
   },
   {
-    address: '/promo',
-    is: 'the characters were wrong',
-    goesOn: true,
-    deed: async ({ borrower }) => {
+    path: '/promo',
+    title: 'the characters were wrong',
+    continuesPrevious: true,
+    act: async ({ borrower }) => {
       await borrower.types('13912345678', 'Phone number');
       await borrower.types('zzzz', 'Characters in the picture');
       await borrower.taps('Send code');
     },
-    shows: words(/The letters do not match the picture/),
+    locator: byText(/The letters do not match the picture/),
   },
   {
-    address: '/promo',
-    is: 'the default template, and no picture',
+    path: '/promo',
+    title: 'the default template, and no picture',
     query: 'templateId=nobody-knows',
-    before: fails(getCaptchaSession),
-    shows: button(/Another picture/),
+    arrange: failWithServerError(getCaptchaSession),
+    locator: byButton(/Another picture/),
   },
   {
-    address: '/promo',
-    is: 'the code is sent',
+    path: '/promo',
+    title: 'the code is sent',
     query: 'page_id=p1',
-    before: ({ network }) => network.answers(callTo(sendRegistrationCode), { code: '0' }),
-    deed: async ({ borrower }) => {
+    arrange: ({ network }) => network.respondWith(endpointPattern(sendRegistrationCode), { code: '0' }),
+    act: async ({ borrower }) => {
       await borrower.types('13912345679', 'Phone number');
       await borrower.types('abcd', 'Characters in the picture');
       await borrower.taps('Send code');
     },
-    shows: button(/^\d+\ss$/),
+    locator: byButton(/^\d+\ss$/),
   },
   {
-    address: '/promo',
-    is: 'a second code is asked for too soon',
-    goesOn: true,
-    deed: ({ page }) => page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }),
-    shows: words(/Please do not resend/),
+    path: '/promo',
+    title: 'a second code is asked for too soon',
+    continuesPrevious: true,
+    act: ({ page }) => page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }),
+    locator: byText(/Please do not resend/),
   },
   {
-    address: '/promo',
-    is: 'the registration got no answer',
-    goesOn: true,
-    before: fails(register),
-    deed: inTurn(
+    path: '/promo',
+    title: 'the registration got no answer',
+    continuesPrevious: true,
+    arrange: failWithServerError(register),
+    act: inSequence(
       ({ borrower }) => borrower.types('123456', 'Code from the text message'),
       ({ page }) => page.getByRole('checkbox').check({ force: true }),
       taps('Register and get the app'),
     ),
-    shows: words('No answer. Check your connection and try again.'),
+    locator: byText('No answer. Check your connection and try again.'),
   },
   {
-    address: '/promo',
-    is: 'registered already: on to the app',
-    goesOn: true,
-    before: ({ network }) => network.answers(callTo(register), { code: '11' }),
-    deed: taps('Register and get the app'),
-    shows: words('You are registered already. Get the app and log in.'),
+    path: '/promo',
+    title: 'registered already: on to the app',
+    continuesPrevious: true,
+    arrange: ({ network }) => network.respondWith(endpointPattern(register), { code: '11' }),
+    act: taps('Register and get the app'),
+    locator: byText('You are registered already. Get the app and log in.'),
   },
   {
-    address: '/promo/downloadTemplate',
-    is: 'the stores',
-    story: 'download',
-    shows: heading(/^Get the/),
+    path: '/promo/downloadTemplate',
+    title: 'the stores',
+    scenario: 'download',
+    locator: byHeading(/^Get the/),
   },
   {
-    address: '/promo/downloadTemplate',
-    is: 'a campaign without a template',
+    path: '/promo/downloadTemplate',
+    title: 'a campaign without a template',
     query: 'page_id=p1',
-    before: fails(getTemplate),
-    shows: heading(/^Get the/),
+    arrange: failWithServerError(getTemplate),
+    locator: byHeading(/^Get the/),
   },
   {
-    address: '/promo/downloadTemplate',
-    is: 'a market without stores',
-    story: 'download',
-    before: ({ network }) => resettle(network, (settings) => ({ ...settings, storeLinks: {} })),
-    shows: words(/^Search for “.+” in the app store of your phone\.$/),
+    path: '/promo/downloadTemplate',
+    title: 'a market without stores',
+    scenario: 'download',
+    arrange: ({ network }) => rewriteMarketConfig(network, (settings) => ({ ...settings, storeLinks: {} })),
+    locator: byText(/^Search for “.+” in the app store of your phone\.$/),
   },
   {
-    address: '/promo/downloadTemplate',
-    is: 'nothing opened',
-    isTimed: true,
-    story: 'download',
-    deed: inTurn(taps('Open the app'), ({ page }) => page.clock.fastForward(61_000)),
-    shows: words(/^Nothing opened\?/),
+    path: '/promo/downloadTemplate',
+    title: 'nothing opened',
+    usesFakeClock: true,
+    scenario: 'download',
+    act: inSequence(taps('Open the app'), ({ page }) => page.clock.fastForward(61_000)),
+    locator: byText(/^Nothing opened\?/),
   },
   {
-    address: '/promo/agreementTemplate',
-    is: 'the agreement',
-    story: 'joining-terms',
-    shows: (page) => page.getByRole('heading', { level: 1 }),
+    path: '/promo/agreementTemplate',
+    title: 'the agreement',
+    scenario: 'joining-terms',
+    locator: (page) => page.getByRole('heading', { level: 1 }),
   },
 ];

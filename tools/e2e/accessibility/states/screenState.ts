@@ -1,116 +1,123 @@
 /** What a line of the table of states is made of, and the few ways by which most of them are reached. */
-import type { ToldStory } from '@loan/sandbox';
+import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
-import { type Borrower, freshPhone } from '../../src/borrower.ts';
-import { type Call, callTo, type Lender } from '../../src/sandboxClient.ts';
-import type { Network } from '../../src/network/networkProxy.ts';
-import { filesOf, publishedRemotes } from '../../src/site/publishedRemotes.ts';
+import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
+import type { NetworkProxy } from '../../src/network/networkProxy.ts';
+import { filesOfScreen, publishedRemotes } from '../../src/site/publishedRemotes.ts';
 
 /** Who takes part while a state is brought about. `token` is the borrower's, empty on public pages. */
-export type Scene = { page: Page; borrower: Borrower; lender: Lender; network: Network; token: string; phone: string };
-export type Deed = (scene: Scene) => Promise<unknown> | void;
+export type StepFixtures = {
+  page: Page;
+  borrower: Borrower;
+  sandbox: SandboxClient;
+  network: NetworkProxy;
+  token: string;
+  phone: string;
+};
+export type Step = (fixtures: StepFixtures) => Promise<unknown> | void;
 
 /** One thing a borrower can see at an address. */
 export type State = {
   /** Path of the screen. */
-  address: string;
+  path: string;
   /** In words, as a report names it. */
-  is: string;
+  title: string;
   /** The sandbox's story that opens it; without one the address itself is opened. */
-  story?: string;
+  scenario?: string;
   /** Instead of the story's own query: with its session in `{session}`. */
   query?: string;
   /** It follows from the state of the line above, on the same page. */
-  goesOn?: true;
+  continuesPrevious?: true;
   /** What the lender and the network are told before the page opens. */
-  before?: Deed;
+  arrange?: Step;
   /** What the borrower does until it stands there. */
-  deed?: Deed;
+  act?: Step;
   /** It looked the same before: its deed waits for what it did. */
-  isAsBefore?: true;
+  looksUnchanged?: true;
   /** What proves that it stands there. */
-  shows(page: Page): Locator;
+  locator(page: Page): Locator;
   /** The page's clock can be moved: `page.clock.fastForward`. */
-  isTimed?: true;
+  usesFakeClock?: true;
 };
 
 /** Words anywhere on the page. */
-export const words =
+export const byText =
   (text: string | RegExp) =>
   (page: Page): Locator =>
     page.getByText(text).first();
 
 /** The page while nothing stands over it: what was closed is gone. */
-export const nothingOver = (page: Page): Locator => page.locator('body:not(:has(dialog[open]))');
+export const pageWithoutDialog = (page: Page): Locator => page.locator('body:not(:has(dialog[open]))');
 
-export const wordsInTheOpen =
+export const byTextOutsideDialogs =
   (text: string | RegExp) =>
   (page: Page): Locator =>
-    nothingOver(page).getByText(text).first();
+    pageWithoutDialog(page).getByText(text).first();
 
-export const heading =
+export const byHeading =
   (name: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole('heading', { name }).first();
 
-export const button =
+export const byButton =
   (name: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole('button', { name }).first();
 
 /** A dialog, sheet or picker of this name. */
-export const dialog =
+export const byDialog =
   (name: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
 /** Taps buttons or links, one after the other. */
 export const taps =
-  (...names: readonly (string | RegExp)[]): Deed =>
+  (...names: readonly (string | RegExp)[]): Step =>
   async ({ borrower }) => {
     for (const name of names) await borrower.taps(name);
   };
 
 /** Chooses one of several. */
-export const chooses =
-  (name: RegExp): Deed =>
+export const checksRadio =
+  (name: RegExp): Step =>
   ({ page }) =>
     page.getByRole('radio', { name }).check({ force: true });
 
-export const closes =
-  (...keys: readonly string[]): Deed =>
+export const pressesKeys =
+  (...keys: readonly string[]): Step =>
   async ({ page }) => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
 /** The lender answers this call with an error, as often as said. */
-export const fails =
-  (call: Call, remaining?: number): Deed =>
-  ({ lender, token }) =>
-    lender.faults(call, 'status', { status: 500, ...(token && { token }), ...(remaining && { remaining }) });
+export const failWithServerError =
+  (call: EndpointRef, remaining?: number): Step =>
+  ({ sandbox, token }) =>
+    sandbox.injectFault(call, 'status', { status: 500, ...(token && { token }), ...(remaining && { remaining }) });
 
-export const refuses =
-  (call: Call, message: string, code = '1500'): Deed =>
-  ({ lender, token }) =>
-    lender.faults(call, 'code', { code, message, remaining: 1, ...(token && { token }) });
+export const rejectRequest =
+  (call: EndpointRef, message: string, code = '1500'): Step =>
+  ({ sandbox, token }) =>
+    sandbox.injectFault(call, 'code', { code, message, remaining: 1, ...(token && { token }) });
 
 /** The request, or the answer that was given, gets lost on its way, once. */
-export const loses =
-  (call: Call, what: 'lost-request' | 'lost-answer'): Deed =>
-  ({ lender, token }) =>
-    lender.faults(call, what, { remaining: 1, ...(token && { token }) });
+export const loseOnce =
+  (call: EndpointRef, lostPart: 'lost-request' | 'lost-response'): Step =>
+  ({ sandbox, token }) =>
+    sandbox.injectFault(call, lostPart, { remaining: 1, ...(token && { token }) });
 
 /** The call's answer never comes as long as the state stands. */
-export const holds =
-  (call: Call): Deed =>
+export const holdResponse =
+  (call: EndpointRef): Step =>
   ({ network }) =>
-    network.harms(callTo(call), 'held');
+    network.breakRequests(endpointPattern(call), 'held');
 
 /** The phone has no connection, and knows it: these calls go nowhere. */
-export const goesOffline =
-  (...calls: readonly Call[]): Deed =>
+export const goOffline =
+  (...calls: readonly EndpointRef[]): Step =>
   async ({ network, page }) => {
-    for (const call of calls) network.harms(callTo(call), 'refused');
+    for (const call of calls) network.breakRequests(endpointPattern(call), 'reset-before-headers');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
       dispatchEvent(new Event('offline'));
@@ -118,50 +125,50 @@ export const goesOffline =
   };
 
 /** Of a remote only what the screen is drawn with can be had: what is fetched later is missing. */
-export const losesWhatComesLater =
-  (remote: string, address: string): Deed =>
+export const blockLazyFiles =
+  (remote: string, path: string): Step =>
   async ({ network, page }) => {
     const { build } = publishedRemotes().find(({ name }) => name === remote) ?? {};
     if (!build) throw new Error(`There is no remote ${remote}.`);
-    const first = filesOf(build, address).map((file) => file.slice(build.base.length).replaceAll('.', '[.]'));
+    const initialFiles = filesOfScreen(build, path).map((file) => file.slice(build.base.length).replaceAll('.', '[.]'));
     // An earlier state of this page may have fetched it.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await session.detach();
-    network.harms(new RegExp(`^${build.base}(?!(?:${first.join('|')})$)[^/]+[.]js$`), 'missing');
+    network.breakRequests(new RegExp(`^${build.base}(?!(?:${initialFiles.join('|')})$)[^/]+[.]js$`), 'missing');
   };
 
 /** The lender says something else than the sandbox would. */
-export const says =
-  (call: Call, change: (data: Record<string, unknown>) => void): Deed =>
+export const changeResponseData =
+  (call: EndpointRef, change: (data: Record<string, unknown>) => void): Step =>
   ({ network }) =>
-    network.rewrites(callTo(call), (text) => {
-      const answer = JSON.parse(text) as { data: Record<string, unknown> };
-      change(answer.data);
-      return JSON.stringify(answer);
+    network.rewriteResponse(endpointPattern(call), (text) => {
+      const body = JSON.parse(text) as { data: Record<string, unknown> };
+      change(body.data);
+      return JSON.stringify(body);
     });
 
-export const inTurn =
-  (...deeds: readonly Deed[]): Deed =>
-  async (scene) => {
-    for (const deed of deeds) await deed(scene);
+export const inSequence =
+  (...steps: readonly Step[]): Step =>
+  async (fixtures) => {
+    for (const act of steps) await act(fixtures);
   };
 
 /** Opens the state's page, on a phone that remembers nothing. @returns who the borrower is, for what comes after */
-export async function opens(state: State, scene: Omit<Scene, 'token' | 'phone'>): Promise<Scene> {
-  const { lender, borrower, page } = scene;
+export async function openState(state: State, fixtures: Omit<StepFixtures, 'token' | 'phone'>): Promise<StepFixtures> {
+  const { sandbox, borrower, page } = fixtures;
   if (page.url().startsWith('http')) {
-    await freshPhone(page);
+    await clearAllStorage(page);
     // Gone before what was held comes after all.
     await page.goto('about:blank');
   }
-  scene.network.forget();
-  const told: Partial<ToldStory> = state.story === undefined ? {} : await lender.tells(state.story);
-  const { token = '', phone = '' } = told;
-  const full = { ...scene, token, phone };
-  await state.before?.(full);
+  fixtures.network.reset();
+  const seeded: Partial<SeededBorrower> = state.scenario === undefined ? {} : await sandbox.seed(state.scenario);
+  const { token = '', phone = '' } = seeded;
+  const fixturesOfState = { ...fixtures, token, phone };
+  await state.arrange?.(fixturesOfState);
   const query = state.query?.replace('{session}', `token=${token}&userId=${token}`);
-  const bare = `${state.address}${query === undefined ? '' : `?${query}`}`;
-  await borrower.opensAddress(query === undefined ? (told.address ?? bare) : bare);
-  return full;
+  const urlWithoutScenario = `${state.path}${query === undefined ? '' : `?${query}`}`;
+  await borrower.opensUrl(query === undefined ? (seeded.url ?? urlWithoutScenario) : urlWithoutScenario);
+  return fixturesOfState;
 }

@@ -13,11 +13,11 @@ import { repaymentStates } from './repayment.ts';
 import type { State } from './screenState.ts';
 
 /** Word of the room → its states; the frame draws where no remote does. */
-export const states: Readonly<Record<string, readonly State[]>> = {
+export const screenStates: Readonly<Record<string, readonly State[]>> = {
   'loan-confirm': loanConfirmStates,
   'order-details': orderDetailsStates,
   repayment: repaymentStates,
-  complaints: complaintsStates,
+  violations: complaintsStates,
   'bank-binding': bankBindingStates,
   'official-site': officialSiteStates,
   'promo-landing': promoLandingStates,

@@ -2,13 +2,13 @@ import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../../src/borrower.ts';
 import { expect, test } from '../../src/fixtures.ts';
-import type { SeenRequest } from '../../src/network/networkProxy.ts';
-import { tapsThreeTimes } from '../../src/payments/paymentSteps.ts';
+import type { RecordedRequest } from '../../src/network/networkProxy.ts';
+import { tripleTaps } from '../../src/payments/paymentSteps.ts';
 
-const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
+const nextButton = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
 
 /** Turns the picker of a field to an option and confirms it. */
-async function chooses(borrower: Borrower, field: RegExp, option: string): Promise<void> {
+async function picksOption(borrower: Borrower, field: RegExp, option: string): Promise<void> {
   await borrower.taps(field);
   await test.step(`the borrower chooses ${option}`, async () => {
     const picker = borrower.page.getByRole('dialog');
@@ -19,34 +19,36 @@ async function chooses(borrower: Borrower, field: RegExp, option: string): Promi
   });
 }
 
-async function fillsInABankAccount(borrower: Borrower): Promise<void> {
-  await chooses(borrower, /^Bank Please/, 'Visayas Commercial Bank');
+async function fillsAccountForm(borrower: Borrower): Promise<void> {
+  await picksOption(borrower, /^Bank Please/, 'Visayas Commercial Bank');
   await borrower.types('0012 3456-7890', 'Account number');
 }
 
 /** What was sent to a path, field by field. */
-function sent(requests: readonly SeenRequest[]): Record<string, string>[] {
+function sentFields(requests: readonly RecordedRequest[]): Record<string, string>[] {
   return requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 }
 
 test('a borrower without an app binds a first account, sees so, and leaves the form (G066, B002, B015, B028, B029, B031, B032, A22)', async ({
   borrower,
-  lender,
+  sandbox,
   network,
   page,
 }) => {
-  const { token } = await borrower.opens('bank-form');
+  const { token } = await borrower.opensScenario('bank-form');
   await borrower.seesHeading('Payment account information');
-  await fillsInABankAccount(borrower);
+  await fillsAccountForm(borrower);
   await borrower.sees('Please check: 0012 3456 7890');
-  await tapsThreeTimes(page, /^Next$/);
+  await tripleTaps(page, /^Next$/);
   await borrower.seesHeading('Your account has been saved');
   // There is no step back: it was opened by a link.
   await borrower.isAt('/');
 
   await test.step('the lender heard it once, every field of the form with what it showed', async () => {
-    expect(await lender.heard(saveBankAccount, token)).toEqual([expect.objectContaining({ status: 200, code: '0' })]);
-    const [fields, ...others] = sent(network.seen(/\/v3\/certify\/save-bank-info/));
+    expect(await sandbox.requestLog(saveBankAccount, token)).toEqual([
+      expect.objectContaining({ status: 200, code: '0' }),
+    ]);
+    const [fields, ...others] = sentFields(network.requestsTo(/\/v3\/certify\/save-bank-info/));
     expect(others).toEqual([]);
     expect(fields).toMatchObject({
       ...{ product_id: '1', cardType: '1', channelNumber: '90006', accountNumber: '001234567890' },
@@ -61,47 +63,49 @@ test('what was entered for the wallet stays with the wallet (B008, B023, B026)',
   network,
   page,
 }) => {
-  await borrower.opens('bank-form');
+  await borrower.opensScenario('bank-form');
   await borrower.types('001', 'Account number');
   await test.step('the borrower looks at the wallet', () => page.getByRole('tab', { name: 'E-wallet' }).tap());
   await borrower.types('0917 555 0101', 'Wallet number');
   await test.step('and comes back', () => page.getByRole('tab', { name: 'Bank account' }).tap());
   await expect(page.getByLabel('Account number')).toHaveValue('001');
-  await chooses(borrower, /^Bank Please/, 'Luzon Savings Bank');
+  await picksOption(borrower, /^Bank Please/, 'Luzon Savings Bank');
   await borrower.taps('Next');
   await borrower.seesHeading('Your account has been saved');
-  expect(sent(network.seen(/save-bank-info/))).toEqual([expect.objectContaining({ walletNumber: '', cardType: '1' })]);
+  expect(sentFields(network.requestsTo(/save-bank-info/))).toEqual([
+    expect.objectContaining({ walletNumber: '', cardType: '1' }),
+  ]);
 });
 
 test('who picks the money up at a branch chooses city and day (B024, B027, B041)', async ({ borrower, network }) => {
-  await borrower.opens('bank-form');
-  await chooses(borrower, /How you get the money/, 'Pickup at a branch');
+  await borrower.opensScenario('bank-form');
+  await picksOption(borrower, /How you get the money/, 'Pickup at a branch');
   await borrower.doesNotSee('Account number');
-  await chooses(borrower, /^Bank Please/, 'Luzon Savings Bank');
-  await chooses(borrower, /City of the branch/, 'Cebu City');
+  await picksOption(borrower, /^Bank Please/, 'Luzon Savings Bank');
+  await picksOption(borrower, /City of the branch/, 'Cebu City');
   await borrower.taps('Next');
   await borrower.seesHeading('Your account has been saved');
-  expect(sent(network.seen(/save-bank-info/))).toEqual([
+  expect(sentFields(network.requestsTo(/save-bank-info/))).toEqual([
     expect.objectContaining({ channelNumber: '90007', branchCity: 'Cebu City' }),
   ]);
 });
 
 test('from the order to the account and back to the order, and Back does not lead to the form (B033, B035, B037, T034)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { token, orderId, userId } = await lender.tells('bank-from-order');
-  await borrower.opensAddress(`/order?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`);
+  const { token, orderId, userId } = await sandbox.seed('bank-from-order');
+  await borrower.opensUrl(`/order?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`);
   await borrower.taps('Go and bind the card');
   await borrower.isAt('/bindBank');
-  await fillsInABankAccount(borrower);
+  await fillsAccountForm(borrower);
   await borrower.taps('Next');
   await borrower.isAt('/order');
   expect(new URL(page.url()).searchParams.get('source')).toBe('loanDetail');
   await borrower.sees(orderId);
-  expect(await lender.heard(changeBankAccount, token)).toHaveLength(1);
-  expect(await lender.heard(saveBankAccount, token)).toHaveLength(0);
+  expect(await sandbox.requestLog(changeBankAccount, token)).toHaveLength(1);
+  expect(await sandbox.requestLog(saveBankAccount, token)).toHaveLength(0);
 
   await borrower.goesBack();
   await borrower.isAt('/order');
@@ -109,8 +113,8 @@ test('from the order to the account and back to the order, and Back does not lea
 });
 
 test('from the offer to the account and back to the confirmation (B036, B037)', async ({ borrower, page }) => {
-  await borrower.opens('bank-from-offer');
-  await fillsInABankAccount(borrower);
+  await borrower.opensScenario('bank-from-offer');
+  await fillsAccountForm(borrower);
   await borrower.taps('Next');
   await borrower.isAt('/confirmLoan');
   const query = new URL(page.url()).searchParams;
@@ -119,33 +123,33 @@ test('from the offer to the account and back to the confirmation (B036, B037)', 
 });
 
 test('while the keyboard is open Next is out of the way (B005, B006, B007)', async ({ borrower, page }) => {
-  await borrower.opens('bank-form');
-  await expect(next(page)).toBeVisible();
-  const opens = (pixels: number) =>
+  await borrower.opensScenario('bank-form');
+  await expect(nextButton(page)).toBeVisible();
+  const openKeyboard = (pixels: number) =>
     test.step(`the keyboard takes ${pixels} pixels`, () => page.setViewportSize({ width: 390, height: 844 - pixels }));
-  await opens(60);
-  await expect(next(page)).toBeVisible();
-  await opens(61);
-  await expect(next(page)).toBeHidden();
-  await opens(300);
+  await openKeyboard(60);
+  await expect(nextButton(page)).toBeVisible();
+  await openKeyboard(61);
+  await expect(nextButton(page)).toBeHidden();
+  await openKeyboard(300);
   await test.step('the field one types into stands above the keyboard', async () => {
     await page.getByLabel('Account holder').focus();
     await expect(page.getByLabel('Account holder')).toBeInViewport({ ratio: 1 });
   });
-  await opens(0);
-  await expect(next(page)).toBeVisible();
+  await openKeyboard(0);
+  await expect(nextButton(page)).toBeVisible();
 });
 
 test('an answer that was lost is not shown as a failure, and may be asked for again', async ({
   borrower,
-  lender,
+  sandbox,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource/);
-  const { token } = await borrower.opens('bank-form');
-  await fillsInABankAccount(borrower);
-  await lender.faults(saveBankAccount, 'lost-answer', { remaining: 1, token });
+  pageGuard.allow(/Failed to load resource/);
+  const { token } = await borrower.opensScenario('bank-form');
+  await fillsAccountForm(borrower);
+  await sandbox.injectFault(saveBankAccount, 'lost-response', { remaining: 1, token });
   await borrower.taps('Next');
   await borrower.sees('Not confirmed');
   await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed' })).toBeFocused();
@@ -155,7 +159,7 @@ test('an answer that was lost is not shown as a failure, and may be asked for ag
 });
 
 test('a form without fields is explained, and nothing can be sent', async ({ borrower, page }) => {
-  await borrower.opens('bank-empty');
+  await borrower.opensScenario('bank-empty');
   await borrower.seesHeading('Nothing to fill in');
-  await expect(next(page)).toHaveCount(0);
+  await expect(nextButton(page)).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { getBankForm } from '@loan/api/bank-binding';
 import { expect, test } from '../../src/fixtures.ts';
-import { callTo } from '../../src/sandboxClient.ts';
+import { endpointPattern } from '../../src/sandboxClient.ts';
 
 test('forty-four banks are found by their first letters (B017)', async ({ borrower, page }) => {
-  await borrower.opens('bank-many');
+  await borrower.opensScenario('bank-many');
   await borrower.taps(/^Bank Please/);
   const picker = page.getByRole('dialog');
   const chosen = picker.getByRole('option', { selected: true });
@@ -11,13 +11,13 @@ test('forty-four banks are found by their first letters (B017)', async ({ borrow
   expect(Number(count)).toBeGreaterThan(40);
   await page.keyboard.press('End');
   await expect(chosen).toHaveAttribute('aria-posinset', count);
-  const wanted = (await chosen.textContent()) ?? '';
+  const lastName = (await chosen.textContent()) ?? '';
   await page.keyboard.press('Home');
-  await expect(picker.getByRole('option', { name: wanted, exact: true })).not.toBeAttached();
-  await test.step(`the borrower types ${wanted}`, () => page.keyboard.type(wanted));
-  await expect(picker.getByRole('option', { name: wanted, exact: true })).toBeInViewport();
+  await expect(picker.getByRole('option', { name: lastName, exact: true })).not.toBeAttached();
+  await test.step(`the borrower types ${lastName}`, () => page.keyboard.type(lastName));
+  await expect(picker.getByRole('option', { name: lastName, exact: true })).toBeInViewport();
   await page.keyboard.press('Enter');
-  await borrower.seesButton(`Bank ${wanted}`);
+  await borrower.seesButton(`Bank ${lastName}`);
 });
 
 test('banks whose names differ in their last words can be told apart, also on a narrow phone and when it is turned (B017)', async ({
@@ -29,57 +29,57 @@ test('banks whose names differ in their last words can be told apart, also on a 
     { length: 60 },
     (_, number) => `Cooperative Rural Savings Bank of the United Fishermen and Farmers of Luzon, Branch No. ${number}`,
   );
-  network.rewrites(callTo(getBankForm), (text) => {
-    const answer = JSON.parse(text) as { data: { items: { title?: string; note: unknown; value?: string }[] } };
-    const bank = answer.data.items.find(({ title }) => title === 'Bank');
+  network.rewriteResponse(endpointPattern(getBankForm), (text) => {
+    const body = JSON.parse(text) as { data: { items: { title?: string; note: unknown; value?: string }[] } };
+    const bank = body.data.items.find(({ title }) => title === 'Bank');
     if (bank) bank.note = names.map((name) => ({ name, type: name }));
-    return JSON.stringify(answer);
+    return JSON.stringify(body);
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await borrower.opens('bank-form');
+  await borrower.opensScenario('bank-form');
   await borrower.taps(/^Bank Please/);
   await page.keyboard.press('Home');
-  for (let at = 0; at < 7; at += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowDown');
   const picker = page.getByRole('dialog');
   const chosen = picker.getByRole('option', { selected: true });
-  const stands = async () => {
+  const expectCentred = async () => {
     await expect(chosen).toHaveText(names[7] ?? '');
     await expect(chosen).toBeInViewport({ ratio: 1 });
-    expect(await picker.getByRole('option').evaluateAll(whatIsCut)).toEqual([]);
-    const wheel = await picker.getByRole('listbox').boundingBox();
+    expect(await picker.getByRole('option').evaluateAll(findClippedOptions)).toEqual([]);
+    const listbox = await picker.getByRole('listbox').boundingBox();
     const row = await chosen.boundingBox();
-    if (!wheel || !row) throw new Error('The picker is not drawn.');
+    if (!listbox || !row) throw new Error('The picker is not drawn.');
     // In the middle, on the band.
-    expect(Math.abs(wheel.y + wheel.height / 2 - (row.y + row.height / 2))).toBeLessThan(2);
+    expect(Math.abs(listbox.y + listbox.height / 2 - (row.y + row.height / 2))).toBeLessThan(2);
   };
-  await stands();
+  await expectCentred();
   await page.setViewportSize({ width: 640, height: 360 });
-  await stands();
+  await expectCentred();
   await page.setViewportSize({ width: 320, height: 640 });
-  await stands();
+  await expectCentred();
 });
 
-function whatIsCut(options: Element[]): string[] {
-  const cut = options.filter((option) => {
+function findClippedOptions(options: Element[]): string[] {
+  const clipped = options.filter((option) => {
     const name = option.firstElementChild;
     return !name || name.scrollHeight > name.clientHeight + 1 || name.clientHeight > option.clientHeight;
   });
-  return cut.map(({ textContent }) => textContent ?? '');
+  return clipped.map(({ textContent }) => textContent ?? '');
 }
 
 test('choices that could not be loaded say so, and are there at the next tap', async ({
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource/);
-  network.harms(/\/remotes\/bank-binding\/[^/]+\/\d+\.js/, 'refused');
-  await borrower.opens('bank-form');
+  pageGuard.allow(/Failed to load resource/);
+  network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.js/, 'reset-before-headers');
+  await borrower.opensScenario('bank-form');
   await borrower.types('001', 'Account number');
   await borrower.taps(/^Bank Please/);
   await borrower.sees('The choices could not be loaded');
-  network.heals();
+  network.restore();
   await borrower.taps(/^Bank Please/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Account number')).toHaveValue('001');

@@ -3,7 +3,7 @@ import { expect, test } from '../../src/fixtures.ts';
 test.describe('paying by code', () => {
   test('a code is copied as it is, whatever is shown (K003, K006, K007)', async ({ borrower, context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await borrower.opens('pay-code');
+    await borrower.opensScenario('pay-code');
     await borrower.taps('Copy');
     await borrower.sees('copy success');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
@@ -13,19 +13,19 @@ test.describe('paying by code', () => {
     borrower,
     context,
     page,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/Failed to load resource|net::ERR/);
-    await borrower.opens('pay-qr');
-    const picture = page.getByRole('img', { name: /QR code for paying/ });
-    await expect(picture).toBeVisible();
+    pageGuard.allow(/Failed to load resource|net::ERR/);
+    await borrower.opensScenario('pay-qr');
+    const qrImage = page.getByRole('img', { name: /QR code for paying/ });
+    await expect(qrImage).toBeVisible();
     await test.step('the picture has loaded', () =>
-      expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
+      expect.poll(() => qrImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
     await context.setOffline(true);
     await borrower.taps('I have paid');
     await borrower.sees('When will it appear?');
     await page.keyboard.press('Escape');
-    await expect(picture).toBeVisible();
+    await expect(qrImage).toBeVisible();
     await context.setOffline(false);
   });
 
@@ -33,8 +33,8 @@ test.describe('paying by code', () => {
     borrower,
     page,
   }) => {
-    await borrower.opens('pay-code-2');
-    await borrower.opens('rollover');
+    await borrower.opensScenario('pay-code-2');
+    await borrower.opensScenario('rollover');
     await borrower.taps('PeraPouch e-wallet');
     await borrower.isAt('/repaymentOfCode2');
     await borrower.sees('Please keep the depositslip as proof of payment');
@@ -49,13 +49,13 @@ test.describe('paying by code', () => {
   });
 
   test('a code from a bare link stays hidden (A14)', async ({ borrower }) => {
-    await borrower.opensAddress('/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500');
+    await borrower.opensUrl('/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500');
     await borrower.sees('Open this code from your order');
     await borrower.doesNotSee('6486');
   });
 
   test('the guide’s pictures are tapped to enlarge, and Escape closes them (Z004)', async ({ borrower, page }) => {
-    await borrower.opens('guide');
+    await borrower.opensScenario('guide');
     await borrower.taps('Enlarge: Pay with an e-wallet');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,89 +3,89 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import {
   choosesCard,
-  counted,
-  opensInAnotherWindow,
-  type PayingScene,
-  tapsThreeTimes,
-  whateverHappens,
+  paymentCounts,
+  opensSecondTab,
+  type PaymentFixtures,
+  tripleTaps,
+  describePaymentFaults,
 } from '../../src/payments/paymentSteps.ts';
 
-const atOrder = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
+const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
 
-whateverHappens({
+describePaymentFaults({
   name: 'by card',
-  story: 'cards',
+  scenario: 'cards',
   call: commitRepayment,
-  last: /^Pay now$/,
-  prepare: (scene) => choosesCard(scene, /Luzon/),
-  taken: atOrder,
+  submitButton: /^Pay now$/,
+  prepare: (fixtures) => choosesCard(fixtures, /Luzon/),
+  accepted: waitForOrderPage,
 });
 
-whateverHappens({
+describePaymentFaults({
   name: 'by a card that wants a code',
-  story: 'card-code',
+  scenario: 'card-code',
   call: commitRepayment,
-  last: /^Pay now$/,
-  asksForCode: true,
-  prepare: (scene) => choosesCard(scene, /Visayas/),
-  taken: (page) => expect(page.getByLabel('Code from the SMS')).toBeVisible(),
+  submitButton: /^Pay now$/,
+  onlyRequestsCode: true,
+  prepare: (fixtures) => choosesCard(fixtures, /Visayas/),
+  accepted: (page) => expect(page.getByLabel('Code from the SMS')).toBeVisible(),
 });
 
-whateverHappens({
+describePaymentFaults({
   name: 'with the code of a card',
-  story: 'card-code',
+  scenario: 'card-code',
   call: confirmRepayment,
-  last: /^Confirm$/,
-  sentBefore: 1,
-  prepare: async (scene) => {
-    await choosesCard(scene, /Visayas/);
-    await scene.page.getByRole('button', { name: /^Pay now$/ }).tap();
-    await entersNewestCode(scene);
+  submitButton: /^Confirm$/,
+  requestsBefore: 1,
+  prepare: async (fixtures) => {
+    await choosesCard(fixtures, /Visayas/);
+    await fixtures.page.getByRole('button', { name: /^Pay now$/ }).tap();
+    await entersNewestCode(fixtures);
   },
-  prepareAgain: entersNewestCode,
-  taken: atOrder,
+  prepareRetry: entersNewestCode,
+  accepted: waitForOrderPage,
 });
 
-async function entersNewestCode({ lender, page, told }: PayingScene): Promise<void> {
+async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
-  const newest = (await lender.messagesTo(told.phone)).at(-1);
-  await page.getByLabel('Code from the SMS').fill(newest?.code ?? '');
+  const newestMessage = (await sandbox.smsTo(seeded.phone)).at(-1);
+  await page.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
 }
 
 test('a card with a code pays once, and the order shows it (W012, W013, W015, W017)', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { orderId, phone } = await borrower.opens('card-code');
+  const { orderId, phone } = await borrower.opensScenario('card-code');
   await choosesCard({ page }, /Visayas/);
   await borrower.taps(/^Pay now$/);
   await borrower.sees(/Send again in \d+ s/);
   await borrower.types('000000', 'Code from the SMS');
   await borrower.taps('Confirm');
   await borrower.sees('Wrong verification code');
-  const newest = (await lender.messagesTo(phone)).at(-1);
-  await borrower.types(newest?.code ?? '', 'Code from the SMS');
-  await tapsThreeTimes(page, /^Confirm$/);
+  const newestMessage = (await sandbox.smsTo(phone)).at(-1);
+  await borrower.types(newestMessage?.code ?? '', 'Code from the SMS');
+  await tripleTaps(page, /^Confirm$/);
   await borrower.isAt('/order');
   await borrower.sees('Paid in full');
-  const { bookings } = await lender.ledger(orderId);
+  const { bookings } = await sandbox.ledger(orderId);
   expect(bookings.filter(({ amount }) => amount !== null)).toHaveLength(1);
 });
 
-test('two windows, each with a code of its own, pay once', async ({ borrower, context, lender, page }) => {
-  const { address, orderId, phone } = await borrower.opens('card-code');
-  const other = await opensInAnotherWindow(context, address);
-  for (const window of [page, other]) {
-    await choosesCard({ page: window }, /Visayas/);
-    await window.getByRole('button', { name: /^Pay now$/ }).tap();
-    await expect(window.getByLabel('Code from the SMS')).toBeVisible();
+test('two windows, each with a code of its own, pay once', async ({ borrower, context, sandbox, page }) => {
+  const { url, orderId, phone } = await borrower.opensScenario('card-code');
+  const secondTab = await opensSecondTab(context, url);
+  for (const tab of [page, secondTab]) {
+    await choosesCard({ page: tab }, /Visayas/);
+    await tab.getByRole('button', { name: /^Pay now$/ }).tap();
+    await expect(tab.getByLabel('Code from the SMS')).toBeVisible();
   }
-  const [older, newest] = await lender.messagesTo(phone);
-  await page.getByLabel('Code from the SMS').fill(older?.code ?? '');
-  await other.getByLabel('Code from the SMS').fill(newest?.code ?? '');
-  await Promise.all([tapsThreeTimes(page, /^Confirm$/), tapsThreeTimes(other, /^Confirm$/)]);
-  const payments = async () => (await lender.ledger(orderId)).bookings.filter(({ amount }) => amount !== null).length;
+  const [olderMessage, newestMessage] = await sandbox.smsTo(phone);
+  await page.getByLabel('Code from the SMS').fill(olderMessage?.code ?? '');
+  await secondTab.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
+  await Promise.all([tripleTaps(page, /^Confirm$/), tripleTaps(secondTab, /^Confirm$/)]);
+  const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null).length;
   await expect.poll(payments).toBe(1);
   // The lender itself would take the other code too.
   await page.waitForTimeout(2_000);
@@ -93,7 +93,7 @@ test('two windows, each with a code of its own, pay once', async ({ borrower, co
 });
 
 test('a card list that fails is asked for again (W003)', async ({ borrower, page }) => {
-  await borrower.opens('cards-fail');
+  await borrower.opensScenario('cards-fail');
   await borrower.sees('card list query failed');
   await borrower.taps('Try again');
   await expect(page.getByRole('radio', { name: /Luzon/ })).toBeVisible();
@@ -101,13 +101,13 @@ test('a card list that fails is asked for again (W003)', async ({ borrower, page
 
 test('Back in the code step asks before it leaves; the code stays when the borrower does, and nobody is kept', async ({
   borrower,
-  lender,
+  sandbox,
   page,
 }) => {
-  const { address, orderId, token, userId } = await lender.tells('card-code');
-  await borrower.opensAddress(`/order?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`);
+  const { url, orderId, token, userId } = await sandbox.seed('card-code');
+  await borrower.opensUrl(`/order?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`);
   await borrower.seesHeading(/./);
-  await borrower.opensAddress(address);
+  await borrower.opensUrl(url);
   await choosesCard({ page }, /Visayas/);
   await borrower.taps(/^Pay now$/);
   await borrower.types('123', 'Code from the SMS');
@@ -126,31 +126,31 @@ test('a part of the page that cannot be had is said in its place, and comes when
   borrower,
   network,
   page,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource|ChunkLoadError|later\.js/);
-  network.harms(/\/later\.js/, 'missing');
-  await borrower.opens('cards');
+  pageGuard.allow(/Failed to load resource|ChunkLoadError|deferred\.js/);
+  network.breakRequests(/\/deferred\.js/, 'missing');
+  await borrower.opensScenario('cards');
   await choosesCard({ page }, /Luzon/);
   await borrower.sees('This part could not be loaded. Check your network and try again.');
-  network.heals();
+  network.restore();
   await borrower.taps('Try again');
   await borrower.seesButton(/^Pay now$/);
 });
 
 test('a payment whose carrier cannot be had was never sent, and goes when it can', async ({
   borrower,
-  lender,
+  sandbox,
   network,
-  watch,
+  pageGuard,
 }) => {
-  watch.allows(/Failed to load resource|ChunkLoadError|calls\.js/);
-  network.harms(/\/calls\.js/, 'missing');
-  const { orderId } = await borrower.opens('instalments-3');
+  pageGuard.allow(/Failed to load resource|ChunkLoadError|http-clients\.js/);
+  network.breakRequests(/\/http-clients\.js/, 'missing');
+  const { orderId } = await borrower.opensScenario('instalments-3');
   await borrower.taps('Pay Now');
   await borrower.sees('Nothing was sent');
-  expect(await counted(lender, orderId)).toEqual({ received: 0, booked: 0 });
-  network.heals();
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 0, booked: 0 });
+  network.restore();
   await borrower.taps('Pay Now');
-  await expect.poll(async () => (await counted(lender, orderId)).received).toBe(1);
+  await expect.poll(async () => (await paymentCounts(sandbox, orderId)).received).toBe(1);
 });

@@ -1,12 +1,12 @@
 import { payByHuichao } from '@loan/api/repayment';
 import { expect } from '../../src/fixtures.ts';
-import { atPartner, whateverHappens } from '../../src/payments/paymentSteps.ts';
+import { waitForPartnerPage, describePaymentFaults } from '../../src/payments/paymentSteps.ts';
 
-whateverHappens({
+describePaymentFaults({
   name: 'on the partner’s page',
-  story: 'partner-pay',
+  scenario: 'partner-pay',
   call: payByHuichao,
-  last: /^Go on to pay$/,
+  submitButton: /^Go on to pay$/,
   prepare: async ({ page }) => void (await expect(page.getByRole('button', { name: 'Go on to pay' })).toBeVisible()),
-  taken: atPartner,
+  accepted: waitForPartnerPage,
 });

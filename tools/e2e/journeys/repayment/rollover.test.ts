@@ -1,35 +1,35 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import type { ToldStory } from '@loan/sandbox';
+import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import {
-  atPartner,
+  waitForPartnerPage,
   choosesChannel,
-  counted,
-  opensInAnotherWindow,
-  tapsThreeTimes,
-  whateverHappens,
+  paymentCounts,
+  opensSecondTab,
+  tripleTaps,
+  describePaymentFaults,
 } from '../../src/payments/paymentSteps.ts';
 
-const rolloverOf = ({ orderId, token, userId }: ToldStory) =>
+const rolloverUrl = ({ orderId, token, userId }: SeededBorrower) =>
   `/repayDelay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
 
-whateverHappens({
+describePaymentFaults({
   name: 'a rollover',
-  story: 'rollover',
+  scenario: 'rollover',
   call: startRollover,
-  last: /^Payment$/,
-  prepare: (scene) => choosesChannel(scene, /Kiosko/),
-  taken: atPartner,
+  submitButton: /^Payment$/,
+  prepare: (fixtures) => choosesChannel(fixtures, /Kiosko/),
+  accepted: waitForPartnerPage,
 });
 
 test.describe('rolling over', () => {
   test('from the order to the payment page and back, and the order has a new due date (G066, R017, T021, T030)', async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
-    const { orderId } = await borrower.opens('due-rollover');
+    const { orderId } = await borrower.opensScenario('due-rollover');
     await borrower.seesButton('Rollover Repayment');
     const dueBefore = await dueDate(page);
 
@@ -44,7 +44,7 @@ test.describe('rolling over', () => {
     const promised = await page.getByText('New due date').locator('..').innerText();
 
     await choosesChannel({ page }, /Kiosko/);
-    await tapsThreeTimes(page, /^Payment$/);
+    await tripleTaps(page, /^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.taps(/^Pay$/);
     await borrower.sees('The lender has been told');
@@ -54,77 +54,79 @@ test.describe('rolling over', () => {
     const dueAfter = await dueDate(page);
     expect(dueAfter).not.toBe(dueBefore);
     expect(promised).toContain(dueAfter);
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 1 });
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
   });
 
   test('while the lender thinks, the loading text stands and the button is busy; a refusal is said for two seconds (G021, G022, G023)', async ({
     borrower,
-    lender,
+    sandbox,
     network,
     page,
   }) => {
-    const { orderId, token } = await borrower.opens('rollover');
-    await lender.faults(startRollover, 'code', {
+    const { orderId, token } = await borrower.opensScenario('rollover');
+    await sandbox.injectFault(startRollover, 'code', {
       code: '1409',
       message: 'The amount has changed.',
       remaining: 1,
       token,
     });
     await choosesChannel({ page }, /Bayad/);
-    network.harms(/generate-vcode\?/, 'held', 1);
+    network.breakRequests(/generate-vcode\?/, 'held', 1);
     await borrower.taps(/^Payment$/);
     await borrower.sees('Preparing your payment…');
     await expect(page.getByRole('button', { name: /^Payment$/ })).toHaveAttribute('aria-busy', 'true');
 
-    network.heals();
+    network.restore();
     await borrower.sees('The amount has changed.');
     await borrower.doesNotSee('Preparing your payment…');
-    const words = page.getByText('The amount has changed.');
+    const message = page.getByText('The amount has changed.');
     await test.step('the message is gone after two seconds, and the page keeps its words', () =>
-      expect(words).toHaveCount(1, { timeout: 4_000 }));
-    await expect(words).toBeInViewport();
-    expect(await counted(lender, orderId)).toEqual({ received: 0, booked: 0 });
+      expect(message).toHaveCount(1, { timeout: 4_000 }));
+    await expect(message).toBeInViewport();
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 0, booked: 0 });
 
     await borrower.taps('Payment Method');
     await expect(page.getByRole('radio', { name: /Bayad/ })).toBeChecked();
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
   test('a lost answer is asked about on the schedule, survives a reload, and is never sent twice', async ({
     borrower,
-    lender,
+    sandbox,
     page,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/Failed to load resource/);
-    const { orderId, token } = await borrower.opens('rollover');
-    await lender.faults(startRollover, 'lost-answer', { remaining: 1, token });
+    pageGuard.allow(/Failed to load resource/);
+    const { orderId, token } = await borrower.opensScenario('rollover');
+    await sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token });
     await choosesChannel({ page }, /Kiosko/);
-    const asked = (await lender.heard(getRolloverPlan, token)).length;
-    await tapsThreeTimes(page, /^Payment$/);
+    const requestsBefore = (await sandbox.requestLog(getRolloverPlan, token)).length;
+    await tripleTaps(page, /^Payment$/);
     await borrower.sees('The result is not confirmed');
     await borrower.sees('Please do not pay again.');
     await test.step('the lender is asked at 2 and 5 seconds', () =>
-      expect.poll(async () => (await lender.heard(getRolloverPlan, token)).length).toBeGreaterThanOrEqual(asked + 2));
+      expect
+        .poll(async () => (await sandbox.requestLog(getRolloverPlan, token)).length)
+        .toBeGreaterThanOrEqual(requestsBefore + 2));
 
     await page.reload({ waitUntil: 'commit' });
     await borrower.sees('The result is not confirmed');
     await expect(page.getByRole('button', { name: 'Payment Method' })).toHaveCount(0);
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
   test('after two minutes without a booking paying again asks once more, and then goes through', async ({
     borrower,
-    lender,
+    sandbox,
     page,
-    watch,
+    pageGuard,
   }) => {
-    watch.allows(/Failed to load resource/);
+    pageGuard.allow(/Failed to load resource/);
     await page.clock.install();
-    const { orderId, token } = await borrower.opens('rollover');
-    await lender.faults(startRollover, 'lost-answer', { remaining: 1, token });
+    const { orderId, token } = await borrower.opensScenario('rollover');
+    await sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token });
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
     await borrower.sees('The result is not confirmed');
@@ -134,15 +136,15 @@ test.describe('rolling over', () => {
     await borrower.taps('Pay again');
     await borrower.taps('I have not paid: go on');
     await page.waitForURL(/\/sandbox\/pay\//);
-    expect(await counted(lender, orderId)).toEqual({ received: 2, booked: 0 });
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 2, booked: 0 });
   });
 
   test('back and forward from the payment page send nothing; what is on its way is said', async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
-    const { orderId } = await borrower.opens('rollover');
+    const { orderId } = await borrower.opensScenario('rollover');
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
@@ -153,22 +155,22 @@ test.describe('rolling over', () => {
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.goesBack();
     await borrower.sees('Your payment may be on its way');
-    expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 0 });
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
   test('a payment page that is left without paying can be opened again, after a question', async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
-    const story = await borrower.opens('rollover');
+    const scenario = await borrower.opensScenario('rollover');
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.taps('Leave without paying');
     await borrower.isAt('/order');
 
-    await borrower.opensAddress(rolloverOf(story));
+    await borrower.opensUrl(rolloverUrl(scenario));
     await borrower.sees('Your payment may be on its way');
     await borrower.taps('Payment Method');
     await borrower.sees('a second payment would take your money twice');
@@ -178,15 +180,15 @@ test.describe('rolling over', () => {
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.taps(/^Pay$/);
     await borrower.sees('The lender has been told');
-    expect(await counted(lender, story.orderId)).toEqual({ received: 2, booked: 1 });
+    expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 2, booked: 1 });
   });
 
   test('what the partner tells late is on its way, not unpaid, until it is booked', async ({
     borrower,
-    lender,
+    sandbox,
     page,
   }) => {
-    const story = await borrower.opens('rollover');
+    const scenario = await borrower.opensScenario('rollover');
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
@@ -194,34 +196,34 @@ test.describe('rolling over', () => {
     // The partner's own page answers first: leaving it too early would break off its form.
     await page.waitForLoadState();
     await expect(page.getByRole('button', { name: /90 seconds later/ })).toHaveCount(0);
-    await borrower.opensAddress(rolloverOf(story));
+    await borrower.opensUrl(rolloverUrl(scenario));
     await borrower.sees('Your payment may be on its way');
     const before = await page.getByText('New due date').locator('..').innerText();
 
-    await lender.waits('2m');
+    await sandbox.advanceClock('2m');
     await borrower.taps('Check now');
     await borrower.doesNotSee('Your payment may be on its way');
     await expect(page.getByText('New due date').locator('..')).not.toHaveText(before);
-    expect(await counted(lender, story.orderId)).toEqual({ received: 1, booked: 1 });
+    expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 1, booked: 1 });
   });
 });
 
 test('rolling over in one window and paying it back in another at once is one payment', async ({
   borrower,
   context,
-  lender,
+  sandbox,
   page,
 }) => {
-  const told = await borrower.opens('rollover');
-  const { orderId, token, userId } = told;
-  const address = `/repay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
-  const other = await opensInAnotherWindow(context, address);
-  await expect(other.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  const seeded = await borrower.opensScenario('rollover');
+  const { orderId, token, userId } = seeded;
+  const url = `/repay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
+  const secondTab = await opensSecondTab(context, url);
+  await expect(secondTab.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   await choosesChannel({ page }, /Kiosko/);
-  await Promise.all([tapsThreeTimes(page, /^Payment$/), tapsThreeTimes(other, /^Pay Now$/)]);
-  await Promise.race([atPartner(page), atPartner(other)]);
+  await Promise.all([tripleTaps(page, /^Payment$/), tripleTaps(secondTab, /^Pay Now$/)]);
+  await Promise.race([waitForPartnerPage(page), waitForPartnerPage(secondTab)]);
   await page.waitForTimeout(1_000);
-  expect((await counted(lender, orderId)).received).toBe(1);
+  expect((await paymentCounts(sandbox, orderId)).received).toBe(1);
 });
 
 /** The due date in the rows of the order. */

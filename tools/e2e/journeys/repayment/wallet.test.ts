@@ -1,25 +1,25 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../../src/fixtures.ts';
-import { counted, whateverHappens } from '../../src/payments/paymentSteps.ts';
+import { paymentCounts, describePaymentFaults } from '../../src/payments/paymentSteps.ts';
 
-whateverHappens({
+describePaymentFaults({
   name: 'from a wallet',
-  story: 'wallet',
+  scenario: 'wallet',
   call: startInstalmentPayment,
-  last: /^Pay Now$/,
+  submitButton: /^Pay Now$/,
   prepare: async ({ page }) => void (await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()),
-  taken: (page) => expect(page.getByRole('dialog', { name: 'Repayment reminder' })).toBeVisible(),
+  accepted: (page) => expect(page.getByRole('dialog', { name: 'Repayment reminder' })).toBeVisible(),
 });
 
-test('what the wallet books late is on its way until it is booked', async ({ borrower, lender, page }) => {
-  const { orderId } = await borrower.opens('wallet-late');
+test('what the wallet books late is on its way until it is booked', async ({ borrower, sandbox, page }) => {
+  const { orderId } = await borrower.opensScenario('wallet-late');
   await borrower.taps('Pay Now');
   await borrower.sees('TradeNo:');
   await borrower.taps('Confirm');
   await borrower.sees('Your payment may be on its way');
-  await lender.waits('2m');
+  await sandbox.advanceClock('2m');
   await borrower.taps('Check now');
   await borrower.doesNotSee('Your payment may be on its way');
   await expect(page.getByRole('checkbox', { name: /Installment 2/ })).toBeChecked();
-  expect(await counted(lender, orderId)).toEqual({ received: 1, booked: 1 });
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });

@@ -1,24 +1,24 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import type { FaultRow } from './faultMatrix.ts';
-import { drawFaultTable } from './formatFaultTable.ts';
+import { formatFaultTable } from './formatFaultTable.ts';
 
-const rows: readonly FaultRow[] = [
-  { number: 1, inject: 'entry missing', required: 'every remote' },
-  { number: 2, inject: 'offline', required: 'once' },
+const faultRows: readonly FaultRow[] = [
+  { number: 1, fault: 'entry missing', scope: 'every remote' },
+  { number: 2, fault: 'offline', scope: 'once' },
 ];
 const reportOf = (...titles: string[]) => ({
   suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!') })) }],
 });
-const draw = (
+const format = (
   titles: string[],
-  empty: { row: number; remote: string; why: string }[] = [],
+  emptyCells: { row: number; remote: string; reason: string }[] = [],
   files: readonly string[] = [],
-) => drawFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], rows, empty, files);
+) => formatFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], faultRows, emptyCells, files);
 
 describe('the fault table', () => {
   test('finds the tests of each cell by their titles', () => {
-    const { text, wrong } = draw([
+    const { text, problems: wrong } = format([
       'fault 1: repayment: one',
       'fault 1: repayment: two',
       'fault 1: loan-confirm: one',
@@ -31,7 +31,7 @@ describe('the fault table', () => {
   });
 
   test('names an empty cell, a row without any test, and a failed one', () => {
-    expect(draw(['fault 1: repayment: one!']).wrong).toEqual([
+    expect(format(['fault 1: repayment: one!']).problems).toEqual([
       'Row 1 (entry missing) has no test for loan-confirm.',
       'Row 1, repayment: a test failed.',
       'Row 2 (offline) has no test at all.',
@@ -39,19 +39,19 @@ describe('the fault table', () => {
   });
 
   test('shows what is excused, and notices an excuse that is no longer needed', () => {
-    const excuse = [{ row: 1, remote: 'repayment', why: 'it has none' }];
-    const all = ['fault 1: loan-confirm: one', 'fault 2: offline'];
-    expect(draw(all, excuse).wrong).toEqual([]);
-    expect(draw(all, excuse).text).toContain('- 1, repayment: it has none.');
-    expect(draw([...all, 'fault 1: repayment: one'], excuse).wrong).toEqual([
+    const excuse = [{ row: 1, remote: 'repayment', reason: 'it has none' }];
+    const titles = ['fault 1: loan-confirm: one', 'fault 2: offline'];
+    expect(format(titles, excuse).problems).toEqual([]);
+    expect(format(titles, excuse).text).toContain('- 1, repayment: it has none.');
+    expect(format([...titles, 'fault 1: repayment: one'], excuse).problems).toEqual([
       'Row 1, repayment is proven, yet listed as empty.',
     ]);
   });
 
   test('shows what becomes of a tampered file, and names a kind that no test alters or that is none', () => {
-    const all = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
-    const { text, wrong } = draw(
-      [...all, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
+    const titles = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
+    const { text, problems: wrong } = format(
+      [...titles, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
       [],
       ['entry', 'catalog', 'picture'],
     );
@@ -64,7 +64,7 @@ describe('the fault table', () => {
   });
 
   test('notices a test that fits no cell', () => {
-    expect(draw(['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b', 'fault 9: c']).wrong).toEqual([
+    expect(format(['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b', 'fault 9: c']).problems).toEqual([
       'No cell fits the test “fault 9: c”.',
     ]);
   });

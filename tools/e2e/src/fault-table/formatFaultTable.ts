@@ -2,34 +2,34 @@
  * The fault matrix as a run proved it: a row per fault, a column per remote. A test belongs to a cell by its title,
  * `fault 6: repayment: …`; one whose title names no remote is about the frame around all of them.
  */
-import { type EmptyCell, emptyCells, type FaultRow, faultRows, tamperedFiles } from './faultMatrix.ts';
+import { type EmptyCell, emptyCells, type FaultRow, faultRows, tamperedFileKinds } from './faultMatrix.ts';
 
 type Suite = { file: string; suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
 export type RunReport = { suites: Suite[] };
 
 const FRAME = 'frame';
 
-export type FaultTable = { text: string; wrong: string[] };
+export type FaultTable = { text: string; problems: string[] };
 
 /** The handbook's page, and in sentences what is wrong with it. */
-export function drawFaultTable(
+export function formatFaultTable(
   report: RunReport,
   remotes: readonly string[],
   rows: readonly FaultRow[] = faultRows,
   empty: readonly EmptyCell[] = emptyCells,
-  files: readonly string[] = tamperedFiles,
+  files: readonly string[] = tamperedFileKinds,
 ): FaultTable {
   const tests = testsIn(report);
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const cellOf = (row: FaultRow, remote: string): string => {
     const found = tests.filter((test) => test.row === row.number && test.remote === remote);
     const excuse = empty.find((cell) => cell.row === row.number && cell.remote === remote);
-    if (excuse && found.length > 0) wrong.push(`Row ${row.number}, ${remote} is proven, yet listed as empty.`);
-    if (found.some(({ isOk }) => !isOk)) wrong.push(`Row ${row.number}, ${remote}: a test failed.`);
+    if (excuse && found.length > 0) problems.push(`Row ${row.number}, ${remote} is proven, yet listed as empty.`);
+    if (found.some(({ isOk }) => !isOk)) problems.push(`Row ${row.number}, ${remote}: a test failed.`);
     if (found.length > 0) return found.every(({ isOk }) => isOk) ? '✓' : '✗';
     if (excuse) return 'n/a';
-    if (row.required === 'every remote' && remote !== FRAME) {
-      wrong.push(`Row ${row.number} (${row.inject}) has no test for ${remote}.`);
+    if (row.scope === 'every remote' && remote !== FRAME) {
+      problems.push(`Row ${row.number} (${row.fault}) has no test for ${remote}.`);
       return 'missing';
     }
     return '';
@@ -37,20 +37,20 @@ export function drawFaultTable(
   const columns = [...remotes, FRAME];
   const lines = rows.map((row) => {
     const cells = columns.map((remote) => cellOf(row, remote));
-    if (cells.every((cell) => cell === '')) wrong.push(`Row ${row.number} (${row.inject}) has no test at all.`);
-    return `| ${row.number} | ${row.inject} | ${cells.join(' | ')} | ${row.also ?? ''} |`;
+    if (cells.every((cell) => cell === '')) problems.push(`Row ${row.number} (${row.fault}) has no test at all.`);
+    return `| ${row.number} | ${row.fault} | ${cells.join(' | ')} | ${row.otherTests ?? ''} |`;
   });
   for (const { row, remote, title } of tests) {
     if (!rows.some(({ number }) => number === row) || !columns.includes(remote))
-      wrong.push(`No cell fits the test “${title}”.`);
+      problems.push(`No cell fits the test “${title}”.`);
   }
-  const altered = tampered(report);
-  for (const { kind, isOk } of altered) {
-    if (!isOk) wrong.push(`A tampered ${kind}: a test failed.`);
-    if (!files.includes(kind)) wrong.push(`No kind of file is called “${kind}”.`);
+  const tamperTests = tamperTestsIn(report);
+  for (const { kind, isOk } of tamperTests) {
+    if (!isOk) problems.push(`A tampered ${kind}: a test failed.`);
+    if (!files.includes(kind)) problems.push(`No kind of file is called “${kind}”.`);
   }
   for (const kind of files) {
-    if (!altered.some((one) => one.kind === kind)) wrong.push(`No test alters a ${kind}.`);
+    if (!tamperTests.some((one) => one.kind === kind)) problems.push(`No test alters a ${kind}.`);
   }
   const text = [
     '# Faults and what a borrower meets',
@@ -65,7 +65,7 @@ export function drawFaultTable(
     '',
     '## Cells without a test',
     '',
-    ...empty.map(({ row, remote, why }) => `- ${row}, ${remote}: ${why}.`),
+    ...empty.map(({ row, remote, reason: why }) => `- ${row}, ${remote}: ${why}.`),
     '',
     '## One byte altered, per kind of file',
     '',
@@ -73,35 +73,37 @@ export function drawFaultTable(
     '',
     '| file | what happens | |',
     '|---|---|---|',
-    ...altered.map(({ kind, what, isOk }) => `| ${kind} | ${what} | ${isOk ? '✓' : '✗'} |`),
+    ...tamperTests.map(({ kind, outcome, isOk }) => `| ${kind} | ${outcome} | ${isOk ? '✓' : '✗'} |`),
     '',
     '## The tests',
     '',
-    ...rows.flatMap(({ number, inject }) => [
+    ...rows.flatMap(({ number, fault: inject }) => [
       `### ${number}. ${inject}`,
       '',
-      ...new Set(tests.filter(({ row }) => row === number).map(sentenceOf)),
+      ...new Set(tests.filter(({ row }) => row === number).map(listItem)),
       '',
     ]),
   ].join('\n');
-  return { text: `${text.trimEnd()}\n`, wrong };
+  return { text: `${text.trimEnd()}\n`, problems };
 }
 
 /** How many split chunks a build has changes with every build; the page must not. */
-function sentenceOf({ title, file }: FaultTest): string {
+function listItem({ title, file }: FaultTest): string {
   return `- ${title.replace(/^fault \d+: /, '').replace(/split chunk \d+/, 'split chunk')} (${file})`;
 }
 
-type Tampered = { kind: string; what: string; isOk: boolean };
+type TamperTest = { kind: string; outcome: string; isOk: boolean };
 
 /** Tests whose title begins `tampered <kind of file>: `. */
-function tampered(report: RunReport): Tampered[] {
+function tamperTestsIn(report: RunReport): TamperTest[] {
   return specsIn(report)
-    .flatMap(({ title, ok }): Tampered[] => {
-      const [, kind, what] = /^tampered ([^:]+): (.+)/.exec(title) ?? [];
-      return kind === undefined || what === undefined ? [] : [{ kind, what, isOk: ok }];
+    .flatMap(({ title, ok }): TamperTest[] => {
+      const [, kind, outcome] = /^tampered ([^:]+): (.+)/.exec(title) ?? [];
+      return kind === undefined || outcome === undefined ? [] : [{ kind, outcome, isOk: ok }];
     })
-    .toSorted((one, other) => one.kind.localeCompare(other.kind, 'en') || one.what.localeCompare(other.what, 'en'));
+    .toSorted(
+      (one, other) => one.kind.localeCompare(other.kind, 'en') || one.outcome.localeCompare(other.outcome, 'en'),
+    );
 }
 
 type FaultTest = { row: number; remote: string; title: string; file: string; isOk: boolean };

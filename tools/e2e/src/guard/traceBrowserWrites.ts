@@ -1,11 +1,11 @@
 /** Runs in the page, before anything of it: tells of violations and of everything that is written where others may read it. */
-export function seeWhatIsKept(): void {
+export function traceBrowserWrites(): void {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
   });
-  const { keptByThePage } = globalThis as unknown as { keptByThePage(where: string, text: string): Promise<void> };
-  const tell = (where: string, text: unknown) =>
-    void keptByThePage(where, typeof text === 'string' ? text : (JSON.stringify(text) ?? '')).catch(() => undefined);
+  const { recordPageTrace } = globalThis as unknown as { recordPageTrace(where: string, text: string): Promise<void> };
+  const trace = (where: string, text: unknown) =>
+    void recordPageTrace(where, typeof text === 'string' ? text : (JSON.stringify(text) ?? '')).catch(() => undefined);
 
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
@@ -15,39 +15,39 @@ export function seeWhatIsKept(): void {
     } catch {
       // switched off: it throws below as it should
     }
-    tell(`${where} ${key}`, `${key} ${value}`);
+    trace(`${where} ${key}`, `${key} ${value}`);
     setItem.call(this, key, value);
   };
 
   // `cookie` of the document and `name` of the window outlive the page; the name even goes with it to another origin.
-  const seeSet = (owner: object, property: string, where: string) => {
-    const its = Object.getOwnPropertyDescriptor(owner, property);
-    if (!its?.set) return;
+  const traceSetter = (owner: object, property: string, where: string) => {
+    const descriptor = Object.getOwnPropertyDescriptor(owner, property);
+    if (!descriptor?.set) return;
     Object.defineProperty(owner, property, {
-      ...its,
+      ...descriptor,
       set(this: unknown, text: unknown) {
-        tell(where, text);
-        its.set?.call(this, text);
+        trace(where, text);
+        descriptor.set?.call(this, text);
       },
     });
   };
-  seeSet(Document.prototype, 'cookie', 'cookie');
-  seeSet(window, 'name', 'window name');
+  traceSetter(Document.prototype, 'cookie', 'cookie');
+  traceSetter(window, 'name', 'window name');
 
-  for (const how of ['pushState', 'replaceState'] as const) {
-    const write = history[how];
-    history[how] = function (this: History, state: unknown, unused: string, address?: string | URL | null) {
-      tell('history state', state);
-      write.call(this, state, unused, address);
-      tell('page address in history', location.href);
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = history[method];
+    history[method] = function (this: History, state: unknown, unused: string, url?: string | URL | null) {
+      trace('history state', state);
+      original.call(this, state, unused, url);
+      trace('page address in history', location.href);
     };
   }
   const openDatabase = indexedDB.open;
   indexedDB.open = function (this: IDBFactory, name: string, version?: number) {
-    tell('database', name);
+    trace('database', name);
     return openDatabase.call(this, name, version);
   };
-  new MutationObserver(() => tell('title', document.title)).observe(document, {
+  new MutationObserver(() => trace('title', document.title)).observe(document, {
     childList: true,
     characterData: true,
     subtree: true,

@@ -10,7 +10,7 @@ import { selfSignedCertificate } from './selfSignedCertificate.ts';
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
 /** How a connection, or one stream of it, ends. */
-export type Drop =
+export type DropMode =
   | 'closed' // the socket is closed; on HTTP/2 without a word
   | 'reset' // the socket is reset (RST of TCP)
   | 'GOAWAY' // HTTP/2: the session ends, and says that it never handled this stream
@@ -26,7 +26,7 @@ export class DroppingProxy {
   readonly protocol: Protocol;
   /** POSTs that were passed on since `drops`, by path. */
   readonly posts: string[] = [];
-  private rule: { pattern: RegExp; drop: Drop; left: number } | undefined;
+  private dropRule: { pattern: RegExp; drop: DropMode; remaining: number } | undefined;
   private readonly requestsOf = new WeakMap<object, number>();
   private readonly sockets = new Map<number, Socket>();
   private readonly server: { close(done: () => void): unknown };
@@ -38,8 +38,8 @@ export class DroppingProxy {
   }
 
   /** Stands in front of `target`, an origin on this machine. */
-  static async before(target: string, protocol: Protocol): Promise<DroppingProxy> {
-    const handler = (incoming: Incoming, outgoing: Outgoing) => void proxy.pass(target, incoming, outgoing);
+  static async inFrontOf(target: string, protocol: Protocol): Promise<DroppingProxy> {
+    const handler = (incoming: Incoming, outgoing: Outgoing) => void proxy.handle(target, incoming, outgoing);
     const server =
       protocol === 'HTTP/2'
         ? createSecureServer(selfSignedCertificate('localhost'), handler)
@@ -57,9 +57,9 @@ export class DroppingProxy {
   }
 
   /** From now on drops the connection of such a POST, so many times, wherever it was used before. */
-  drops(pattern: RegExp, drop: Drop, times: number): void {
+  dropConnections(pattern: RegExp, drop: DropMode, times: number): void {
     this.posts.length = 0;
-    this.rule = { pattern, drop, left: times };
+    this.dropRule = { pattern, drop, remaining: times };
   }
 
   async close(): Promise<void> {
@@ -67,32 +67,32 @@ export class DroppingProxy {
     await new Promise<void>((closed) => void this.server.close(closed));
   }
 
-  private async pass(target: string, incoming: Incoming, outgoing: Outgoing): Promise<void> {
+  private async handle(target: string, incoming: Incoming, outgoing: Outgoing): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
     const connection = 'stream' in incoming ? (incoming.stream.session ?? incoming) : incoming.socket;
-    const before = this.requestsOf.get(connection) ?? 0;
-    this.requestsOf.set(connection, before + 1);
-    const response = await askServer(target, incoming);
+    const inFrontOf = this.requestsOf.get(connection) ?? 0;
+    this.requestsOf.set(connection, inFrontOf + 1);
+    const response = await fetchUpstream(target, incoming);
     if (!response) return void incoming.socket.destroy();
-    const { rule } = this;
-    if (method === 'POST' && rule?.pattern.test(path)) {
+    const { dropRule } = this;
+    if (method === 'POST' && dropRule?.pattern.test(path)) {
       this.posts.push(path);
-      if (before > 0 && rule.left > 0) {
-        rule.left -= 1;
-        return this.drop(incoming, rule.drop);
+      if (inFrontOf > 0 && dropRule.remaining > 0) {
+        dropRule.remaining -= 1;
+        return this.drop(incoming, dropRule.drop);
       }
     }
     outgoing.writeHead(response.status, response.headers);
-    outgoing.end(this.inOurName(response));
+    outgoing.end(this.rewriteOrigin(response));
   }
 
   /** The server is asked over http; the addresses in its JSON are those that the browser can open. */
-  private inOurName({ headers, body }: Response): Buffer {
+  private rewriteOrigin({ headers, body }: Response): Buffer {
     if (!headers['content-type']?.toString().includes('json')) return body;
     return Buffer.from(body.toString().replaceAll(this.origin.replace('https:', 'http:'), this.origin));
   }
 
-  private drop(incoming: Incoming, drop: Drop): void {
+  private drop(incoming: Incoming, drop: DropMode): void {
     const socket = this.sockets.get(incoming.socket.remotePort ?? 0);
     if (drop === 'closed') socket?.destroy();
     if (drop === 'reset') socket?.resetAndDestroy();
@@ -109,31 +109,31 @@ export class DroppingProxy {
 type Response = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** What the server says; undefined where it broke off. */
-function askServer(target: string, incoming: Incoming): Promise<Response | undefined> {
+function fetchUpstream(target: string, incoming: Incoming): Promise<Response | undefined> {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
   // The address that the browser went to, as HTTP/1.1 names it.
   const host = String(incoming.headers.host ?? incoming.headers[':authority'] ?? '');
   return new Promise((resolve) => {
-    const onward = request(
+    const upstreamRequest = request(
       target,
       { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers: { ...headers, host } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', () => resolve(undefined));
-        answer.on('end', () => {
+      (upstream) => {
+        const chunks: Buffer[] = [];
+        upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        upstream.on('error', () => resolve(undefined));
+        upstream.on('end', () => {
           const {
             connection: _,
             'keep-alive': __,
             'transfer-encoding': ___,
             'content-length': ____,
-            ...kept
-          } = answer.headers;
-          resolve({ status: answer.statusCode ?? 502, headers: kept, body: Buffer.concat(parts) });
+            ...responseHeaders
+          } = upstream.headers;
+          resolve({ status: upstream.statusCode ?? 502, headers: responseHeaders, body: Buffer.concat(chunks) });
         });
       },
     );
-    onward.on('error', () => resolve(undefined));
-    incoming.pipe(onward);
+    upstreamRequest.on('error', () => resolve(undefined));
+    incoming.pipe(upstreamRequest);
   });
 }

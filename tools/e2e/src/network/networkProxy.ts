@@ -6,51 +6,51 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /** What can happen to an answer on its way. */
-export type Harm =
+export type NetworkFault =
   | 'missing' // 404
-  | 'refused' // the connection breaks before the first byte
-  | 'cut off' // the connection breaks in the middle of the answer
+  | 'reset-before-headers' // the connection breaks before the first byte
+  | 'reset-mid-body' // the connection breaks in the middle of the answer
   | 'silent' // no answer, for as long as the harm lasts
   | 'held' // no answer until the harm ends, then the real one
-  | 'a page' // HTML with 200
+  | 'html' // HTML with 200
   | 'empty' // 200 and nothing
-  | 'half of it' // 200, whole as far as HTTP can tell
-  | 'of another kind' // the true file, called plain text
-  | 'led elsewhere' // a redirect to another origin
-  | 'one byte altered'
-  | 'its first byte altered'
-  | 'its last byte altered'
+  | 'truncated' // 200, whole as far as HTTP can tell
+  | 'wrong-content-type' // the true file, called plain text
+  | 'redirected' // a redirect to another origin
+  | 'one byte changed'
+  | 'first byte changed'
+  | 'last byte changed'
   | 'throws'; // a script that throws as it runs
 
-export type SeenRequest = {
+export type RecordedRequest = {
   method: string;
   /** Path with its query. */
-  address: string;
+  url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What came with it, as text; complete once the request was answered. */
   body: string;
   /** Number of requests that had been answered completely when this one arrived. */
-  answeredBefore: number;
+  responsesBefore: number;
 };
 
 /** Characters of a request's body that are kept: a form, and not a picture. */
-const MAX_BODY_KEPT = 20_000;
+const MAX_RECORDED_BODY = 20_000;
 
 /** A whole answer of which only a part arrives. */
-type Cut = { pattern: RegExp; share: number; waiting: (() => void)[] };
+type StalledResponse = { pattern: RegExp; fraction: number; onRestore: (() => void)[] };
 
-type Trouble = { pattern: RegExp; harm: Harm; left: number; waiting: (() => void)[] };
+type ActiveFault = { pattern: RegExp; fault: NetworkFault; remaining: number; onRestore: (() => void)[] };
 
-export class Network {
+export class NetworkProxy {
   readonly origin: string;
   /** Everything that arrived since `forget`, oldest first. */
-  requests: SeenRequest[] = [];
-  private answered = 0;
-  private troubles: Trouble[] = [];
-  private ready: { pattern: RegExp; body: string }[] = [];
-  private cuts: Cut[] = [];
-  private redirected: { pattern: RegExp; status: number; location: string }[] = [];
-  private changes: { pattern: RegExp; change: (text: string) => string }[] = [];
+  requests: RecordedRequest[] = [];
+  private responseCount = 0;
+  private activeFaults: ActiveFault[] = [];
+  private cannedResponses: { pattern: RegExp; body: string }[] = [];
+  private stalledResponses: StalledResponse[] = [];
+  private redirectRules: { pattern: RegExp; status: number; location: string }[] = [];
+  private rewriteRules: { pattern: RegExp; rewrite: (text: string) => string }[] = [];
   private readonly server: Server;
 
   private constructor(server: Server) {
@@ -59,32 +59,32 @@ export class Network {
   }
 
   /** Stands in front of `target`, an origin on this machine. */
-  static async before(target: string): Promise<Network> {
-    const network: { current?: Network } = {};
-    const server = createServer((incoming, outgoing) => network.current?.pass(target, incoming, outgoing));
+  static async inFrontOf(target: string): Promise<NetworkProxy> {
+    const network: { current?: NetworkProxy } = {};
+    const server = createServer((incoming, outgoing) => network.current?.handle(target, incoming, outgoing));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    network.current = new Network(server);
+    network.current = new NetworkProxy(server);
     return network.current;
   }
 
   /** Harms what matches (path with query), so many times or until `heals`. */
-  harms(pattern: RegExp, harm: Harm, times = Number.POSITIVE_INFINITY): void {
-    this.troubles.push({ pattern, harm, left: times, waiting: [] });
+  breakRequests(pattern: RegExp, fault: NetworkFault, times = Number.POSITIVE_INFINITY): void {
+    this.activeFaults.push({ pattern, fault, remaining: times, onRestore: [] });
   }
 
   /** Answers for the server what it has no answer to: JSON, with 200. */
-  answers(pattern: RegExp, body: unknown): void {
-    this.ready.push({ pattern, body: JSON.stringify(body) });
+  respondWith(pattern: RegExp, body: unknown): void {
+    this.cannedResponses.push({ pattern, body: JSON.stringify(body) });
   }
 
   /** Answers every request that matches with a redirect. */
-  redirects(pattern: RegExp, status: number, location: string): void {
-    this.redirected.push({ pattern, status, location });
+  redirect(pattern: RegExp, status: number, location: string): void {
+    this.redirectRules.push({ pattern, status, location });
   }
 
   /** Lets the server answer and changes its words: what another version of it would have said. */
-  rewrites(pattern: RegExp, change: (text: string) => string): void {
-    this.changes.push({ pattern, change });
+  rewriteResponse(pattern: RegExp, rewrite: (text: string) => string): void {
+    this.rewriteRules.push({ pattern, rewrite });
   }
 
   /**
@@ -92,92 +92,92 @@ export class Network {
    * when the network heals.
    * @param share of the answer's bytes, from 0 to 1
    */
-  cutsAfter(pattern: RegExp, share: number): void {
-    this.cuts.push({ pattern, share, waiting: [] });
+  stallAfter(pattern: RegExp, fraction: number): void {
+    this.stalledResponses.push({ pattern, fraction, onRestore: [] });
   }
 
   /** Ends every harm; what was held goes on, what was silent breaks off. */
-  heals(): void {
-    const ended = [...this.troubles, ...this.cuts];
-    this.troubles = [];
-    this.cuts = [];
-    for (const { waiting } of ended) for (const goOn of waiting) goOn();
+  restore(): void {
+    const endedFaults = [...this.activeFaults, ...this.stalledResponses];
+    this.activeFaults = [];
+    this.stalledResponses = [];
+    for (const { onRestore } of endedFaults) for (const resume of onRestore) resume();
   }
 
   /** Heals, and starts to count anew. */
-  forget(): void {
-    this.heals();
-    this.ready = [];
-    this.changes = [];
-    this.redirected = [];
+  reset(): void {
+    this.restore();
+    this.cannedResponses = [];
+    this.rewriteRules = [];
+    this.redirectRules = [];
     this.requests = [];
-    this.answered = 0;
+    this.responseCount = 0;
   }
 
   /** The requests whose path with query matches. */
-  seen(pattern: RegExp): SeenRequest[] {
-    return this.requests.filter(({ address }) => pattern.test(address));
+  requestsTo(pattern: RegExp): RecordedRequest[] {
+    return this.requests.filter(({ url }) => pattern.test(url));
   }
 
   /** How often a file (path) was fetched. */
-  fetchesOf(file: string): number {
-    return this.requests.filter(({ method, address }) => method === 'GET' && address === file).length;
+  countFetches(file: string): number {
+    return this.requests.filter(({ method, url }) => method === 'GET' && url === file).length;
   }
 
   /** Requests by which the browser loaded a whole page. */
-  get pagesLoaded(): SeenRequest[] {
+  get documentRequests(): RecordedRequest[] {
     return this.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document');
   }
 
   async close(): Promise<void> {
-    this.heals();
+    this.restore();
     this.server.closeAllConnections();
     await new Promise((closed) => this.server.close(closed));
   }
 
-  private changeOf(address: string): ((body: Buffer) => Buffer) | undefined {
-    const fitting = this.changes.filter(({ pattern }) => pattern.test(address));
-    if (fitting.length === 0) return undefined;
-    return (body) => Buffer.from(fitting.reduce((text, { change }) => change(text), body.toString()));
+  private rewriterFor(url: string): ((body: Buffer) => Buffer) | undefined {
+    const matching = this.rewriteRules.filter(({ pattern }) => pattern.test(url));
+    if (matching.length === 0) return undefined;
+    return (body) => Buffer.from(matching.reduce((text, { rewrite }) => rewrite(text), body.toString()));
   }
 
-  private pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method = 'GET', url: address = '/', headers } = incoming;
-    const seen: SeenRequest = { method, address, headers, body: '', answeredBefore: this.answered };
-    this.requests.push(seen);
-    incoming.on('data', (part: Buffer) => {
-      if (seen.body.length < MAX_BODY_KEPT) seen.body += part.toString();
+  private handle(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method = 'GET', url: url = '/', headers } = incoming;
+    const requestsTo: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
+    this.requests.push(requestsTo);
+    incoming.on('data', (chunk: Buffer) => {
+      if (requestsTo.body.length < MAX_RECORDED_BODY) requestsTo.body += chunk.toString();
     });
     // Listening lets it flow: whoever sends it on takes it up in this same turn.
     incoming.pause();
     outgoing.on('finish', () => {
-      this.answered += 1;
+      this.responseCount += 1;
     });
-    const redirect = this.redirected.find(({ pattern }) => pattern.test(address));
-    if (redirect) {
+    const redirectRule = this.redirectRules.find(({ pattern }) => pattern.test(url));
+    if (redirectRule) {
       incoming.resume();
-      outgoing.writeHead(redirect.status, { Location: redirect.location }).end();
+      outgoing.writeHead(redirectRule.status, { Location: redirectRule.location }).end();
       return;
     }
-    const trouble = this.troubles.find(({ pattern, left }) => left > 0 && pattern.test(address));
-    const prepared = this.ready.find(({ pattern }) => pattern.test(address));
-    if (!trouble && prepared) {
-      incoming.on('end', () => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(prepared.body));
+    const activeFault = this.activeFaults.find(({ pattern, remaining }) => remaining > 0 && pattern.test(url));
+    const canned = this.cannedResponses.find(({ pattern }) => pattern.test(url));
+    if (!activeFault && canned) {
+      incoming.on('end', () => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(canned.body));
       incoming.resume();
       return;
     }
-    const cut = this.cuts.find(({ pattern }) => pattern.test(address));
-    if (!trouble && cut) return forwardInPart(target, incoming, outgoing, cut, this.changeOf(address));
-    if (!trouble) return forward(target, incoming, outgoing, this.changeOf(address));
-    trouble.left -= 1;
-    switch (trouble.harm) {
+    const stalled = this.stalledResponses.find(({ pattern }) => pattern.test(url));
+    if (!activeFault && stalled) return forwardPartially(target, incoming, outgoing, stalled, this.rewriterFor(url));
+    if (!activeFault) return forward(target, incoming, outgoing, this.rewriterFor(url));
+    activeFault.remaining -= 1;
+    switch (activeFault.fault) {
       case 'missing':
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
         break;
-      case 'refused':
+      case 'reset-before-headers':
         incoming.socket.destroy();
         break;
-      case 'cut off':
+      case 'reset-mid-body':
         // In the middle, because a browser repeats by itself what broke before it began. And ended, not destroyed: what
         // was written may not have arrived yet, and would be thrown away.
         incoming.resume();
@@ -185,36 +185,36 @@ export class Network {
         outgoing.write('(', () => incoming.socket.end());
         break;
       case 'silent':
-        trouble.waiting.push(() => incoming.socket.destroy());
+        activeFault.onRestore.push(() => incoming.socket.destroy());
         break;
       case 'held':
-        trouble.waiting.push(() => forward(target, incoming, outgoing));
+        activeFault.onRestore.push(() => forward(target, incoming, outgoing));
         break;
-      case 'a page':
+      case 'html':
         outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Gateway</title>');
         break;
       case 'empty':
         outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
         break;
-      case 'half of it':
+      case 'truncated':
         forward(target, incoming, outgoing, (body) => body.subarray(0, body.length / 2));
         break;
-      case 'of another kind':
+      case 'wrong-content-type':
         forward(target, incoming, outgoing, (body) => body, { 'content-type': 'text/plain' });
         break;
-      case 'led elsewhere':
-        outgoing.writeHead(302, { Location: `https://elsewhere.example${address}` }).end();
+      case 'redirected':
+        outgoing.writeHead(302, { Location: `https://elsewhere.example${url}` }).end();
         break;
       case 'throws':
         outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end("throw new Error('broken on purpose');");
         break;
-      case 'one byte altered':
-        forward(target, incoming, outgoing, alterOneByte);
+      case 'one byte changed':
+        forward(target, incoming, outgoing, changeOneByte);
         break;
-      case 'its first byte altered':
-      case 'its last byte altered':
+      case 'first byte changed':
+      case 'last byte changed':
         forward(target, incoming, outgoing, (body) =>
-          alterAt(body, trouble.harm === 'its first byte altered' ? 0 : body.length - 1),
+          changeByteAt(body, activeFault.fault === 'first byte changed' ? 0 : body.length - 1),
         );
         break;
     }
@@ -222,8 +222,8 @@ export class Network {
 }
 
 /** A network before a server for as long as it is used, as Playwright's fixtures use things. */
-export async function withNetworkBefore(server: { origin: string }, use: (network: Network) => Promise<void>) {
-  const network = await Network.before(server.origin);
+export async function withNetworkProxy(server: { origin: string }, use: (network: NetworkProxy) => Promise<void>) {
+  const network = await NetworkProxy.inFrontOf(server.origin);
   await use(network);
   await network.close();
 }
@@ -233,70 +233,82 @@ function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   alter?: (body: Buffer) => Buffer,
-  says: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): void {
   // an altered body has to be there and readable: it is asked for whole, uncompressed, and whatever the browser kept
-  const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = incoming.headers;
-  const headers = alter ? { ...asked, 'accept-encoding': 'identity' } : incoming.headers;
+  const { 'if-none-match': _tag, 'if-modified-since': _date, ...forwardedHeaders } = incoming.headers;
+  const headers = alter ? { ...forwardedHeaders, 'accept-encoding': 'identity' } : incoming.headers;
   // the path as it came: `//elsewhere/…` read as an address would lead there
-  const onward = request(target, { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
-    if (!alter) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
-      return;
-    }
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
-      const { 'content-length': _length, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store', ...says });
-      outgoing.end(alter(Buffer.concat(parts)));
-    });
-  });
-  onward.on('error', () => incoming.socket.destroy());
+  const upstreamRequest = request(
+    target,
+    { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers },
+    (upstream) => {
+      if (!alter) {
+        outgoing.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+        upstream.pipe(outgoing);
+        upstream.on('error', () => outgoing.destroy());
+        return;
+      }
+      const chunks: Buffer[] = [];
+      upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      upstream.on('end', () => {
+        const { 'content-length': _length, ...responseHeaders } = upstream.headers;
+        outgoing.writeHead(upstream.statusCode ?? 502, {
+          ...responseHeaders,
+          'cache-control': 'no-store',
+          ...extraHeaders,
+        });
+        outgoing.end(alter(Buffer.concat(chunks)));
+      });
+    },
+  );
+  upstreamRequest.on('error', () => incoming.socket.destroy());
   outgoing.on('close', () => {
-    if (!outgoing.writableFinished) onward.destroy();
+    if (!outgoing.writableFinished) upstreamRequest.destroy();
   });
-  incoming.pipe(onward);
+  incoming.pipe(upstreamRequest);
 }
 
-function forwardInPart(
+function forwardPartially(
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { share, waiting }: Cut,
-  change = (body: Buffer) => body,
+  { fraction, onRestore }: StalledResponse,
+  rewrite = (body: Buffer) => body,
 ): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const onward = request(target, { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
-      const body = change(Buffer.concat(parts));
-      const { 'content-length': _length, etag: _tag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, {
-        ...kept,
-        'content-length': body.length,
-        'cache-control': 'no-store',
+  const upstreamRequest = request(
+    target,
+    { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers },
+    (upstream) => {
+      const chunks: Buffer[] = [];
+      upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      upstream.on('end', () => {
+        const body = rewrite(Buffer.concat(chunks));
+        const { 'content-length': _length, etag: _tag, ...responseHeaders } = upstream.headers;
+        outgoing.writeHead(upstream.statusCode ?? 502, {
+          ...responseHeaders,
+          'content-length': body.length,
+          'cache-control': 'no-store',
+        });
+        onRestore.push(() => incoming.socket.destroy());
+        outgoing.write(body.subarray(0, Math.floor(body.length * fraction)));
       });
-      waiting.push(() => incoming.socket.destroy());
-      outgoing.write(body.subarray(0, Math.floor(body.length * share)));
-    });
-  });
-  incoming.pipe(onward);
+    },
+  );
+  incoming.pipe(upstreamRequest);
 }
 
-function alterAt(body: Buffer, place: number): Buffer {
-  const altered = Buffer.from(body);
-  altered[place] = (altered[place] ?? 0) ^ 1;
-  return altered;
+function changeByteAt(body: Buffer, offset: number): Buffer {
+  const changed = Buffer.from(body);
+  changed[offset] = (changed[offset] ?? 0) ^ 1;
+  return changed;
 }
 
 /** Changes one letter where the program still runs: only integrity can notice. */
-function alterOneByte(body: Buffer): Buffer {
-  const altered = Buffer.from(body);
-  const place = altered.lastIndexOf(';');
-  altered[place < 0 ? altered.length - 1 : place] = 0x0a;
-  return altered;
+function changeOneByte(body: Buffer): Buffer {
+  const changed = Buffer.from(body);
+  const offset = changed.lastIndexOf(';');
+  changed[offset < 0 ? changed.length - 1 : offset] = 0x0a;
+  return changed;
 }

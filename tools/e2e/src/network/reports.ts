@@ -1,6 +1,6 @@
 /** What the makers are told: a market's endpoint for reports, and what arrived there. */
-import type { Network } from './networkProxy.ts';
-import { resettle } from '../site/republishFile.ts';
+import type { NetworkProxy } from './networkProxy.ts';
+import { rewriteMarketConfig } from '../site/republishFile.ts';
 
 export type Report = {
   kind: string;
@@ -19,28 +19,28 @@ export type Report = {
 const ENDPOINT = /^\/reports$/;
 
 export class Reports {
-  private readonly network: Network;
+  private readonly network: NetworkProxy;
 
-  constructor(network: Network) {
+  constructor(network: NetworkProxy) {
     this.network = network;
   }
 
   /** From the next page on the market has an endpoint; without, nothing is ever sent. */
-  areOn(): void {
-    resettle(this.network, (environment) => ({ ...environment, reportEndpoint: '/reports' }));
-    this.network.answers(ENDPOINT, {});
+  enable(): void {
+    rewriteMarketConfig(this.network, (marketConfig) => ({ ...marketConfig, reportEndpoint: '/reports' }));
+    this.network.respondWith(ENDPOINT, {});
   }
 
   /** Everything that arrived, oldest first, as text. */
   get bodies(): string[] {
-    return this.network.seen(ENDPOINT).map(({ body }) => body);
+    return this.network.requestsTo(ENDPOINT).map(({ body }) => body);
   }
 
   /** What arrived and fits; a body is there only when the request was answered. */
-  received(fits: (one: Report) => boolean = () => true): Report[] {
+  received(matches: (one: Report) => boolean = () => true): Report[] {
     return this.bodies
       .filter((body) => body !== '')
       .map((body) => JSON.parse(body) as Report)
-      .filter(fits);
+      .filter(matches);
   }
 }

@@ -1,5 +1,5 @@
 /** Every way by which one tap moves money or makes a loan, up to that tap. */
-import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -9,130 +9,136 @@ import {
 } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { atPartner, choosesCard, choosesChannel, type PayingScene, type WayToPay } from './paymentSteps.ts';
+import {
+  waitForPartnerPage,
+  choosesCard,
+  choosesChannel,
+  type PaymentFixtures,
+  type PaymentFlow,
+} from './paymentSteps.ts';
 
 /** One way; `name` as in “paying by …”. */
-type Way = Pick<WayToPay, 'name' | 'story' | 'call' | 'last' | 'prepare' | 'taken'> & {
+type RemotePaymentFlow = Pick<PaymentFlow, 'name' | 'scenario' | 'call' | 'submitButton' | 'prepare' | 'accepted'> & {
   remote: 'repayment' | 'loan-confirm';
   /** Sends it once more, after a result that stayed unknown: never without a second question. */
-  again(scene: PayingScene): Promise<void>;
+  resubmit(fixtures: PaymentFixtures): Promise<void>;
 };
 
-const atOrder = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
-const sees = (name: RegExp) => async (scene: PayingScene) =>
-  void (await expect(scene.page.getByRole('button', { name })).toBeVisible());
-const tapsEach =
+const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
+const waitsForButton = (name: RegExp) => async (fixtures: PaymentFixtures) =>
+  void (await expect(fixtures.page.getByRole('button', { name })).toBeVisible());
+const tapsButtons =
   (...names: readonly RegExp[]) =>
-  async ({ page }: Pick<PayingScene, 'page'>) => {
+  async ({ page }: Pick<PaymentFixtures, 'page'>) => {
     for (const name of names) await page.getByRole('button', { name }).tap();
   };
-const payAgain = tapsEach(/^Pay again$/, /^I have not paid: go on$/);
-const askAgain = tapsEach(/^Ask for the loan again$/, /^I have no loan: ask again$/);
+const confirmResubmit = tapsButtons(/^Pay again$/, /^I have not paid: go on$/);
+const confirmNewLoanRequest = tapsButtons(/^Ask for the loan again$/, /^I have no loan: ask again$/);
 
-async function entersNewestCode({ lender, page, told }: PayingScene): Promise<void> {
+async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
-  await page.getByLabel('Code from the SMS').fill((await lender.messagesTo(told.phone)).at(-1)?.code ?? '');
+  await page.getByLabel('Code from the SMS').fill((await sandbox.smsTo(seeded.phone)).at(-1)?.code ?? '');
 }
 
-async function agrees({ page }: PayingScene): Promise<void> {
+async function acceptsAgreements({ page }: PaymentFixtures): Promise<void> {
   await page.getByRole('checkbox').first().check({ force: true });
 }
 
-export const waysToPay: readonly Way[] = [
+export const paymentFlows: readonly RemotePaymentFlow[] = [
   {
     remote: 'repayment',
     name: 'instalments by link',
-    story: 'instalments-3',
+    scenario: 'instalments-3',
     call: startInstalmentPayment,
-    last: /^Pay Now$/,
-    prepare: sees(/^Pay Now$/),
-    taken: atPartner,
-    again: payAgain,
+    submitButton: /^Pay Now$/,
+    prepare: waitsForButton(/^Pay Now$/),
+    accepted: waitForPartnerPage,
+    resubmit: confirmResubmit,
   },
   {
     remote: 'repayment',
     name: 'instalments from a wallet',
-    story: 'wallet',
+    scenario: 'wallet',
     call: startInstalmentPayment,
-    last: /^Pay Now$/,
-    prepare: sees(/^Pay Now$/),
-    taken: (page) => expect(page.getByRole('dialog', { name: 'Repayment reminder' })).toBeVisible(),
-    again: payAgain,
+    submitButton: /^Pay Now$/,
+    prepare: waitsForButton(/^Pay Now$/),
+    accepted: (page) => expect(page.getByRole('dialog', { name: 'Repayment reminder' })).toBeVisible(),
+    resubmit: confirmResubmit,
   },
   {
     remote: 'repayment',
     name: 'a rollover',
-    story: 'rollover',
+    scenario: 'rollover',
     call: startRollover,
-    last: /^Payment$/,
-    prepare: (scene) => choosesChannel(scene, /Kiosko/),
-    taken: atPartner,
-    async again(scene) {
-      await payAgain(scene);
-      await scene.page.getByRole('radio', { name: /Kiosko/ }).check({ force: true });
-      await scene.page.getByRole('button', { name: /^Payment$/ }).tap();
+    submitButton: /^Payment$/,
+    prepare: (fixtures) => choosesChannel(fixtures, /Kiosko/),
+    accepted: waitForPartnerPage,
+    async resubmit(fixtures) {
+      await confirmResubmit(fixtures);
+      await fixtures.page.getByRole('radio', { name: /Kiosko/ }).check({ force: true });
+      await fixtures.page.getByRole('button', { name: /^Payment$/ }).tap();
     },
   },
   {
     remote: 'repayment',
     name: 'a card',
-    story: 'cards',
+    scenario: 'cards',
     call: commitRepayment,
-    last: /^Pay now$/,
-    prepare: (scene) => choosesCard(scene, /Luzon/),
-    taken: atOrder,
-    async again(scene) {
-      await scene.page.getByRole('radio', { name: /Luzon/ }).check({ force: true });
-      await payAgain(scene);
+    submitButton: /^Pay now$/,
+    prepare: (fixtures) => choosesCard(fixtures, /Luzon/),
+    accepted: waitForOrderPage,
+    async resubmit(fixtures) {
+      await fixtures.page.getByRole('radio', { name: /Luzon/ }).check({ force: true });
+      await confirmResubmit(fixtures);
     },
   },
   {
     remote: 'repayment',
     name: 'the code of a card',
-    story: 'card-code',
+    scenario: 'card-code',
     call: confirmRepayment,
-    last: /^Confirm$/,
-    async prepare(scene) {
-      await choosesCard(scene, /Visayas/);
-      await scene.page.getByRole('button', { name: /^Pay now$/ }).tap();
-      await entersNewestCode(scene);
+    submitButton: /^Confirm$/,
+    async prepare(fixtures) {
+      await choosesCard(fixtures, /Visayas/);
+      await fixtures.page.getByRole('button', { name: /^Pay now$/ }).tap();
+      await entersNewestCode(fixtures);
     },
-    taken: atOrder,
-    async again(scene) {
-      await scene.page.getByRole('radio', { name: /Visayas/ }).check({ force: true });
-      await payAgain(scene);
-      await entersNewestCode(scene);
-      await scene.page.getByRole('button', { name: /^Confirm$/ }).tap();
+    accepted: waitForOrderPage,
+    async resubmit(fixtures) {
+      await fixtures.page.getByRole('radio', { name: /Visayas/ }).check({ force: true });
+      await confirmResubmit(fixtures);
+      await entersNewestCode(fixtures);
+      await fixtures.page.getByRole('button', { name: /^Confirm$/ }).tap();
     },
   },
   {
     remote: 'repayment',
     name: 'the partner’s page',
-    story: 'partner-pay',
+    scenario: 'partner-pay',
     call: payByHuichao,
-    last: /^Go on to pay$/,
-    prepare: sees(/^Go on to pay$/),
-    taken: atPartner,
-    again: payAgain,
+    submitButton: /^Go on to pay$/,
+    prepare: waitsForButton(/^Go on to pay$/),
+    accepted: waitForPartnerPage,
+    resubmit: confirmResubmit,
   },
   {
     remote: 'loan-confirm',
     name: 'taking a loan',
-    story: 'offer',
+    scenario: 'offer',
     call: pushLoan,
-    last: /^Loan Now$/,
-    prepare: agrees,
-    taken: atOrder,
-    again: askAgain,
+    submitButton: /^Loan Now$/,
+    prepare: acceptsAgreements,
+    accepted: waitForOrderPage,
+    resubmit: confirmNewLoanRequest,
   },
   {
     remote: 'loan-confirm',
     name: 'taking an older loan',
-    story: 'older',
-    call: pushOlderLoan,
-    last: /^Get my first loan$/,
-    prepare: sees(/^Get my first loan$/),
-    taken: atOrder,
-    again: askAgain,
+    scenario: 'older',
+    call: pushLegacyLoan,
+    submitButton: /^Get my first loan$/,
+    prepare: waitsForButton(/^Get my first loan$/),
+    accepted: waitForOrderPage,
+    resubmit: confirmNewLoanRequest,
   },
 ];

@@ -7,9 +7,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeAll, localSite } from '@loan/release';
-import { copyRepository, root } from './copyWorkspace.ts';
+import { copyWorkspace, root } from './copyWorkspace.ts';
 
-export type GrownSite = {
+export type ExtendedSite = {
   /** The composed site with the grown remote. */
   site: string;
   /** Version of the shell in it. */
@@ -18,17 +18,17 @@ export type GrownSite = {
 };
 
 /** What a team changes: a file's path from the repository's root, and its new text from the old (empty where it is new). */
-export type Change = { file: string; to: (text: string) => string };
+export type FileChange = { file: string; edit: (text: string) => string };
 
-export async function growSite(remote: string, changes: readonly Change[]): Promise<GrownSite> {
-  const copy = await copyRepository([`apps/${remote}`, 'packages', 'tools/webpack', 'tools/release']);
+export async function buildExtendedSite(remote: string, changes: readonly FileChange[]): Promise<ExtendedSite> {
+  const copy = await copyWorkspace([`apps/${remote}`, 'packages', 'tools/webpack', 'tools/release']);
   for (const part of ['apps/shell/dist', 'apps/shell/markets']) {
     await cp(join(root, part), join(copy, part), { recursive: true });
   }
-  for (const { file, to } of changes) {
+  for (const { file, edit } of changes) {
     const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, to(await readFile(path, 'utf8').catch(() => '')));
+    await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
   }
   await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', remote], {
     cwd: copy,

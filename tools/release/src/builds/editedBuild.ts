@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@loan/frame/registry';
 import type { Build } from '../commands/publish.ts';
-import { readRelease } from './publishedReleases.ts';
+import { parseRelease } from './publishedReleases.ts';
 
 export type Edits = {
   /** Name of a file → its new text. `entry` stands for the entry, whatever its name. */
@@ -19,12 +19,12 @@ export type Edits = {
  */
 export async function editedBuild(
   build: Build,
-  sign: string,
-  { files = {}, release: edit }: Edits = {},
+  hash: string,
+  { files = {}, release: editRelease }: Edits = {},
 ): Promise<Build> {
-  const release = readRelease((await build.read('release.json'))?.toString() ?? 'null', build.app);
+  const release = parseRelease((await build.read('release.json'))?.toString() ?? 'null', build.app);
   if (release.kind !== 'remote') throw new Error(`${build.app} is not a remote.`);
-  const [semver = '', former = ''] = release.version.split('-');
+  const [semver = '', oldHash = ''] = release.version.split('-');
   const { entry } = release;
   const hashes = new Map<string, string>();
   const texts: Record<string, string> = {};
@@ -32,22 +32,22 @@ export async function editedBuild(
   // The entry comes last: the hashes of all the others stand in it.
   for (const name of Object.keys(release.files).sort((a, b) => Number(a === entry) - Number(b === entry))) {
     const before = (await build.read(name))?.toString() ?? '';
-    let text = before.replaceAll(former, sign);
-    if (name === entry) for (const [old, renewed] of hashes) text = text.replaceAll(old, renewed);
-    text = (files[name === entry ? 'entry' : name] ?? ((same: string) => same))(text);
+    let text = before.replaceAll(oldHash, hash);
+    if (name === entry) for (const [old, newHash] of hashes) text = text.replaceAll(old, newHash);
+    text = (files[name === entry ? 'entry' : name] ?? ((unchanged: string) => unchanged))(text);
     hashes.set(sha256(before), sha256(text));
     texts[name] = text;
   }
-  const sealed: RemoteRelease = {
+  const rehashed: RemoteRelease = {
     ...release,
-    version: `${semver}-${sign}`,
-    global: release.global.replaceAll(former, sign),
-    policies: release.policies.map((policy) => policy.replaceAll(former, sign)),
+    version: `${semver}-${hash}`,
+    global: release.global.replaceAll(oldHash, hash),
+    policies: release.policies.map((policy) => policy.replaceAll(oldHash, hash)),
     files: Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, { sha384: sha384(text), bytes: Buffer.byteLength(text) }]),
     ),
   };
-  texts['release.json'] = JSON.stringify(edit ? edit(sealed) : sealed);
+  texts['release.json'] = JSON.stringify(editRelease ? editRelease(rehashed) : rehashed);
   return {
     app: build.app,
     read: async (name) => (texts[name] === undefined ? undefined : Buffer.from(texts[name])),

@@ -1,10 +1,10 @@
 /** What was put up when and by whom: one create-only record per publication. */
 import * as v from 'valibot';
-import { Refusal } from '../releaseError.ts';
+import { ReleaseError } from '../releaseError.ts';
 import type { Release } from './publishedReleases.ts';
 import type { Site } from '../site.ts';
 
-const publication = v.object({
+const publicationRecord = v.object({
   app: v.string(),
   version: v.string(),
   /** ISO 8601, UTC */
@@ -14,58 +14,63 @@ const publication = v.object({
   /** Hash of `release.json`, which itself holds the hashes of all other files. */
   release: v.string(),
 });
-export type PublicationRecord = v.InferOutput<typeof publication>;
+export type PublicationRecord = v.InferOutput<typeof publicationRecord>;
 
-const folderOf = (app: string) => `published/${app}/`;
-const whereOf = (app: string, version: string) => `${folderOf(app)}${version}/`;
+const appRecordsFolder = (app: string) => `published/${app}/`;
+const versionRecordsFolder = (app: string, version: string) => `${appRecordsFolder(app)}${version}/`;
 
 /** False where this version already has a record that no collection has ended. */
 export async function recordPublication(site: Site, release: Release, hash: string): Promise<boolean> {
   const { name: app, version, commit } = release;
-  const known = await site.records.list(whereOf(app, version));
-  const ended = known.filter((name) => name.endsWith('-collected.json')).length;
-  if (known.length > ended * 2) return false;
+  const existing = await site.records.list(versionRecordsFolder(app, version));
+  const prunedCount = existing.filter((name) => name.endsWith('-pruned.json')).length;
+  if (existing.length > prunedCount * 2) return false;
   const record = { app, version, at: site.now().toISOString(), who: site.who, commit, release: hash };
-  await site.records.create(`${whereOf(app, version)}${ended}.json`, Buffer.from(`${JSON.stringify(record)}\n`));
+  await site.records.create(
+    `${versionRecordsFolder(app, version)}${prunedCount}.json`,
+    Buffer.from(`${JSON.stringify(record)}\n`),
+  );
   return true;
 }
 
 /** Notes that a build is gone, so that publishing it again is a new publication. */
-export async function recordCollected(site: Site, app: string, version: string): Promise<void> {
-  const newest = await newestRecordName(site, app, version);
-  if (newest === undefined) return;
-  const note = { at: site.now().toISOString(), who: site.who };
-  await site.records.create(newest.replace('.json', '-collected.json'), Buffer.from(`${JSON.stringify(note)}\n`));
+export async function recordPruned(site: Site, app: string, version: string): Promise<void> {
+  const latest = await latestRecordName(site, app, version);
+  if (latest === undefined) return;
+  const pruneRecord = { at: site.now().toISOString(), who: site.who };
+  await site.records.create(latest.replace('.json', '-pruned.json'), Buffer.from(`${JSON.stringify(pruneRecord)}\n`));
 }
 
 /** Every build that was published and not collected since, oldest first. */
-export async function publications(site: Site, app = ''): Promise<PublicationRecord[]> {
-  const names = await site.records.list(app ? folderOf(app) : 'published/');
-  const standing = names.filter(
-    (name) => !name.endsWith('-collected.json') && !names.includes(name.replace('.json', '-collected.json')),
+export async function listPublications(site: Site, app = ''): Promise<PublicationRecord[]> {
+  const names = await site.records.list(app ? appRecordsFolder(app) : 'published/');
+  const activeNames = names.filter(
+    (name) => !name.endsWith('-pruned.json') && !names.includes(name.replace('.json', '-pruned.json')),
   );
   const records = await Promise.all(
-    standing.map(async (name) => {
+    activeNames.map(async (name) => {
       const file = await site.records.read(name);
-      return v.parse(publication, JSON.parse(file?.content.toString() ?? 'null'));
+      return v.parse(publicationRecord, JSON.parse(file?.content.toString() ?? 'null'));
     }),
   );
   return records.sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** The record of one version, or of the one published last. */
-export async function publicationOf(site: Site, app: string, version?: string): Promise<PublicationRecord> {
-  const known = await publications(site, app);
-  const found = version === undefined ? known.at(-1) : known.find((one) => one.version === version);
+export async function findPublication(site: Site, app: string, version?: string): Promise<PublicationRecord> {
+  const existing = await listPublications(site, app);
+  const found = version === undefined ? existing.at(-1) : existing.find((record) => record.version === version);
   if (found) return found;
-  throw new Refusal('unknown', [
+  throw new ReleaseError('notFound', [
     {
-      what: version === undefined ? `Nothing of ${app} is published.` : `${app} ${version} is not published.`,
-      remedy: `Publish it: release publish ${app}.`,
+      message: version === undefined ? `Nothing of ${app} is published.` : `${app} ${version} is not published.`,
+      fix: `Publish it: release publish ${app}.`,
     },
   ]);
 }
 
-async function newestRecordName(site: Site, app: string, version: string): Promise<string | undefined> {
-  return (await site.records.list(whereOf(app, version))).filter((name) => !name.endsWith('-collected.json')).at(-1);
+async function latestRecordName(site: Site, app: string, version: string): Promise<string | undefined> {
+  return (await site.records.list(versionRecordsFolder(app, version)))
+    .filter((name) => !name.endsWith('-pruned.json'))
+    .at(-1);
 }

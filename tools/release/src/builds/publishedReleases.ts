@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
 import * as v from 'valibot';
-import { type Reason, Refusal } from '../releaseError.ts';
-import { folderOf, type Site } from '../site.ts';
+import { type Problem, ReleaseError } from '../releaseError.ts';
+import { buildFolder, type Site } from '../site.ts';
 
 /** A file may lie in a folder of its build, and nowhere else. */
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
@@ -21,11 +21,11 @@ const names = v.record(
     v.array(v.string()),
     v.pipe(
       v.literal('*'),
-      v.transform((all) => [all]),
+      v.transform((star) => [star]),
     ),
   ]),
 );
-const wireAsk = v.looseObject({ id: v.string(), i: v.record(v.string(), v.unknown()) });
+const serializedQuery = v.looseObject({ id: v.string(), i: v.record(v.string(), v.unknown()) });
 
 const remoteRelease = v.object({
   kind: v.literal('remote'),
@@ -37,10 +37,15 @@ const remoteRelease = v.object({
   files,
   screens: v.record(
     v.pipe(v.string(), v.startsWith('/')),
-    v.object({ expose: v.string(), files: v.array(fileName), asks: v.array(wireAsk), next: v.array(v.string()) }),
+    v.object({
+      expose: v.string(),
+      files: v.array(fileName),
+      queries: v.array(serializedQuery),
+      next: v.array(v.string()),
+    }),
   ),
   catalogs: v.record(v.string(), v.array(fileName)),
-  needs: v.object({ contract: v.number(), names, bridge: v.array(v.string()) }),
+  requiredExports: v.object({ contract: v.number(), names, bridge: v.array(v.string()) }),
   commit: v.string(),
 });
 
@@ -53,68 +58,68 @@ const shellRelease = v.object({
   start: v.array(fileName),
   federation: v.array(fileName),
   page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName }),
-  offers: v.object({ contract: v.number(), names }),
+  providedExports: v.object({ contract: v.number(), names }),
   commit: v.string(),
 });
 
-const anyRelease = v.variant('kind', [remoteRelease, shellRelease]);
+const releaseSchema = v.variant('kind', [remoteRelease, shellRelease]);
 
 export type Release = RemoteRelease | ShellRelease;
 
 /** Reads the text of a `release.json`. Throws a refusal that names the wrong field. */
-export function readRelease(text: string, whose: string): Release {
-  const result = v.safeParse(anyRelease, JSON.parse(text));
+export function parseRelease(text: string, source: string): Release {
+  const result = v.safeParse(releaseSchema, JSON.parse(text));
   // The schema leaves the asks open: their shape belongs to the wire module and is checked where they are built.
   if (result.success) return result.output as unknown as Release;
   const [issue] = result.issues;
-  throw new Refusal('refused', [
+  throw new ReleaseError('rejected', [
     {
-      what: `release.json of ${whose} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`,
-      remedy: 'Build it again with the tools of this repository.',
+      message: `release.json of ${source} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`,
+      fix: 'Build it again with the tools of this repository.',
     },
   ]);
 }
 
-export async function publishedRemote(site: Site, name: string, versionOfIt: string): Promise<RemoteRelease> {
-  const release = await publishedRelease(site, name, versionOfIt);
+export async function readPublishedRemote(site: Site, name: string, releaseVersion: string): Promise<RemoteRelease> {
+  const release = await readPublishedRelease(site, name, releaseVersion);
   if (release.kind === 'remote') return release;
-  throw new Error(`${name} ${versionOfIt} is not a remote.`);
+  throw new Error(`${name} ${releaseVersion} is not a remote.`);
 }
 
-export async function publishedShell(site: Site, versionOfIt: string): Promise<ShellRelease> {
-  const release = await publishedRelease(site, 'shell', versionOfIt);
+export async function readPublishedShell(site: Site, releaseVersion: string): Promise<ShellRelease> {
+  const release = await readPublishedRelease(site, 'shell', releaseVersion);
   if (release.kind === 'shell') return release;
-  throw new Error(`shell ${versionOfIt} is not a shell.`);
+  throw new Error(`shell ${releaseVersion} is not a shell.`);
 }
 
-async function publishedRelease(site: Site, app: string, versionOfIt: string): Promise<Release> {
-  const file = await site.files.read(`${folderOf(app, versionOfIt)}release.json`);
-  if (file) return readRelease(file.content.toString(), `${app} ${versionOfIt}`);
-  throw new Refusal('unknown', [
-    { what: `${app} ${versionOfIt} is not published on this site.`, remedy: `Publish it: release publish ${app}.` },
+async function readPublishedRelease(site: Site, app: string, releaseVersion: string): Promise<Release> {
+  const file = await site.files.read(`${buildFolder(app, releaseVersion)}release.json`);
+  if (file) return parseRelease(file.content.toString(), `${app} ${releaseVersion}`);
+  throw new ReleaseError('notFound', [
+    { message: `${app} ${releaseVersion} is not published on this site.`, fix: `Publish it: release publish ${app}.` },
   ]);
 }
 
 /** What is wrong with a build's published files: one that is missing, one whose content is another. */
-export async function alteredFiles(site: Site, release: Release): Promise<Reason[]> {
-  const folder = folderOf(release.name, release.version);
-  const findings = await Promise.all(
+export async function findAlteredFiles(site: Site, release: Release): Promise<Problem[]> {
+  const folder = buildFolder(release.name, release.version);
+  const problems = await Promise.all(
     Object.entries(release.files).map(async ([name, released]) => {
       const file = await site.files.read(folder + name);
-      if (file && isContentOf(file.content, released)) return [];
+      if (file && matchesHash(file.content, released)) return [];
       return [
         {
-          what: `${folder}${name} is ${file ? 'not what was built' : 'missing'}.`,
-          remedy: file
+          message: `${folder}${name} is ${file ? 'not what was built' : 'missing'}.`,
+          fix: file
             ? `Build ${release.name} under a new version and publish that; this one can no longer be trusted.`
             : `Publish it again: release publish ${release.name}.`,
         },
       ];
     }),
   );
-  return findings.flat();
+  return problems.flat();
 }
 
-export function isContentOf(content: Buffer, released: ReleasedFile): boolean {
+export function matchesHash(content: Buffer, released: ReleasedFile): boolean {
   return `sha384-${createHash('sha384').update(content).digest('base64')}` === released.sha384;
 }

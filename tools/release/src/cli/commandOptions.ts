@@ -2,49 +2,51 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeAll.ts';
-import { chromiumConformance } from '../validation/chromiumSmokeTest.ts';
+import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { Refusal } from '../releaseError.ts';
+import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 
-export type Options = Readonly<Record<string, unknown>>;
+export type CommandOptions = Readonly<Record<string, unknown>>;
 
 /** The repository. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
-export function siteOf(options: Options): Site {
+export function siteFromOptions(options: CommandOptions): Site {
   const folder = siteFolder(options);
   const files = folderStore(folder);
-  return localSite(ROOT, {
+  return localSite(REPOSITORY, {
     files,
-    records: folderStore(path.resolve(text(options.records) ?? path.join(path.dirname(folder), 'records'))),
-    conform: chromiumConformance(files),
-    who: text(options.who) ?? userInfo().username,
-    why: text(options.why) ?? 'no reason given',
+    records: folderStore(path.resolve(stringOption(options.records) ?? path.join(path.dirname(folder), 'records'))),
+    smokeTest: chromiumSmokeTest(files),
+    who: stringOption(options.who) ?? userInfo().username,
+    why: stringOption(options.why) ?? 'no reason given',
     isDryRun: options['dry-run'] === true,
     onProgress: (line) => console.error(`· ${line}`),
   });
 }
 
-export function siteFolder(options: Options): string {
-  return path.resolve(text(options.site) ?? text(options.out) ?? path.join(ROOT, 'dist/site'));
+export function siteFolder(options: CommandOptions): string {
+  return path.resolve(stringOption(options.site) ?? stringOption(options.out) ?? path.join(REPOSITORY, 'dist/site'));
 }
 
-export function rememberedFiles() {
-  return folderStore(path.join(ROOT, 'node_modules/.cache/compressed'));
+export function compressionCache() {
+  return folderStore(path.join(REPOSITORY, 'node_modules/.cache/compressed'));
 }
 
-export function overrideOrigins(options: Options) {
-  const origin = text(options['override-origin']);
-  return origin ? { overrideOrigins: origin.split(',') } : {};
+export function overrideOriginsOption(options: CommandOptions) {
+  const origin = stringOption(options['override-origin']);
+  return origin ? { overrideOriginsOption: origin.split(',') } : {};
 }
 
-export function text(value: unknown): string | undefined {
+export function stringOption(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function wholePercent(word: string): number {
-  const percent = Number(word);
-  if (/^\d+$/.test(word) && percent <= 100) return percent;
-  throw new Refusal('refused', [{ what: `"${word}" is not a share.`, remedy: 'Give a whole number from 0 to 100.' }]);
+export function parsePercent(value: string): number {
+  const percent = Number(value);
+  if (/^\d+$/.test(value) && percent <= 100) return percent;
+  throw new ReleaseError('rejected', [
+    { message: `"${value}" is not a share.`, fix: 'Give a whole number from 0 to 100.' },
+  ]);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { buildOf, fixtureSite, market } from '../testing/memorySite.ts';
+import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
@@ -15,42 +15,45 @@ import { publish } from '../commands/publish.ts';
 jest.setTimeout(60_000);
 
 const cli = path.join(import.meta.dirname, '../../cli.ts');
-const environment = {
+const marketConfig = {
   market: 'peso',
   appName: 'Piso',
   company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
   servicePhone: '+63 2 8888 1234',
   appScheme: 'piso://',
   colours: { brand: '#0a5c36' },
-  ...market('1.0.0'),
+  ...marketConfigOf('1.0.0'),
 };
-const second = remoteBuild({ name: 'repayment', edition: 'second' });
+const second = remoteBuild({ name: 'repayment', variant: 'second' });
 let folder = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'verbs-'));
-  const site = fixtureSite({
+  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+  const site = memorySite({
     files: folderStore(path.join(folder, 'served')),
     records: folderStore(path.join(folder, 'records')),
   });
-  await publish(site, buildOf(shellBuild()));
-  await composeSite(site, { environment });
-  await publish(site, buildOf(remoteBuild({ name: 'repayment' })));
+  await publish(site, toBuild(shellBuild()));
+  await composeSite(site, { marketConfig });
+  await publish(site, toBuild(remoteBuild({ name: 'repayment' })));
   await promote(site, 'repayment');
-  await publish(site, buildOf(second));
+  await publish(site, toBuild(second));
   await canary(site, 'repayment', 5, second.release.version);
-  const hungry = remoteBuild({ name: 'complaints', needs: { names: { react: ['useMagic'] } } });
-  await publish(site, buildOf(hungry));
+  const remoteWithMissingExport = remoteBuild({
+    name: 'complaints',
+    requiredExports: { names: { react: ['useMagic'] } },
+  });
+  await publish(site, toBuild(remoteWithMissingExport));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type End = { code: number; said: string; complained: string };
+type ExitResult = { code: number; stdout: string; stderr: string };
 
-function release(...words: string[]): Promise<End> {
-  const where = ['--site', path.join(folder, 'served'), '--records', path.join(folder, 'records')];
+function release(...args: string[]): Promise<ExitResult> {
+  const siteArgs = ['--site', path.join(folder, 'served'), '--records', path.join(folder, 'records')];
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', cli, ...words, ...where], (error, said, complained) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+    execFile(process.execPath, ['--no-warnings', cli, ...args, ...siteArgs], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
 }
@@ -68,46 +71,48 @@ test.each([
   [['create', 'remote', 'repayment'], 3, 'apps/repayment is there already'],
 ] as const)(
   'release %j ends with %i and says why',
-  async (words, code, why) => {
-    const end = await release(...words);
+  async (args, code, message) => {
+    const result = await release(...args);
 
-    expect(end.code).toBe(code);
-    expect(end.complained).toContain(why);
-    expect(end.said).toBe('');
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(message);
+    expect(result.stdout).toBe('');
   },
   20_000,
 );
 
 test('a refusal is as plain to a machine', async () => {
-  const { code, said } = await release('promote', 'complaints', '--json');
+  const { code, stdout } = await release('promote', 'complaints', '--json');
 
   expect(code).toBe(3);
-  expect(JSON.parse(said)).toMatchObject({
-    did: 'refused',
-    reasons: [{ remedy: expect.stringContaining('frame contract') }],
+  expect(JSON.parse(stdout)).toMatchObject({
+    outcome: 'rejected',
+    reasons: [{ fix: expect.stringContaining('frame contract') }],
   });
 });
 
 test('status and history say what is and what was, in words and for machines', async () => {
-  const inWords = await release('status');
-  expect(inWords).toMatchObject({ code: 0 });
-  expect(inWords.said).toContain(`canary ${second.release.version} at 5 %`);
+  const textOutput = await release('status');
+  expect(textOutput).toMatchObject({ code: 0 });
+  expect(textOutput.stdout).toContain(`canary ${second.release.version} at 5 %`);
 
-  const { said } = await release('history', 'repayment', '--json');
-  expect(JSON.parse(said)).toHaveLength(2);
+  const { stdout } = await release('history', 'repayment', '--json');
+  expect(JSON.parse(stdout)).toHaveLength(2);
 });
 
 test('a dry run says what would be done', async () => {
-  const { code, said } = await release('disable', 'repayment', '--dry-run');
+  const { code, stdout } = await release('disable', 'repayment', '--dry-run');
 
-  expect([code, said.trim()]).toEqual([0, 'disable repayment: would become generation 4']);
-  expect((await release('status')).said).toContain('generation 3');
+  expect([code, stdout.trim()]).toEqual([0, 'disable repayment: would become revision 4']);
+  expect((await release('status')).stdout).toContain('revision 3');
 });
 
 test('a deed is done, and done once', async () => {
-  expect((await release('canary', 'repayment', '0', '--who', 'ana', '--why', 'enough')).said).toContain(
-    'done, generation 4',
+  expect((await release('canary', 'repayment', '0', '--who', 'ana', '--why', 'enough')).stdout).toContain(
+    'done, revision 4',
   );
-  expect((await release('canary', 'repayment', '0')).said).toContain('nothing to do');
-  expect((await release('history')).said.split('\n')[0]).toMatch(/^4 .* ana: end the canary of repayment \(enough\)$/);
+  expect((await release('canary', 'repayment', '0')).stdout).toContain('nothing to do');
+  expect((await release('history')).stdout.split('\n')[0]).toMatch(
+    /^4 .* ana: end the canary of repayment \(enough\)$/,
+  );
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { generationOf } from '../page/composePage.ts';
+import { readPageRevision } from '../page/composePage.ts';
 import { composeAll } from './composeAll.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 let root = '';
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'compose-all-'));
+  root = await mkdtemp(path.join(tmpdir(), 'compose-local-'));
   await writeBuild(shellBuild({ boot: `/* ${'boot '.repeat(200)} */` }));
   await mkdir(path.join(root, 'apps/shell/markets'));
   const market = {
@@ -33,37 +33,37 @@ async function writeBuild({ release, files }: ReturnType<typeof shellBuild> | Re
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 }
 
-const page = () => readFile(path.join(root, 'dist/site/index.html'), 'utf8');
+const readPage = () => readFile(path.join(root, 'dist/site/index.html'), 'utf8');
 
 test('what was built here is a site after one call, and the same site after the next', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
 
-  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ did: 'changed', generation: 1 });
-  const first = await page();
-  expect(first).toContain('/remotes/repayment/');
-  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ did: 'unchanged', generation: 1 });
-  expect(await page()).toBe(first);
+  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'changed', revision: 1 });
+  const firstPage = await readPage();
+  expect(firstPage).toContain('/remotes/repayment/');
+  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'unchanged', revision: 1 });
+  expect(await readPage()).toBe(firstPage);
 });
 
 test('a build that changed replaces its former one, and nothing of that stays in the page', async () => {
-  const former = remoteBuild({ name: 'repayment' });
-  await writeBuild(former);
+  const previousBuild = remoteBuild({ name: 'repayment' });
+  await writeBuild(previousBuild);
   await composeAll(root, ['shell', 'repayment']);
-  await writeBuild(remoteBuild({ name: 'repayment', edition: 'second' }));
+  await writeBuild(remoteBuild({ name: 'repayment', variant: 'second' }));
   await composeAll(root, ['shell', 'repayment']);
 
-  expect(await page()).not.toContain(former.release.version);
-  expect(generationOf(await page())).toBe(2);
+  expect(await readPage()).not.toContain(previousBuild.release.version);
+  expect(readPageRevision(await readPage())).toBe(2);
 });
 
 test('a site that was thrown away is made again', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
   await composeAll(root, ['shell', 'repayment']);
-  const first = await page();
+  const firstPage = await readPage();
   await rm(path.join(root, 'dist/site'), { recursive: true });
   await composeAll(root, ['shell', 'repayment']);
 
-  expect(await page()).toBe(first);
+  expect(await readPage()).toBe(firstPage);
   const version = shellBuild().release.version;
   await expect(readFile(path.join(root, 'dist/site/shell', version, 'boot.js.br'))).resolves.toBeDefined();
 });
@@ -74,8 +74,8 @@ test('records that were thrown away cost nothing but the history', async () => {
   await rm(path.join(root, 'dist/records'), { recursive: true });
   await composeAll(root, ['shell', 'repayment']);
 
-  expect(await page()).toContain('/remotes/repayment/');
-  expect(generationOf(await page())).toBe(2);
+  expect(await readPage()).toContain('/remotes/repayment/');
+  expect(readPageRevision(await readPage())).toBe(2);
 });
 
 test('an app that is not built is named', async () => {

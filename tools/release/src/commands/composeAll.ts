@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeTogether, type SiteSettings } from './composeSite.ts';
-import { siteEnvironment } from '../siteConfig.ts';
+import { composeVersions, type SiteSettings } from './composeSite.ts';
+import { parseSiteConfig } from '../siteConfig.ts';
 import { folderStore } from '../store/folderStore.ts';
-import type { Outcome } from '../revisions/commitRevision.ts';
+import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { type Build, publish } from './publish.ts';
 import type { Site } from '../site.ts';
 
@@ -16,27 +16,27 @@ import type { Site } from '../site.ts';
 export async function composeAll(
   root: string,
   apps: readonly string[],
-  { market = 'peso', overrideOrigins, site = localSite(root) }: LocalChoice = {},
-): Promise<Outcome> {
-  const remembered = folderStore(path.join(root, 'node_modules/.cache/compressed'));
+  { market = 'peso', overrideOrigins, site = localSite(root) }: LocalSiteOptions = {},
+): Promise<ReleaseResult> {
+  const compressionCache = folderStore(path.join(root, 'node_modules/.cache/compressed'));
   // All come to their end before one that failed is spoken of: nothing is written behind the caller's back.
-  const ends = await Promise.allSettled(apps.map((app) => publish(site, builtFolder(root, app), remembered)));
-  const published = ends.map((end) => {
-    if (end.status === 'rejected') throw end.reason;
-    return end.value;
+  const results = await Promise.allSettled(apps.map((app) => publish(site, localBuild(root, app), compressionCache)));
+  const published = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
   });
-  for (const { did, app, version } of published) {
-    if (did === 'published') site.onProgress(`published ${app} ${version}`);
+  for (const { outcome, app, version } of published) {
+    if (outcome === 'published') site.onProgress(`published ${app} ${version}`);
   }
   const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const settings: SiteSettings = {
-    environment: await marketFile(root, market),
+    marketConfig: await readMarketFile(root, market),
     ...(overrideOrigins && { overrideOrigins }),
   };
-  return composeTogether(site, versions, settings);
+  return composeVersions(site, versions, settings);
 }
 
-export type LocalChoice = {
+export type LocalSiteOptions = {
   /** Name of a file in `apps/shell/markets`, without its ending. */
   market?: string;
   overrideOrigins?: readonly string[];
@@ -48,8 +48,8 @@ export function localSite(root: string, changes: Partial<Site> = {}): Site {
   return {
     files: folderStore(path.join(root, 'dist/site')),
     records: folderStore(path.join(root, 'dist/records')),
-    readEnvironment: siteEnvironment,
-    conform: async () => [],
+    parseMarketConfig: parseSiteConfig,
+    smokeTest: async () => [],
     now: () => new Date(),
     who: 'build',
     why: 'built here',
@@ -59,7 +59,7 @@ export function localSite(root: string, changes: Partial<Site> = {}): Site {
   };
 }
 
-export function builtFolder(root: string, app: string): Build {
+export function localBuild(root: string, app: string): Build {
   return {
     app,
     read: (name) =>
@@ -71,6 +71,6 @@ export function builtFolder(root: string, app: string): Build {
 }
 
 /** The environment of a market as its file says it, unchecked. */
-export async function marketFile(root: string, market: string): Promise<unknown> {
+export async function readMarketFile(root: string, market: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(root, 'apps/shell/markets', `${market}.json`), 'utf8'));
 }

@@ -1,15 +1,15 @@
 import type { Composition } from '../revisions/revisions.ts';
-import { nextGeneration, type Outcome } from '../revisions/commitRevision.ts';
-import { publicationOf } from '../builds/publicationRecords.ts';
-import { reasonsAgainstFiles, reasonsAgainstRemote } from '../validation/validateRelease.ts';
-import { refuseIf } from '../releaseError.ts';
-import { publishedRemote, publishedShell } from '../builds/publishedReleases.ts';
+import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
+import { findPublication } from '../builds/publicationRecords.ts';
+import { validateFiles, validateRemote } from '../validation/validateRelease.ts';
+import { assertNoProblems } from '../releaseError.ts';
+import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import type { Site } from '../site.ts';
 
 /** What belongs to the site and to no build. */
 export type SiteSettings = {
   /** The market's environment, as its file says it. */
-  environment: unknown;
+  marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site. */
   overrideOrigins?: readonly string[];
 };
@@ -18,13 +18,13 @@ export type SiteSettings = {
  * Draws the page anew with this environment, and with the builds it has. On a site without a page it begins one: the
  * shell that was published last, and no remote.
  */
-export async function composeSite(site: Site, settings: SiteSettings): Promise<Outcome> {
-  return nextGeneration(site, {
-    what: 'compose',
-    async decide(current) {
-      const shell = current?.shell ?? { live: (await publicationOf(site, 'shell')).version };
-      const next = withSettings({ remotes: {}, ...current, shell, environment: undefined }, settings);
-      return isSame(current, next) ? undefined : next;
+export async function composeSite(site: Site, settings: SiteSettings): Promise<ReleaseResult> {
+  return commitRevision(site, {
+    summary: 'compose',
+    async update(current) {
+      const shell = current?.shell ?? { live: (await findPublication(site, 'shell')).version };
+      const next = withSettings({ remotes: {}, ...current, shell, marketConfig: undefined }, settings);
+      return isEqual(current, next) ? undefined : next;
     },
   });
 }
@@ -34,44 +34,47 @@ export async function composeSite(site: Site, settings: SiteSettings): Promise<O
  * nothing else beside them. For the first composing of a market, and for a site on one's own machine.
  * @param versions app → published version; `shell` among them
  */
-export async function composeTogether(
+export async function composeVersions(
   site: Site,
   versions: Readonly<Record<string, string>>,
   settings: SiteSettings,
-): Promise<Outcome> {
-  return nextGeneration(site, {
-    what: `compose ${Object.keys(versions).length} builds together`,
-    async decide(current) {
+): Promise<ReleaseResult> {
+  return commitRevision(site, {
+    summary: `compose ${Object.keys(versions).length} builds together`,
+    async update(current) {
       const { shell = '', ...remotes } = versions;
-      const states = Object.fromEntries(Object.entries(remotes).map(([name, live]) => [name, { live }]));
-      const kept = current?.collecting && { collecting: current.collecting };
-      const next = withSettings({ shell: { live: shell }, remotes: states, environment: undefined, ...kept }, settings);
-      if (isSame(current, next)) return undefined;
-      const shellRelease = await publishedShell(site, shell);
-      const against = await Promise.all(
+      const remoteStates = Object.fromEntries(Object.entries(remotes).map(([name, live]) => [name, { live }]));
+      const pruning = current?.pruning && { collecting: current.pruning };
+      const next = withSettings(
+        { shell: { live: shell }, remotes: remoteStates, marketConfig: undefined, ...pruning },
+        settings,
+      );
+      if (isEqual(current, next)) return undefined;
+      const shellRelease = await readPublishedShell(site, shell);
+      const problems = await Promise.all(
         Object.entries(remotes).map(async ([name, version]) =>
-          reasonsAgainstRemote(site, await publishedRemote(site, name, version), shellRelease, next),
+          validateRemote(site, await readPublishedRemote(site, name, version), shellRelease, next),
         ),
       );
-      refuseIf([...(await reasonsAgainstFiles(site, shellRelease, next)), ...against.flat()]);
+      assertNoProblems([...(await validateFiles(site, shellRelease, next)), ...problems.flat()]);
       return next;
     },
   });
 }
 
-function withSettings(before: Composition, { environment, overrideOrigins = [] }: SiteSettings): Composition {
-  const { overrideOrigins: _former, ...rest } = before;
-  return { ...rest, environment, ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }) };
+function withSettings(before: Composition, { marketConfig, overrideOrigins = [] }: SiteSettings): Composition {
+  const { overrideOrigins: _previous, ...rest } = before;
+  return { ...rest, marketConfig, ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }) };
 }
 
 /** The order of names says nothing. */
-function isSame(current: Composition | undefined, next: Composition): boolean {
-  return current !== undefined && JSON.stringify(sorted(current)) === JSON.stringify(sorted(next));
+function isEqual(current: Composition | undefined, next: Composition): boolean {
+  return current !== undefined && JSON.stringify(sortKeys(current)) === JSON.stringify(sortKeys(next));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]));
+  return Object.fromEntries(entries.map(([name, item]) => [name, sortKeys(item)]));
 }

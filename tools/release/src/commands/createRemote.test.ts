@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const repository = path.resolve(import.meta.dirname, '../../..');
+const repository = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
 test('a new remote has a door, a screen of two files, a test, three languages and a workflow of its own', async () => {
@@ -56,15 +56,15 @@ test('what is there already is left alone', async () => {
 test('a new remote depends on exactly what the remotes of the repository depend on', async () => {
   await createRemote(root, 'loan-history');
   const created = JSON.parse(await read('apps/loan-history/package.json'));
-  const living = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
+  const existingRemote = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
 
-  expect(created.devDependencies).toEqual(living.devDependencies);
-  expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(living.scripts.build);
+  expect(created.devDependencies).toEqual(existingRemote.devDependencies);
+  expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(existingRemote.scripts.build);
 });
 
 test('every app of the repository has the workflow that a new one would get', async () => {
   const apps = await readdir(path.join(repository, 'apps'));
-  for (const app of apps.filter((one) => one !== 'shell')) {
+  for (const app of apps.filter((item) => item !== 'shell')) {
     const workflow = await readFile(path.join(repository, `.github/workflows/deploy-${app}.yml`), 'utf8');
     await createRemote(root, app);
     expect(workflow).toBe(await read(`.github/workflows/deploy-${app}.yml`));

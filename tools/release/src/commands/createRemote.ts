@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../releaseError.ts';
+import { ReleaseError } from '../releaseError.ts';
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
 
@@ -14,42 +14,42 @@ const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
  */
 export async function createRemote(root: string, name: string): Promise<string[]> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-    throw new Refusal('refused', [
-      { what: `"${name}" cannot be the name of a remote.`, remedy: 'Use small letters and hyphens: loan-history.' },
+    throw new ReleaseError('rejected', [
+      { message: `"${name}" cannot be the name of a remote.`, fix: 'Use small letters and hyphens: loan-history.' },
     ]);
   }
   if (existsSync(path.join(root, 'apps', name))) {
-    throw new Refusal('refused', [{ what: `apps/${name} is there already.`, remedy: 'Choose another word.' }]);
+    throw new ReleaseError('rejected', [{ message: `apps/${name} is there already.`, fix: 'Choose another word.' }]);
   }
-  const words = name.split('-');
-  const values: Readonly<Record<string, string>> = {
+  const nameParts = name.split('-');
+  const variables: Readonly<Record<string, string>> = {
     name,
-    address: words.map((word, index) => (index === 0 ? word : capital(word))).join(''),
-    title: capital(words.join(' ')),
+    route: nameParts.map((part, index) => (index === 0 ? part : capitalize(part))).join(''),
+    title: capitalize(nameParts.join(' ')),
   };
   const folder = path.join(TEMPLATES, 'remote');
   const templates = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.template'));
-  const written = [
-    ...templates.map((file) => [path.join(folder, file), `apps/${name}/${withoutEnding(file)}`] as const),
+  const outputs = [
+    ...templates.map((file) => [path.join(folder, file), `apps/${name}/${stripTemplateExtension(file)}`] as const),
     [path.join(TEMPLATES, 'deploy.yml.template'), `.github/workflows/deploy-${name}.yml`] as const,
   ];
-  for (const [template, target] of written) {
+  for (const [template, target] of outputs) {
     const text = await readFile(template, 'utf8');
     await mkdir(path.dirname(path.join(root, target)), { recursive: true });
-    await writeFile(path.join(root, target), filledIn(text, values), { flag: 'wx' });
+    await writeFile(path.join(root, target), fillTemplate(text, variables), { flag: 'wx' });
   }
-  return written.map(([, target]) => target.split(path.sep).join('/')).sort();
+  return outputs.map(([, target]) => target.split(path.sep).join('/')).sort();
 }
 
 /** `{{name}}` and its like; GitHub's own `${{ … }}` stays. */
-function filledIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/(?<!\$)\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
+function fillTemplate(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(/(?<!\$)\{\{(\w+)\}\}/g, (placeholder, key: string) => variables[key] ?? placeholder);
 }
 
-function withoutEnding(file: string): string {
+function stripTemplateExtension(file: string): string {
   return file.replace(/\.template$/, '');
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function capitalize(part: string): string {
+  return part.charAt(0).toUpperCase() + part.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { Composition } from '../revisions/revisions.ts';
-import { type Deed, nextGeneration, type Outcome } from '../revisions/commitRevision.ts';
-import { pageOf } from '../revisions/renderPage.ts';
-import { publicationOf } from '../builds/publicationRecords.ts';
-import { reasonsAgainstRemote, reasonsAgainstShell } from '../validation/validateRelease.ts';
-import { Refusal, refuseIf } from '../releaseError.ts';
-import { publishedRemote, publishedShell } from '../builds/publishedReleases.ts';
+import { type SiteChange, commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
+import { renderPage } from '../revisions/renderPage.ts';
+import { findPublication } from '../builds/publicationRecords.ts';
+import { validateRemote, validateShell } from '../validation/validateRelease.ts';
+import { ReleaseError, assertNoProblems } from '../releaseError.ts';
+import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -13,45 +13,45 @@ import type { Site } from '../site.ts';
  * which a page falls back after a definite failure. Ends a canary and a `disable` of that remote.
  * @param version the one published last where none is named
  */
-export async function promote(site: Site, app: string, version?: string): Promise<Outcome> {
-  const chosen = (await publicationOf(site, app, version)).version;
-  return nextGeneration(site, app === 'shell' ? promotionOfShell(site, chosen) : promotionOfRemote(site, app, chosen));
+export async function promote(site: Site, app: string, version?: string): Promise<ReleaseResult> {
+  const target = (await findPublication(site, app, version)).version;
+  return commitRevision(site, app === 'shell' ? promoteShell(site, target) : promoteRemote(site, app, target));
 }
 
-function promotionOfRemote(site: Site, name: string, version: string): Deed {
-  const conformOnce = rememberedConformance(site);
+function promoteRemote(site: Site, name: string, version: string): SiteChange {
+  const smokeTestOnce = memoizedSmokeTest(site);
   return {
-    what: `promote ${name} ${version}`,
-    async decide(current) {
-      const before = needsShell(current);
-      const state = before.remotes[name];
+    summary: `promote ${name} ${version}`,
+    async update(latest) {
+      const current = requireComposition(latest);
+      const state = current.remotes[name];
       if (state?.live === version && !state.canary && !state.isDisabled) return undefined;
-      const release = await publishedRemote(site, name, version);
-      const shell = await publishedShell(site, before.shell.live);
-      refuseIf(await reasonsAgainstRemote(site, release, shell, before));
+      const release = await readPublishedRemote(site, name, version);
+      const shell = await readPublishedShell(site, current.shell.live);
+      assertNoProblems(await validateRemote(site, release, shell, current));
       const previous = state?.live === version ? state.previous : state?.live;
-      const next = withRemote(before, name, { live: version, ...(previous && { previous }) });
-      await conformOnce(next, shell, [release]);
+      const next = withRemote(current, name, { live: version, ...(previous && { previous }) });
+      await smokeTestOnce(next, shell, [release]);
       return next;
     },
   };
 }
 
-function promotionOfShell(site: Site, version: string): Deed {
-  const conformOnce = rememberedConformance(site);
+function promoteShell(site: Site, version: string): SiteChange {
+  const smokeTestOnce = memoizedSmokeTest(site);
   return {
-    what: `promote shell ${version}`,
-    async decide(current) {
-      const before = needsShell(current);
-      if (before.shell.live === version) return undefined;
-      const shell = await publishedShell(site, version);
-      refuseIf(await reasonsAgainstShell(site, shell, before));
-      const next = { ...before, shell: { live: version, previous: before.shell.live } };
-      const enabled = Object.entries(before.remotes).filter(([, state]) => !state.isDisabled);
-      await conformOnce(
+    summary: `promote shell ${version}`,
+    async update(latest) {
+      const current = requireComposition(latest);
+      if (current.shell.live === version) return undefined;
+      const shell = await readPublishedShell(site, version);
+      assertNoProblems(await validateShell(site, shell, current));
+      const next = { ...current, shell: { live: version, previous: current.shell.live } };
+      const enabled = Object.entries(current.remotes).filter(([, state]) => !state.isDisabled);
+      await smokeTestOnce(
         next,
         shell,
-        await Promise.all(enabled.map(([name, { live }]) => publishedRemote(site, name, live))),
+        await Promise.all(enabled.map(([name, { live }]) => readPublishedRemote(site, name, live))),
       );
       return next;
     },
@@ -59,14 +59,14 @@ function promotionOfShell(site: Site, version: string): Deed {
 }
 
 /** The composition with another state of one remote. */
-export function withRemote(before: Composition, name: string, state: Composition['remotes'][string]): Composition {
-  return { ...before, remotes: { ...before.remotes, [name]: state } };
+export function withRemote(current: Composition, name: string, state: Composition['remotes'][string]): Composition {
+  return { ...current, remotes: { ...current.remotes, [name]: state } };
 }
 
-export function needsShell(current: Composition | undefined): Composition {
-  if (current) return current;
-  throw new Refusal('unknown', [
-    { what: 'This site has no shell yet.', remedy: 'Publish one, then: release compose --market <name>.' },
+export function requireComposition(latest: Composition | undefined): Composition {
+  if (latest) return latest;
+  throw new ReleaseError('notFound', [
+    { message: 'This site has no shell yet.', fix: 'Publish one, then: release compose --market <name>.' },
   ]);
 }
 
@@ -74,16 +74,16 @@ export function needsShell(current: Composition | undefined): Composition {
  * Opens the screens in a browser, once per pair: a race that was lost to the promote of another remote does not make
  * this pair another one.
  */
-export function rememberedConformance(site: Site) {
-  const done = new Set<string>();
+export function memoizedSmokeTest(site: Site) {
+  const passed = new Set<string>();
   return async (next: Composition, shell: ShellRelease, remotes: readonly RemoteRelease[]): Promise<void> => {
-    const pair = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
-    if (done.has(pair)) return;
+    const key = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
+    if (passed.has(key)) return;
     site.onProgress(
       `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shell.version}`,
     );
-    const page = await pageOf(site, { generation: 0, composition: next });
-    refuseIf(await site.conform({ page, shell, remotes }));
-    done.add(pair);
+    const page = await renderPage(site, { revision: 0, composition: next });
+    assertNoProblems(await site.smokeTest({ page, shell, remotes }));
+    passed.add(key);
   };
 }

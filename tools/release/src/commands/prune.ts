@@ -1,73 +1,73 @@
-import { allGenerations, type Generation } from '../revisions/revisions.ts';
-import { nextGeneration } from '../revisions/commitRevision.ts';
+import { listRevisions, type Revision } from '../revisions/revisions.ts';
+import { commitRevision } from '../revisions/commitRevision.ts';
 import { foldersInPage } from '../revisions/renderPage.ts';
-import { type PublicationRecord, publications, recordCollected } from '../builds/publicationRecords.ts';
-import { folderOf, type Site } from '../site.ts';
-import type { StoreThatForgets } from '../store/store.ts';
+import { type PublicationRecord, listPublications, recordPruned } from '../builds/publicationRecords.ts';
+import { buildFolder, type Site } from '../site.ts';
+import type { PrunableStore } from '../store/store.ts';
 
 /** A page that was loaded with a build may live this long; its chunks must be there. In days. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Collected = { did: 'changed' | 'unchanged' | 'would'; builds: string[] };
+export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds: string[] };
 
 /**
  * Removes builds that left the last page more than 30 days ago, or were put up then and never served.
  * First the site says which (nobody can promote them from that moment), then each loses its `release.json`, then its
  * files; interrupted anywhere, the next run finishes.
  */
-export async function collect(site: Site, files: StoreThatForgets): Promise<Collected> {
-  const isOver = await whatIsOver(site);
-  const found = [...(await publications(site))].filter(isOver);
-  const names = (builds: readonly PublicationRecord[]) => builds.map(({ app, version }) => `${app} ${version}`);
-  const claim = await nextGeneration(site, {
-    what: `collect ${found.length} builds`,
-    async decide(current) {
+export async function prune(site: Site, files: PrunableStore): Promise<PruneResult> {
+  const isExpired = await createExpiryCheck(site);
+  const expired = [...(await listPublications(site))].filter(isExpired);
+  const labels = (builds: readonly PublicationRecord[]) => builds.map(({ app, version }) => `${app} ${version}`);
+  const claim = await commitRevision(site, {
+    summary: `prune ${expired.length} builds`,
+    async update(current) {
       if (!current) return undefined;
-      const stillOver = await whatIsOver(site);
-      const folders = found.filter(stillOver).map(({ app, version }) => folderOf(app, version));
-      const all = [...new Set([...(current.collecting ?? []), ...folders])];
-      return all.length === (current.collecting?.length ?? 0) ? undefined : { ...current, collecting: all };
+      const stillExpired = await createExpiryCheck(site);
+      const folders = expired.filter(stillExpired).map(({ app, version }) => buildFolder(app, version));
+      const all = [...new Set([...(current.pruning ?? []), ...folders])];
+      return all.length === (current.pruning?.length ?? 0) ? undefined : { ...current, pruning: all };
     },
   });
-  if (claim.did === 'would') return { did: 'would', builds: names(found) };
+  if (claim.outcome === 'dry-run') return { outcome: 'dry-run', builds: labels(expired) };
 
-  const claimed = (await allGenerations(site.records)).at(-1)?.composition.collecting ?? [];
-  if (claimed.length === 0) return { did: 'unchanged', builds: [] };
+  const claimed = (await listRevisions(site.records)).at(-1)?.composition.pruning ?? [];
+  if (claimed.length === 0) return { outcome: 'unchanged', builds: [] };
   for (const folder of claimed) {
     site.onProgress(`removing ${folder}`);
     await files.remove(`${folder}release.json`);
     for (const name of await files.list(folder)) await files.remove(name);
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
-    await recordCollected(site, app, version);
+    await recordPruned(site, app, version);
   }
-  await nextGeneration(site, {
-    what: `collected ${claimed.length} builds`,
-    async decide(current) {
-      if (!current?.collecting) return undefined;
-      const { collecting, ...rest } = current;
-      const left = collecting.filter((folder) => !claimed.includes(folder));
-      return left.length > 0 ? { ...rest, collecting: left } : rest;
+  await commitRevision(site, {
+    summary: `pruned ${claimed.length} builds`,
+    async update(current) {
+      if (!current?.pruning) return undefined;
+      const { pruning, ...rest } = current;
+      const remaining = pruning.filter((folder) => !claimed.includes(folder));
+      return remaining.length > 0 ? { ...rest, pruning: remaining } : rest;
     },
   });
-  return { did: 'changed', builds: claimed };
+  return { outcome: 'changed', builds: claimed };
 }
 
 /** Tells of a published build whether its 30 days are over. */
-async function whatIsOver(site: Site): Promise<(build: PublicationRecord) => boolean> {
-  const lastServed = lastServedUntil(await allGenerations(site.records), site.now());
-  const limit = site.now().getTime() - KEPT_DAYS * DAY_MS;
+async function createExpiryCheck(site: Site): Promise<(build: PublicationRecord) => boolean> {
+  const lastServed = lastServedByFolder(await listRevisions(site.records), site.now());
+  const cutoff = site.now().getTime() - RETENTION_DAYS * DAY_MS;
   return ({ app, version, at }) => {
-    const served = lastServed.get(folderOf(app, version));
-    return Math.max(served ?? 0, Date.parse(at)) < limit;
+    const servedUntil = lastServed.get(buildFolder(app, version));
+    return Math.max(servedUntil ?? 0, Date.parse(at)) < cutoff;
   };
 }
 
 /** Folder of a build → when the last page that named it was replaced, in milliseconds since 1970. */
-function lastServedUntil(generations: readonly Generation[], now: Date): Map<string, number> {
+function lastServedByFolder(revisions: readonly Revision[], now: Date): Map<string, number> {
   const until = new Map<string, number>();
-  for (const [index, { composition }] of generations.entries()) {
-    const next = generations[index + 1];
+  for (const [index, { composition }] of revisions.entries()) {
+    const next = revisions[index + 1];
     for (const folder of foldersInPage(composition)) until.set(folder, next ? Date.parse(next.at) : now.getTime());
   }
   return until;

@@ -1,31 +1,31 @@
 import { expect, test } from '@jest/globals';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
-import { buildOf, siteWithShell } from '../testing/memorySite.ts';
+import { toBuild, siteWithShell } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 
 const first = remoteBuild({ name: 'repayment' });
-const second = remoteBuild({ name: 'repayment', edition: 'second' });
+const second = remoteBuild({ name: 'repayment', variant: 'second' });
 
 test('a version is written once: other content under it is refused', async () => {
   const site = await siteWithShell();
-  await publish(site, buildOf(first));
+  await publish(site, toBuild(first));
   const sameVersion = { ...second, release: { ...second.release, version: first.release.version } };
 
-  await expect(publish(site, buildOf(sameVersion))).rejects.toThrow('A version is written once');
+  await expect(publish(site, toBuild(sameVersion))).rejects.toThrow('A version is written once');
 });
 
 test('the same content built from another commit is published already', async () => {
   const site = await siteWithShell();
-  await publish(site, buildOf(first));
+  await publish(site, toBuild(first));
   const rebuilt = { ...first, release: { ...first.release, commit: 'another' } };
 
-  expect(await publish(site, buildOf(rebuilt))).toMatchObject({ did: 'unchanged' });
+  expect(await publish(site, toBuild(rebuilt))).toMatchObject({ outcome: 'unchanged' });
 });
 
 test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file named %s is refused', async (name) => {
   const site = await siteWithShell();
-  const hostile = {
+  const withUnsafeName = {
     ...first,
     release: {
       ...first.release,
@@ -33,7 +33,7 @@ test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file n
     },
   };
 
-  await expect(publish(site, buildOf(hostile))).rejects.toThrow('is not a plain file name');
+  await expect(publish(site, toBuild(withUnsafeName))).rejects.toThrow('is not a plain file name');
 });
 
 test.each([
@@ -48,29 +48,29 @@ test.each([
 ])('refuses a build when a hash is %j (%s)', async (sha384) => {
   const site = await siteWithShell();
   const { 'remoteEntry.js': entry, ...others } = first.release.files;
-  const unchecked = {
+  const withBadHash = {
     ...first,
     release: { ...first.release, files: { ...others, 'remoteEntry.js': { ...entry!, sha384 } } },
   };
 
-  await expect(publish(site, buildOf(unchecked))).rejects.toThrow('is not sha384- and 64 characters of base64');
+  await expect(publish(site, toBuild(withBadHash))).rejects.toThrow('is not sha384- and 64 characters of base64');
 });
 
 test('a file that is not what its release says never becomes part of a published build', async () => {
   const site = await siteWithShell();
-  const torn = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
+  const withCorruptEntry = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
 
-  await expect(publish(site, buildOf(torn))).rejects.toThrow('remoteEntry.js of repayment is not what');
+  await expect(publish(site, toBuild(withCorruptEntry))).rejects.toThrow('remoteEntry.js of repayment is not what');
   expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
 });
 
 test('a dry run changes nothing and says what would be done', async () => {
   const site = await siteWithShell();
-  await publish(site, buildOf(first));
+  await publish(site, toBuild(first));
   const before = new Map(site.files.contents);
-  const dry = { ...site, isDryRun: true };
+  const dryRunSite = { ...site, isDryRun: true };
 
-  expect(await promote(dry, 'repayment')).toMatchObject({ did: 'would', generation: 2 });
-  expect(await publish(dry, buildOf(second))).toMatchObject({ did: 'would' });
+  expect(await promote(dryRunSite, 'repayment')).toMatchObject({ outcome: 'dry-run', revision: 2 });
+  expect(await publish(dryRunSite, toBuild(second))).toMatchObject({ outcome: 'dry-run' });
   expect(site.files.contents).toEqual(before);
 });

@@ -1,85 +1,85 @@
 import { createHash } from 'node:crypto';
-import { compressed } from '../store/compressFile.ts';
-import { newestGeneration } from '../revisions/revisions.ts';
+import { compressFile } from '../store/compressFile.ts';
+import { latestRevision } from '../revisions/revisions.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
-import { type Reason, Refusal, refuseIf } from '../releaseError.ts';
-import { isContentOf, type Release, readRelease } from '../builds/publishedReleases.ts';
-import { folderOf, type Site } from '../site.ts';
+import { type Problem, ReleaseError, assertNoProblems } from '../releaseError.ts';
+import { matchesHash, type Release, parseRelease } from '../builds/publishedReleases.ts';
+import { buildFolder, type Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
 /** A build as the bundler left it: `apps/<name>/dist`. */
 export type Build = { app: string; read: (name: string) => Promise<Buffer | undefined> };
 
-export type Publication = { did: 'published' | 'unchanged' | 'would'; app: string; version: string };
+export type PublishResult = { outcome: 'published' | 'unchanged' | 'dry-run'; app: string; version: string };
 
 /**
  * Puts a build up, under a folder of its own. Nobody is served it before a promote. What is there is never
  * overwritten; `release.json` comes last, so a build without it is one that is still on its way.
  * @param remembered keeps compressed files by content between runs
  */
-export async function publish(site: Site, build: Build, remembered?: Store): Promise<Publication> {
+export async function publish(site: Site, build: Build, cache?: Store): Promise<PublishResult> {
   const text = await build.read('release.json');
-  if (!text) throw notBuilt(build.app);
-  const release = readRelease(text.toString(), build.app);
+  if (!text) throw notBuiltError(build.app);
+  const release = parseRelease(text.toString(), build.app);
   const { version } = release;
-  const folder = folderOf(release.name, version);
-  refuseIf([...(await whyNot(site, build, release, text))]);
+  const folder = buildFolder(release.name, version);
+  assertNoProblems([...(await validatePublication(site, build, release, text))]);
 
-  const there = await site.files.read(`${folder}release.json`);
-  if (site.isDryRun) return { did: there ? 'unchanged' : 'would', app: build.app, version };
-  if (!there) {
-    for (const name of Object.keys(release.files)) await publishFile(site, build, release, name, remembered);
+  const existing = await site.files.read(`${folder}release.json`);
+  if (site.isDryRun) return { outcome: existing ? 'unchanged' : 'dry-run', app: build.app, version };
+  if (!existing) {
+    for (const name of Object.keys(release.files)) await publishFile(site, build, release, name, cache);
     await site.files.create(`${folder}release.json`, text);
   }
-  const isNew = await recordPublication(site, release, sha384((there?.content ?? text).toString()));
-  return { did: there && !isNew ? 'unchanged' : 'published', app: build.app, version };
+  const isNewRecord = await recordPublication(site, release, sha384((existing?.content ?? text).toString()));
+  return { outcome: existing && !isNewRecord ? 'unchanged' : 'published', app: build.app, version };
 }
 
-async function whyNot(site: Site, build: Build, release: Release, text: Buffer): Promise<Reason[]> {
-  const folder = folderOf(release.name, release.version);
+async function validatePublication(site: Site, build: Build, release: Release, text: Buffer): Promise<Problem[]> {
+  const folder = buildFolder(release.name, release.version);
   if (release.name !== build.app) {
     return [
-      { what: `The build of ${build.app} calls itself ${release.name}.`, remedy: 'Correct the name in remote.ts.' },
+      { message: `The build of ${build.app} calls itself ${release.name}.`, fix: 'Correct the name in remote.ts.' },
     ];
   }
-  const there = await site.files.read(`${folder}release.json`);
-  if (there && withoutCommit(there.content) !== withoutCommit(text)) {
+  const existing = await site.files.read(`${folder}release.json`);
+  if (existing && withoutCommit(existing.content) !== withoutCommit(text)) {
     return [
       {
-        what: `${folder} is published already, and its release.json says something else.`,
-        remedy: `A version is written once: raise the version of ${build.app}, build it and publish that.`,
+        message: `${folder} is published already, and its release.json says something else.`,
+        fix: `A version is written once: raise the version of ${build.app}, build it and publish that.`,
       },
     ];
   }
-  const newest = await newestGeneration(site.records);
-  if (newest?.composition.collecting?.includes(folder)) {
-    return [{ what: `${folder} is being collected.`, remedy: 'Let `release collect` finish, then publish it again.' }];
+  const latest = await latestRevision(site.records);
+  if (latest?.composition.pruning?.includes(folder)) {
+    return [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }];
   }
   return [];
 }
 
-async function publishFile(site: Site, build: Build, release: Release, name: string, remembered?: Store) {
+async function publishFile(site: Site, build: Build, release: Release, name: string, cache?: Store) {
   const content = await build.read(name);
   const released = release.files[name];
-  if (!content || !released || !isContentOf(content, released)) {
-    throw new Refusal('refused', [
+  if (!content || !released || !matchesHash(content, released)) {
+    throw new ReleaseError('rejected', [
       {
-        what: `${name} of ${build.app} is ${content ? 'not what its release.json says' : 'missing in the build'}.`,
-        remedy: `Build ${build.app} again.`,
+        message: `${name} of ${build.app} is ${content ? 'not what its release.json says' : 'missing in the build'}.`,
+        fix: `Build ${build.app} again.`,
       },
     ]);
   }
-  const target = folderOf(release.name, release.version) + name;
+  const target = buildFolder(release.name, release.version) + name;
   if ((await site.files.create(target, content)) === 'exists') {
-    const there = await site.files.read(target);
-    if (there && !isContentOf(there.content, released)) {
-      throw new Refusal('refused', [
-        { what: `${target} is there already with another content.`, remedy: `Raise the version of ${build.app}.` },
+    const existing = await site.files.read(target);
+    if (existing && !matchesHash(existing.content, released)) {
+      throw new ReleaseError('rejected', [
+        { message: `${target} is there already with another content.`, fix: `Raise the version of ${build.app}.` },
       ]);
     }
   }
-  for (const { ending, content: packed } of await compressed(name, content, remembered)) {
-    await site.files.create(target + ending, packed);
+  for (const { extension, content: compressed } of await compressFile(name, content, cache)) {
+    await site.files.create(target + extension, compressed);
   }
 }
 
@@ -92,6 +92,6 @@ function sha384(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-function notBuilt(app: string): Refusal {
-  return new Refusal('unknown', [{ what: `${app} is not built.`, remedy: `Build it: pnpm build ${app}.` }]);
+function notBuiltError(app: string): ReleaseError {
+  return new ReleaseError('notFound', [{ message: `${app} is not built.`, fix: `Build it: pnpm build ${app}.` }]);
 }

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
-import { bring, siteWithShell } from '../testing/memorySite.ts';
+import { publishAndPromote, siteWithShell } from '../testing/memorySite.ts';
 import { history, status } from './status.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 
 test('status says what borrowers get, history who did what and why', async () => {
   const site = await siteWithShell();
-  await bring(site, first);
-  await bring({ ...site, who: 'ben', why: 'a faster screen' }, remoteBuild({ name: 'complaints' }));
+  await publishAndPromote(site, first);
+  await publishAndPromote({ ...site, who: 'ben', why: 'a faster screen' }, remoteBuild({ name: 'complaints' }));
 
   expect(await status(site)).toMatchObject({
-    generation: { recorded: 3, served: 3 },
+    revision: { recorded: 3, served: 3 },
     remotes: { repayment: { live: first.release.version, newestPublished: first.release.version } },
   });
   const [latest] = await history(site);
-  expect(latest).toMatchObject({ generation: 3, who: 'ben', why: 'a faster screen' });
+  expect(latest).toMatchObject({ revision: 3, who: 'ben', why: 'a faster screen' });
   expect(await history(site, 'repayment')).toHaveLength(1);
 });

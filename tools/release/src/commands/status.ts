@@ -1,32 +1,32 @@
-import { allGenerations, currentGeneration, type Generation, type RemoteState } from '../revisions/revisions.ts';
-import { servedGeneration } from '../revisions/renderPage.ts';
-import { publications } from '../builds/publicationRecords.ts';
+import { listRevisions, requireLatestRevision, type Revision, type RemoteState } from '../revisions/revisions.ts';
+import { readServedRevision } from '../revisions/renderPage.ts';
+import { listPublications } from '../builds/publicationRecords.ts';
 import type { Site } from '../site.ts';
 
 export type Status = {
   /** What the newest record says, and what the page that is served says; they differ while one is being replaced. */
-  generation: { recorded: number; served: number };
+  revision: { recorded: number; served: number };
   shell: { live: string; previous?: string };
-  remotes: Record<string, RemoteState & { newestPublished: string | undefined }>;
+  remotes: Record<string, RemoteState & { latestPublished: string | undefined }>;
 };
 
 /** What every borrower gets now. */
 export async function status(site: Site): Promise<Status> {
-  const { generation, composition } = await currentGeneration(site.records);
-  const known = await publications(site);
+  const { revision, composition } = await requireLatestRevision(site.records);
+  const publications = await listPublications(site);
   const remotes = Object.entries(composition.remotes).map(([name, state]) => {
-    const newestPublished = known.findLast(({ app }) => app === name)?.version;
-    return [name, { ...state, newestPublished }] as const;
+    const latestPublished = publications.findLast(({ app }) => app === name)?.version;
+    return [name, { ...state, latestPublished }] as const;
   });
   return {
-    generation: { recorded: generation, served: await servedGeneration(site) },
+    revision: { recorded: revision, served: await readServedRevision(site) },
     shell: composition.shell,
     remotes: Object.fromEntries(remotes),
   };
 }
 
 /** Who did what and why, the latest first; of one app where it is named. */
-export async function history(site: Site, app?: string): Promise<Omit<Generation, 'composition'>[]> {
-  const all = (await allGenerations(site.records)).reverse().map(({ composition: _left, ...rest }) => rest);
-  return app ? all.filter(({ what }) => what.split(' ').includes(app)) : all;
+export async function history(site: Site, app?: string): Promise<Omit<Revision, 'composition'>[]> {
+  const revisions = (await listRevisions(site.records)).reverse().map(({ composition: _composition, ...rest }) => rest);
+  return app ? revisions.filter(({ summary }) => summary.split(' ').includes(app)) : revisions;
 }

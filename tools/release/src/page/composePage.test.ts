@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry, ShellRelease } from '@loan/frame/registry';
-import { composePage, generationOf, type PageEnvironment, type PageParts } from './composePage.ts';
+import { composePage, readPageRevision, type PageConfig, type PageParts } from './composePage.ts';
 import { earlyHints } from './earlyHints.ts';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 
-const environment: PageEnvironment = {
+const config: PageConfig = {
   appName: 'Piso & "Co" </title><script>',
   lang: 'en',
   brand: {
@@ -14,13 +14,13 @@ const environment: PageEnvironment = {
   },
   origins: {
     scripts: ['https://assets.example'],
-    calls: ['https://reports.example'],
+    connections: ['https://reports.example'],
     images: ['https://pictures.example'],
     documents: ['https://papers.example'],
   },
-  forBrowser: { appName: '</script><script>alert(1)</script><!-- ₱ \u2028' },
+  browserConfig: { appName: '</script><script>alert(1)</script><!-- ₱ \u2028' },
 };
-const registry: Registry = { generation: 7, contract: 1, remotes: {} };
+const registry: Registry = { revision: 7, contract: 1, remotes: {} };
 
 function parts(changes: Partial<PageParts> = {}): PageParts {
   const { release, files } = shellBuild();
@@ -30,18 +30,18 @@ function parts(changes: Partial<PageParts> = {}): PageParts {
     readShellFile: (name) => (files as Record<string, string>)[name] ?? '',
     registry,
     remotePolicies: ['repayment@1.0.0-aa', 'repayment@1.0.0-bb', 'repayment@1.0.0-aa'],
-    environment,
+    config,
     ...changes,
   };
 }
 
 function directive(page: string, name: string): string[] {
   const policy = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
-  const words = policy.split('; ').map((line) => line.split(' '));
-  return words.find(([first]) => first === name)?.slice(1) ?? [];
+  const directives = policy.split('; ').map((line) => line.split(' '));
+  return directives.find(([first]) => first === name)?.slice(1) ?? [];
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('the policy stands before anything else the page says', async () => {
   const page = await composePage(parts());
@@ -61,15 +61,15 @@ test('the policy lets exactly the inline parts of this page run', async () => {
   expect(style).toMatch(/:root:root\{[^}]*--brand-background:#0a5c4b/);
   expect(style).toContain('--brand-text');
   expect(style).toMatch(/prefers-color-scheme:dark\)\{:root:root\{[^}]*--brand-background:#101010/);
-  expect(directive(page, 'script-src')).toEqual(["'self'", hashOf(boot), 'https://assets.example']);
-  expect(directive(page, 'style-src')).toEqual(["'self'", hashOf(notice), hashOf(style), hashOf('')]);
+  expect(directive(page, 'script-src')).toEqual(["'self'", cspHash(boot), 'https://assets.example']);
+  expect(directive(page, 'style-src')).toEqual(["'self'", cspHash(notice), cspHash(style), cspHash('')]);
 });
 
 test('a boot script with Windows line ends is hashed as the browser reads it', async () => {
   const { release } = shellBuild();
   const page = await composePage(parts({ shell: release, readShellFile: () => 'one\r\ntwo' }));
 
-  expect(directive(page, 'script-src')[1]).toBe(hashOf('one\ntwo'));
+  expect(directive(page, 'script-src')[1]).toBe(cspHash('one\ntwo'));
 });
 
 test('the policy names the Trusted Types policy of every build once', async () => {
@@ -94,9 +94,9 @@ test('origins of the environment reach the one directive they are for', async ()
 test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'unsafe-inline'", 'javascript:1'])(
   'what is not an origin never reaches the policy: %s',
   async (origin) => {
-    const origins = { ...environment.origins, images: [origin] };
+    const origins = { ...config.origins, images: [origin] };
 
-    await expect(composePage(parts({ environment: { ...environment, origins } }))).rejects.toThrow('is not an origin');
+    await expect(composePage(parts({ config: { ...config, origins } }))).rejects.toThrow('is not an origin');
   },
 );
 
@@ -107,19 +107,19 @@ test('nothing in the environment can leave its place in the page', async () => {
   expect(page).not.toContain('alert(1)</script>');
   expect(page).not.toContain('<!--');
   expect(page).toMatch(/^[\0-\x7f]*$/);
-  const json = /id="environment">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual(environment.forBrowser);
+  const json = /id="market-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(config.browserConfig);
   await expect(
     composePage(
       parts({
-        environment: { ...environment, brand: { light: { '--brand-background': 'red}body{display:none' }, dark: {} } },
+        config: { ...config, brand: { light: { '--brand-background': 'red}body{display:none' }, dark: {} } },
       }),
     ),
   ).rejects.toThrow('is not a colour');
 });
 
 test('the notice that needs no script stands before the registry and the long style, in every language of the market', async () => {
-  const page = await composePage(parts({ environment: { ...environment, locales: ['es', 'fil', 'en'] } }));
+  const page = await composePage(parts({ config: { ...config, locales: ['es', 'fil', 'en'] } }));
 
   const [notice = ''] = /<div class="slow".*?<\/div>/s.exec(page) ?? [];
   expect([...notice.matchAll(/<p lang="(\w+)">/g)].map(([, lang]) => lang)).toEqual(['es', 'fil', 'en']);
@@ -128,17 +128,17 @@ test('the notice that needs no script stands before the registry and the long st
   expect(page).toContain(`<div id="root">${notice}`);
   expect(page.indexOf('.slow{')).toBeLessThan(page.indexOf(notice));
   expect(page.indexOf(notice)).toBeLessThan(page.indexOf(':root:root{'));
-  expect(page.indexOf(notice)).toBeLessThan(page.indexOf('id="environment"'));
+  expect(page.indexOf(notice)).toBeLessThan(page.indexOf('id="market-config"'));
 });
 
 test('the boot script runs while the page is read, with everything it reads before it; the shell only afterwards', async () => {
   const page = await composePage(parts());
 
-  const order = ['<div id="root">', 'id="environment"', 'id="registry"', '<script>'];
-  expect(order.map((mark) => page.indexOf(mark))).toEqual(
-    order.map((mark) => page.indexOf(mark)).sort((a, b) => a - b),
+  const order = ['<div id="root">', 'id="market-config"', 'id="registry"', '<script>'];
+  expect(order.map((marker) => page.indexOf(marker))).toEqual(
+    order.map((marker) => page.indexOf(marker)).sort((a, b) => a - b),
   );
-  expect(order.every((mark) => page.includes(mark))).toBe(true);
+  expect(order.every((marker) => page.includes(marker))).toBe(true);
   const { release } = shellBuild();
   expect(page.match(/<script defer /g)).toHaveLength(release.start.length + release.federation.length);
 });
@@ -183,8 +183,8 @@ test('a boot script that would end its own element is refused', async () => {
 });
 
 test('the generation can be read back from the page', async () => {
-  expect(generationOf(await composePage(parts()))).toBe(7);
-  expect(generationOf('<html></html>')).toBeUndefined();
+  expect(readPageRevision(await composePage(parts()))).toBe(7);
+  expect(readPageRevision('<html></html>')).toBeUndefined();
 });
 
 test('early hints: the start of the page, and nothing beside it, as the very request its script makes', async () => {

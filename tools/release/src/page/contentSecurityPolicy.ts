@@ -5,7 +5,7 @@ export type AllowedOrigins = {
   /** Remotes, where they are not served by the page's own origin. */
   scripts: readonly string[];
   /** Where calls and reports may go. */
-  calls: readonly string[];
+  connections: readonly string[];
   images: readonly string[];
   /** Documents shown in a frame that may do nothing; `self` for those of the page's own origin. */
   documents: readonly string[];
@@ -30,16 +30,16 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedType
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['form-action', "'self'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...origins.images.map(checkedOrigin)],
-    ['connect-src', "'self'", ...origins.calls.map(checkedOrigin)],
+    ['img-src', "'self'", 'data:', 'blob:', ...origins.images.map(assertOrigin)],
+    ['connect-src', "'self'", ...origins.connections.map(assertOrigin)],
     ['frame-src', ...(origins.documents.length > 0 ? origins.documents.map(frameSource) : ["'none'"])],
-    ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(checkedOrigin)],
+    ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(assertOrigin)],
     ['style-src', "'self'", ...inlineStyles.map(hashSource), hashSource(EMPTY_STYLE)],
     ['require-trusted-types-for', "'script'"],
     // A remote that is loaded again after a failure runs its entry, and so creates its policy, a second time.
-    ['trusted-types', ...new Set(trustedTypes.map(checkedPolicyName)), "'allow-duplicates'"],
+    ['trusted-types', ...new Set(trustedTypes.map(assertPolicyName)), "'allow-duplicates'"],
   ];
-  return directives.map((words) => words.join(' ')).join('; ');
+  return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
 function hashSource(text: string): string {
@@ -47,11 +47,11 @@ function hashSource(text: string): string {
 }
 
 function frameSource(origin: string): string {
-  return origin === 'self' ? "'self'" : checkedOrigin(origin);
+  return origin === 'self' ? "'self'" : assertOrigin(origin);
 }
 
 /** An origin is the one thing of the environment that reaches the policy: nothing but an origin may pass. */
-function checkedOrigin(origin: string): string {
+function assertOrigin(origin: string): string {
   if (!/^(https?|wss?):\/\/[a-z0-9.[\]:-]+$/i.test(origin)) {
     throw new Error(`"${origin}" is not an origin such as https://pictures.example: correct it in the environment.`);
   }
@@ -59,7 +59,7 @@ function checkedOrigin(origin: string): string {
 }
 
 /** The characters a policy name may have by the Trusted Types specification. */
-function checkedPolicyName(name: string): string {
+function assertPolicyName(name: string): string {
   if (!/^[-#a-z0-9=_/@.%]+$/i.test(name)) {
     throw new Error(`"${name}" is not a name of a Trusted Types policy: the build that asks for it must rename it.`);
   }

@@ -6,7 +6,7 @@
  */
 export function earlyHints(page: string): string[] {
   return [...page.matchAll(/<script defer fetchpriority="high" src="([^"<>]+)"([^>]*)>/g)].map(
-    ([, address, more]) =>
-      `<${address}>; rel=preload; as=script; fetchpriority=high${more?.includes('crossorigin') ? '; crossorigin' : ''}`,
+    ([, url, attributes]) =>
+      `<${url}>; rel=preload; as=script; fetchpriority=high${attributes?.includes('crossorigin') ? '; crossorigin' : ''}`,
   );
 }

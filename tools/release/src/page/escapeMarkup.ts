@@ -1,15 +1,15 @@
 /** What stands in a page as text: colours, JSON, attributes. Nothing of an environment may become markup. */
-import type { PageEnvironment } from './composePage.ts';
+import type { PageConfig } from './composePage.ts';
 
 /** The market's colours, for both appearances. The kit has house colours of its own; these win over them. */
-export function brandStyle({ light, dark }: PageEnvironment['brand']): string {
-  const byDay = declarations(light);
-  const byNight = declarations(dark);
+export function brandCss({ light, dark }: PageConfig['brand']): string {
+  const lightRules = cssDeclarations(light);
+  const darkRules = cssDeclarations(dark);
   // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.
-  return `${byDay && `:root:root{${byDay}}`}${byNight && `@media(prefers-color-scheme:dark){:root:root{${byNight}}}`}`;
+  return `${lightRules && `:root:root{${lightRules}}`}${darkRules && `@media(prefers-color-scheme:dark){:root:root{${darkRules}}}`}`;
 }
 
-function declarations(brand: Readonly<Record<string, string>>): string {
+function cssDeclarations(brand: Readonly<Record<string, string>>): string {
   return Object.entries(brand)
     .map(([name, colour]) => {
       if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a colour.`);
@@ -22,18 +22,18 @@ function declarations(brand: Readonly<Record<string, string>>): string {
 }
 
 /** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
-export function jsonInPage(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u007f-\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-export function attribute(text: string): string {
-  return asciiMarkup(text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+export function escapeAttribute(text: string): string {
+  return escapeNonAscii(text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`));
 }
 
 /** A policy can be longer than the 1,024 bytes in which a browser looks for the charset: ASCII needs none. */
-export function asciiMarkup(markup: string): string {
-  return markup.replace(/[^\0-\u007f]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+export function escapeNonAscii(markup: string): string {
+  return markup.replace(/[^\0-\u007f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

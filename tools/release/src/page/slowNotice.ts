@@ -3,10 +3,10 @@
  * is there for a page that was cut off, whose registry is damaged or whose scripts are refused; a line that is merely
  * slow shows it too, so it says nothing of a failure. It stands inside `#root`, where React's first render removes it.
  */
-import { asciiMarkup } from './escapeMarkup.ts';
+import { escapeNonAscii } from './escapeMarkup.ts';
 
 /** The words, and the same "Try again" as `frame.tryAgain`. */
-const words: Readonly<Record<string, readonly [notice: string, tryAgain: string]>> = {
+const texts: Readonly<Record<string, readonly [notice: string, tryAgain: string]>> = {
   en: ['This takes longer than usual.', 'Try again'],
   es: ['Esto tarda más de lo normal.', 'Intentar de nuevo'],
   fil: ['Mas matagal ito kaysa karaniwan.', 'Subukang muli'],
@@ -17,11 +17,11 @@ const words: Readonly<Record<string, readonly [notice: string, tryAgain: string]
  * first. An empty `href` is the same address with its query.
  */
 export function slowNotice(locales: readonly string[]): string {
-  const lines = locales.flatMap((locale) => {
-    const [notice, tryAgain] = words[locale] ?? [];
+  const paragraphs = locales.flatMap((locale) => {
+    const [notice, tryAgain] = texts[locale] ?? [];
     return notice ? [`<p lang="${locale}">${notice} <a href="">${tryAgain}</a></p>`] : [];
   });
-  return asciiMarkup(`<div class="slow" role="status">${lines.join('')}</div>`);
+  return escapeNonAscii(`<div class="slow" role="status">${paragraphs.join('')}</div>`);
 }
 
 /**

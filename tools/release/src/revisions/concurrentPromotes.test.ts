@@ -3,12 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { generationOf } from '../page/composePage.ts';
+import { readPageRevision } from '../page/composePage.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { buildOf, fixtureSite, market, mortal } from '../testing/memorySite.ts';
+import { toBuild, memorySite, marketConfigOf, crashingStore } from '../testing/memorySite.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { allGenerations } from './revisions.ts';
+import { listRevisions } from './revisions.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { PAGE } from '../site.ts';
@@ -24,95 +24,99 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function preparedSite() {
-  const site = fixtureSite();
-  await publish(site, buildOf(shellBuild()));
-  await composeSite(site, { environment: market() });
-  for (const name of names) await publish(site, buildOf(remoteBuild({ name })));
+async function siteWithPublishedRemotes() {
+  const site = memorySite();
+  await publish(site, toBuild(shellBuild()));
+  await composeSite(site, { marketConfig: marketConfigOf() });
+  for (const name of names) await publish(site, toBuild(remoteBuild({ name })));
   return site;
 }
 
 test('two teams promote at once, whoever is ahead at whichever step: both are served', async () => {
-  const yardstick = await preparedSite();
-  const life = { steps: 0, dieAt: Number.POSITIVE_INFINITY, when: 'after' as const };
+  const referenceSite = await siteWithPublishedRemotes();
+  const stepCounter = { steps: 0, crashAt: Number.POSITIVE_INFINITY, when: 'after' as const };
   await promote(
-    { ...yardstick, files: mortal(yardstick.files, life), records: mortal(yardstick.records, life) },
+    {
+      ...referenceSite,
+      files: crashingStore(referenceSite.files, stepCounter),
+      records: crashingStore(referenceSite.records, stepCounter),
+    },
     'repayment',
   );
 
-  for (let pauseAt = 1; pauseAt <= life.steps; pauseAt += 1) {
-    const site = await preparedSite();
+  for (let interleaveAt = 1; interleaveAt <= stepCounter.steps; interleaveAt += 1) {
+    const site = await siteWithPublishedRemotes();
     let steps = 0;
-    const overtaken = async () => {
+    const interleave = async () => {
       steps += 1;
-      if (steps === pauseAt) await promote(site, 'complaints');
+      if (steps === interleaveAt) await promote(site, 'complaints');
     };
-    const slow =
-      <T extends unknown[], R>(deed: (...words: T) => Promise<R>) =>
-      async (...words: T) => {
-        await overtaken();
-        return deed(...words);
+    const interleaved =
+      <T extends unknown[], R>(operation: (...args: T) => Promise<R>) =>
+      async (...args: T) => {
+        await interleave();
+        return operation(...args);
       };
     const { files, records } = site;
-    const slowSite = {
+    const interleavedSite = {
       ...site,
       files: {
-        read: slow(files.read),
-        create: slow(files.create),
-        replaceIf: slow(files.replaceIf),
-        list: slow(files.list),
+        read: interleaved(files.read),
+        create: interleaved(files.create),
+        replaceIfUnchanged: interleaved(files.replaceIfUnchanged),
+        list: interleaved(files.list),
       },
       records: {
-        read: slow(records.read),
-        create: slow(records.create),
-        replaceIf: slow(records.replaceIf),
-        list: slow(records.list),
+        read: interleaved(records.read),
+        create: interleaved(records.create),
+        replaceIfUnchanged: interleaved(records.replaceIfUnchanged),
+        list: interleaved(records.list),
       },
     };
-    await promote(slowSite, 'repayment');
+    await promote(interleavedSite, 'repayment');
 
     const page = site.files.contents.get(PAGE)?.toString() ?? '';
-    expect([pauseAt, page.includes('/remotes/repayment/'), page.includes('/remotes/complaints/')]).toEqual([
-      pauseAt,
+    expect([interleaveAt, page.includes('/remotes/repayment/'), page.includes('/remotes/complaints/')]).toEqual([
+      interleaveAt,
       true,
       true,
     ]);
-    expect(generationOf(page)).toBe(3);
+    expect(readPageRevision(page)).toBe(3);
   }
 });
 
 test('four processes promote on one folder at once: each is one generation, none is lost, nothing is left lying about', async () => {
-  const site = fixtureSite({
+  const site = memorySite({
     files: folderStore(path.join(folder, 'site')),
     records: folderStore(path.join(folder, 'records')),
   });
-  await publish(site, buildOf(shellBuild()));
-  await composeSite(site, { environment: market() });
-  for (const name of names) await publish(site, buildOf(remoteBuild({ name })));
+  await publish(site, toBuild(shellBuild()));
+  await composeSite(site, { marketConfig: marketConfigOf() });
+  for (const name of names) await publish(site, toBuild(remoteBuild({ name })));
 
-  const program = path.join(import.meta.dirname, 'fixturePromoter.ts');
-  const ends = names.map(
+  const program = path.join(import.meta.dirname, '../testing/promoteInChildProcess.ts');
+  const exitCodes = names.map(
     (name) =>
       new Promise((resolve) => {
-        const team = spawn(process.execPath, ['--no-warnings', program, folder, name], { stdio: 'inherit' });
-        team.on('exit', resolve);
+        const child = spawn(process.execPath, ['--no-warnings', program, folder, name], { stdio: 'inherit' });
+        child.on('exit', resolve);
       }),
   );
-  expect(await Promise.all(ends)).toEqual([0, 0, 0, 0]);
+  expect(await Promise.all(exitCodes)).toEqual([0, 0, 0, 0]);
 
   const page = await readFile(path.join(folder, 'site', PAGE), 'utf8');
   for (const name of names) expect(page).toContain(`/remotes/${name}/`);
-  expect(generationOf(page)).toBe(5);
-  expect((await allGenerations(site.records)).map(({ generation }) => generation)).toEqual([1, 2, 3, 4, 5]);
+  expect(readPageRevision(page)).toBe(5);
+  expect((await listRevisions(site.records)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
   expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
 }, 30_000);
 
 test('two teams publish the same build at once: it is there once and whole', async () => {
-  const site = fixtureSite({ files: folderStore(path.join(folder, 'site')) });
-  const build = buildOf(remoteBuild({ name: 'repayment' }));
+  const site = memorySite({ files: folderStore(path.join(folder, 'site')) });
+  const build = toBuild(remoteBuild({ name: 'repayment' }));
   await Promise.all([publish(site, build), publish(site, build)]);
-  await publish(site, buildOf(shellBuild()));
-  await composeSite(site, { environment: market() });
+  await publish(site, toBuild(shellBuild()));
+  await composeSite(site, { marketConfig: marketConfigOf() });
 
-  expect(await promote(site, 'repayment')).toMatchObject({ did: 'changed' });
+  expect(await promote(site, 'repayment')).toMatchObject({ outcome: 'changed' });
 });

@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { composeTogether } from '../commands/composeSite.ts';
+import { composeVersions } from '../commands/composeSite.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { buildOf, fixtureSite, market } from '../testing/memorySite.ts';
+import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
 import { publish } from '../commands/publish.ts';
 import { PAGE } from '../site.ts';
 
 const LIMIT_BYTES = 14 * 1024;
 
 test('the page of a site with 100 remotes of three screens and three languages fits into the first flight', async () => {
-  const site = fixtureSite();
+  const site = memorySite();
   const versions: Record<string, string> = {};
   // As large as the real one; its text compresses about as well.
   const boot = Array.from({ length: 120 }, (_, i) => `const part${i * 7919}=location.search.slice(${i});`).join('');
@@ -19,15 +19,15 @@ test('the page of a site with 100 remotes of three screens and three languages f
       const name = `remote-${String.fromCharCode(97 + (index % 26))}${index}`;
       return remoteBuild({
         name,
-        addresses: [`/${name}`, `/${name}-list`, `/${name}-more`],
+        routes: [`/${name}`, `/${name}-list`, `/${name}-more`],
         locales: ['en', 'es', 'fil'],
       });
     }),
   ]) {
-    await publish(site, buildOf(build));
+    await publish(site, toBuild(build));
     versions[build.release.name] = build.release.version;
   }
-  await composeTogether(site, versions, { environment: market() });
+  await composeVersions(site, versions, { marketConfig: marketConfigOf() });
 
   const page = site.files.contents.get(PAGE) ?? Buffer.alloc(0);
   const bytes = brotliCompressSync(page).length;

@@ -20,7 +20,7 @@ export const buildHeaders: Readonly<Record<string, string>> = {
   'Timing-Allow-Origin': '*',
 };
 
-export const CACHE = {
+export const CACHE_CONTROL = {
   /** May be kept, must be asked about each time. */
   page: 'no-cache',
   build: 'public, max-age=31536000, immutable',

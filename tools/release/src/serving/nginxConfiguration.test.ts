@@ -7,56 +7,56 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { composeTogether } from '../commands/composeSite.ts';
+import { composeVersions } from '../commands/composeSite.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { buildOf, fixtureSite, market } from '../testing/memorySite.ts';
+import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { buildHeaders, CACHE, securityHeaders } from './httpHeaders.ts';
+import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 import { publish } from '../commands/publish.ts';
 
-const long = `${'/* a script that is worth compressing */ '.repeat(40)}`;
-const remote = remoteBuild({ name: 'repayment', entryText: long });
-const entry = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
+const longText = `${'/* a script that is worth compressing */ '.repeat(40)}`;
+const remote = remoteBuild({ name: 'repayment', entryText: longText });
+const entryUrl = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
 
 let folder = '';
-let server: ChildProcess | undefined;
-let lender: http.Server | undefined;
+let nginx: ChildProcess | undefined;
+let apiServer: http.Server | undefined;
 let port = 0;
-const heardByLender: string[] = [];
+const apiRequests: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  const site = fixtureSite({ files: folderStore(path.join(folder, 'site')) });
+  const site = memorySite({ files: folderStore(path.join(folder, 'site')) });
   const shell = shellBuild();
-  for (const build of [shell, remote]) await publish(site, buildOf(build));
+  for (const build of [shell, remote]) await publish(site, toBuild(build));
   const versions = { shell: shell.release.version, repayment: remote.release.version };
-  await composeTogether(site, versions, { environment: market() });
+  await composeVersions(site, versions, { marketConfig: marketConfigOf() });
 
-  const heard = http.createServer((request, response) => {
-    heardByLender.push(`${request.method} ${request.url}`);
+  const server = http.createServer((request, response) => {
+    apiRequests.push(`${request.method} ${request.url}`);
     response.setHeader('Cache-Control', 'public, max-age=600');
     if (request.url?.includes('/broken')) request.socket.destroy();
     else response.end('{"code":0}');
   });
-  lender = heard;
-  await new Promise<void>((resolve) => heard.listen(0, '127.0.0.1', resolve));
+  apiServer = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = await freePort();
-  const lenderPort = (heard.address() as AddressInfo).port;
-  const inside = nginxConfiguration({
+  const apiPort = (server.address() as AddressInfo).port;
+  const configuration = nginxConfiguration({
     root: path.join(folder, 'site'),
     listen: `127.0.0.1:${port}`,
-    lender: `http://127.0.0.1:${lenderPort}`,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
     logs: folder,
   });
-  server = await startNginx(inside);
+  nginx = await startNginx(configuration);
 }, 120_000);
 
 afterAll(async () => {
-  lender?.close();
-  if (server) {
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill('SIGTERM');
+  apiServer?.close();
+  if (nginx) {
+    const ended = new Promise((resolve) => nginx?.once('exit', resolve));
+    nginx.kill('SIGTERM');
     await ended;
   }
   await rm(folder, { recursive: true });
@@ -65,56 +65,56 @@ afterAll(async () => {
 describe('the page', () => {
   test.each(['/', '/order?productId=1&token=secret', '/complaintList', '/promo/downloadTemplate'])(
     '%s is an address and gets it, with every header',
-    async (address) => {
-      const { status, headers, body } = await ask(address);
+    async (requestPath) => {
+      const { status, headers, body } = await sendRaw(requestPath);
 
       expect(status).toBe(200);
       expect(body.toString()).toContain('id="registry"');
-      expect(headers).toMatchObject({ ...lowered(securityHeaders), 'cache-control': CACHE.page });
+      expect(headers).toMatchObject({ ...lowerCaseNames(securityHeaders), 'cache-control': CACHE_CONTROL.page });
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers.server).toBe('nginx');
     },
   );
 
   test('is compressed, and answered with "not modified" to whoever has it', async () => {
-    const packed = await ask('/order', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(packed.body).toString()).toContain('id="registry"');
-    expect(packed.headers.vary).toContain('Accept-Encoding');
-    const again = await ask('/order', { 'if-none-match': packed.headers.etag ?? '' });
-    expect(again.status).toBe(304);
+    const compressed = await sendRaw('/order', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(compressed.body).toString()).toContain('id="registry"');
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    const revalidated = await sendRaw('/order', { 'if-none-match': compressed.headers.etag ?? '' });
+    expect(revalidated.status).toBe(304);
   });
 
   test.each(['/favicon.ico', '/robots.txt', '/order.php', '/.env', '/shell', '/remotes', '/donation', '/index.html'])(
     '%s is no address: 404',
-    async (address) => {
-      expect((await ask(address)).status).toBe(404);
+    async (requestPath) => {
+      expect((await sendRaw(requestPath)).status).toBe(404);
     },
   );
 });
 
 describe('builds', () => {
   test('are kept for good, under every header', async () => {
-    const { status, headers } = await ask(entry);
+    const { status, headers } = await sendRaw(entryUrl);
 
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      ...lowered(securityHeaders),
-      ...lowered(buildHeaders),
-      'cache-control': CACHE.build,
+      ...lowerCaseNames(securityHeaders),
+      ...lowerCaseNames(buildHeaders),
+      'cache-control': CACHE_CONTROL.build,
     });
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['content-encoding']).toBeUndefined();
   });
 
   test('go out in brotli as they were compressed when published', async () => {
-    const { headers, body } = await ask(entry, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const { headers, body } = await sendRaw(entryUrl, { 'accept-encoding': 'gzip, deflate, br, zstd' });
 
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers.vary).toBe('Accept-Encoding');
-    expect(body.equals(await readFile(path.join(folder, 'site', `${entry}.br`)))).toBe(true);
-    expect(brotliDecompressSync(body).toString()).toContain(long);
-    expect(headers['cache-control']).toBe(CACHE.build);
+    expect(body.equals(await readFile(path.join(folder, 'site', `${entryUrl}.br`)))).toBe(true);
+    expect(brotliDecompressSync(body).toString()).toContain(longText);
+    expect(headers['cache-control']).toBe(CACHE_CONTROL.build);
   });
 
   test.each([
@@ -122,54 +122,54 @@ describe('builds', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0', undefined],
   ])('whoever accepts %s gets %s', async (accepted, encoding) => {
-    const { headers, body } = await ask(entry, { 'accept-encoding': accepted });
+    const { headers, body } = await sendRaw(entryUrl, { 'accept-encoding': accepted });
 
     expect(headers['content-encoding']).toBe(encoding);
-    expect((encoding ? gunzipSync(body) : body).toString()).toContain(long);
+    expect((encoding ? gunzipSync(body) : body).toString()).toContain(longText);
   });
 
   test.each([
     '/remotes/repayment/1.0.0-gone/remoteEntry.js',
     '/shell/1.0.0-gone/main.js',
     '/remotes/repayment/',
-    `${entry}.br`,
-  ])('a missing one is a 404 that nobody keeps: %s', async (address) => {
-    const { status, headers, body } = await ask(address);
+    `${entryUrl}.br`,
+  ])('a missing one is a 404 that nobody keeps: %s', async (requestPath) => {
+    const { status, headers, body } = await sendRaw(requestPath);
 
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('id="registry"');
-    if (address.endsWith('main.js') || address.endsWith('remoteEntry.js')) {
-      expect(headers['cache-control']).toBe(CACHE.missing);
+    if (requestPath.endsWith('main.js') || requestPath.endsWith('remoteEntry.js')) {
+      expect(headers['cache-control']).toBe(CACHE_CONTROL.missing);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });
 });
 
 test('nothing outside the site can be asked for', async () => {
-  expect((await ask('/remotes/%2e%2e/%2e%2e/access.log')).status).toBe(400);
-  expect((await ask('/remotes/../../access.log')).status).toBe(400);
+  expect((await sendRaw('/remotes/%2e%2e/%2e%2e/access.log')).status).toBe(400);
+  expect((await sendRaw('/remotes/../../access.log')).status).toBe(400);
 });
 
 describe('calls to the lender', () => {
   test('keep their path, are never cached and carry the headers of the site', async () => {
-    const { status, headers, body } = await ask('/donation/v3/loan-details/loan-details?productId=1&token=secret');
+    const { status, headers, body } = await sendRaw('/donation/v3/loan-details/loan-details?productId=1&token=secret');
 
     expect(status).toBe(200);
     expect(body.toString()).toBe('{"code":0}');
-    expect(heardByLender).toContain('GET /donation/v3/loan-details/loan-details?productId=1&token=secret');
-    expect(headers).toMatchObject({ ...lowered(securityHeaders), 'cache-control': CACHE.missing });
+    expect(apiRequests).toContain('GET /donation/v3/loan-details/loan-details?productId=1&token=secret');
+    expect(headers).toMatchObject({ ...lowerCaseNames(securityHeaders), 'cache-control': CACHE_CONTROL.missing });
   });
 
   test('are sent once, even where the lender hangs up', async () => {
-    const { status } = await ask('/donation/broken', {}, 'POST');
+    const { status } = await sendRaw('/donation/broken', {}, 'POST');
 
     expect(status).toBe(502);
-    expect(heardByLender.filter((line) => line === 'POST /donation/broken')).toHaveLength(1);
+    expect(apiRequests.filter((line) => line === 'POST /donation/broken')).toHaveLength(1);
   });
 });
 
 test('no log holds a query: it carries a session', async () => {
-  await ask('/order?token=secret');
+  await sendRaw('/order?token=secret');
   await new Promise((resolve) => setTimeout(resolve, 100));
   const logs =
     (await readFile(path.join(folder, 'access.log'), 'utf8')) +
@@ -184,16 +184,16 @@ test('what cannot stand in a configuration is refused', () => {
   expect(() => nginxConfiguration({ root: '/a"; return 200 "', listen: '80' })).toThrow('cannot stand in');
 });
 
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** Asks without decoding, following or normalising anything. */
-function ask(address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+function sendRaw(requestPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path: address, headers, method }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+    const request = http.request({ host: '127.0.0.1', port, path: requestPath, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
     request.on('error', reject);
@@ -201,11 +201,11 @@ function ask(address: string, headers: http.OutgoingHttpHeaders = {}, method = '
   });
 }
 
-function lowered(headers: Readonly<Record<string, string>>): Record<string, string> {
+function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-async function startNginx(inside: string): Promise<ChildProcess> {
+async function startNginx(configuration: string): Promise<ChildProcess> {
   const main = `daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
@@ -213,22 +213,22 @@ error_log ${folder}/start.log;
 events {}
 http {
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n')}
-${inside}
+${configuration}
 }
 `;
   await mkdir(path.join(folder, 'logs'), { recursive: true });
   await writeFile(path.join(folder, 'nginx.conf'), main);
   const program = installedNginx();
-  const started = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/start.log`], {
+  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/start.log`], {
     stdio: 'inherit',
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (started.exitCode !== null) break;
-    const isUp = await ask('/').then(
+    if (child.exitCode !== null) break;
+    const isListening = await sendRaw('/').then(
       () => true,
       () => false,
     );
-    if (isUp) return started;
+    if (isListening) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
@@ -236,8 +236,13 @@ ${inside}
 
 /** The real nginx: where it is missing it is installed if that is allowed, and asked for in plain words if not. */
 function installedNginx(): string {
-  const places = [process.env.NGINX_PATH ?? '', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-  const find = () => places.find((place) => place !== '' && existsSync(place));
+  const candidates = [
+    process.env.NGINX_PATH ?? '',
+    '/usr/sbin/nginx',
+    '/usr/local/sbin/nginx',
+    '/opt/homebrew/bin/nginx',
+  ];
+  const find = () => candidates.find((place) => place !== '' && existsSync(place));
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,7 +1,7 @@
 /** The configuration of an nginx that serves one site; what another server must do can be read off it. */
-import { buildHeaders, CACHE, securityHeaders } from './httpHeaders.ts';
+import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 
-export type ServerWishes = {
+export type NginxOptions = {
   /** Absolute path of the site's folder. */
   root: string;
   /** Value of `listen`, such as `443 ssl` or `127.0.0.1:8080`. */
@@ -10,7 +10,7 @@ export type ServerWishes = {
   /** Certificate and key, where this server ends TLS. */
   tls?: { certificate: string; key: string };
   /** Origin of the lender's server, such as `https://api.lender.example`; without it `/donation` is a 404. */
-  lender?: string;
+  apiOrigin?: string;
   /** This nginx has the brotli filter, which is for the page alone: builds are compressed already. */
   hasBrotliFilter?: boolean;
   /** Folder for `access.log` and `error.log`. */
@@ -18,9 +18,9 @@ export type ServerWishes = {
 };
 
 /** Longer than the page waits (60 s): the page, not the proxy, decides that an answer is lost. */
-const LENDER_TIMEOUT_S = 65;
+const API_TIMEOUT_S = 65;
 /** Nine pictures of 2,048 px each go up one by one. */
-const LARGEST_UPLOAD = '12m';
+const MAX_UPLOAD_SIZE = '12m';
 
 const MEDIA_TYPES = {
   js: 'text/javascript',
@@ -31,8 +31,8 @@ const MEDIA_TYPES = {
 };
 
 /** @returns what belongs inside `http { … }` */
-export function nginxConfiguration(wishes: ServerWishes): string {
-  const { root, listen, serverName = '_', tls, lender, logs = '/var/log/nginx' } = wishes;
+export function nginxConfiguration(options: NginxOptions): string {
+  const { root, listen, serverName = '_', tls, apiOrigin, logs = '/var/log/nginx' } = options;
   return `# Written by \`release nginx\`. Change tools/release/src/serving/nginxConfiguration.ts, not this file.
 
 # Builds lie there compressed; this hands out brotli without needing a module for it.
@@ -45,8 +45,8 @@ map $uri $content_encoding {
   "~\\.br$" br;
 }
 map $status $build_cache {
-  default "${CACHE.missing}";
-  "~^(200|206|304)$" "${CACHE.build}";
+  default "${CACHE_CONTROL.missing}";
+  "~^(200|206|304)$" "${CACHE_CONTROL.build}";
 }
 # The query of an address carries a session: logs hold the path alone.
 map $request_uri $path_alone {
@@ -71,41 +71,41 @@ ${tls ? `  ssl_certificate ${quoted(tls.certificate)};\n  ssl_certificate_key ${
   # The page, for every address: names without a dot. The only file that changes in place.
   location / {
     try_files /index.html =404;
-${headers(CACHE.page, securityHeaders, '    ')}
+${addHeaders(CACHE_CONTROL.page, securityHeaders, '    ')}
     gzip on;
-    gzip_comp_level 6;${wishes.hasBrotliFilter ? '\n    brotli on;\n    brotli_comp_level 6;' : ''}
+    gzip_comp_level 6;${options.hasBrotliFilter ? '\n    brotli on;\n    brotli_comp_level 6;' : ''}
   }
   # Everything else is a file of a build, or missing.
   location ~ \\.[^/]*$ {
-${headers(CACHE.missing, securityHeaders, '    ')}
+${addHeaders(CACHE_CONTROL.missing, securityHeaders, '    ')}
     return 404;
   }
 
 ${['shell', 'remotes'].map(buildLocation).join('\n')}
-${lenderLocation(lender)}}
+${apiLocation(apiOrigin)}}
 `;
 }
 
 function buildLocation(folder: string): string {
-  const ofBuild = headers('$build_cache', { ...securityHeaders, ...buildHeaders }, '      ');
-  const kinds = Object.entries(MEDIA_TYPES).map(
-    ([ending, type]) => `    location ~ \\.${ending}$ {
-      types { ${type} ${ending} br; }
+  const buildHeaderLines = addHeaders('$build_cache', { ...securityHeaders, ...buildHeaders }, '      ');
+  const locations = Object.entries(MEDIA_TYPES).map(
+    ([extension, type]) => `    location ~ \\.${extension}$ {
+      types { ${type} ${extension} br; }
       gzip_static on;
       try_files $uri$brotli_ending $uri =404;
       add_header Content-Encoding $content_encoding;
       add_header Vary Accept-Encoding;
-${ofBuild}
+${buildHeaderLines}
     }`,
   );
   return `  # Builds: written once, never overwritten; a missing file is never answered with the page.
   location ^~ /${folder}/ {
-${kinds.join('\n')}
+${locations.join('\n')}
     location ~ \\.(br|gz)$ {
       return 404;
     }
     try_files $uri =404;
-${ofBuild.replaceAll(/^ {6}/gm, '    ')}
+${buildHeaderLines.replaceAll(/^ {6}/gm, '    ')}
   }
   location = /${folder} {
     return 404;
@@ -113,9 +113,9 @@ ${ofBuild.replaceAll(/^ {6}/gm, '    ')}
 `;
 }
 
-function lenderLocation(lender: string | undefined): string {
-  const rest = lender
-    ? `    proxy_pass ${lender};
+function apiLocation(apiOrigin: string | undefined): string {
+  const body = apiOrigin
+    ? `    proxy_pass ${apiOrigin};
     proxy_http_version 1.1;
     proxy_set_header Host $proxy_host;
     proxy_set_header Connection "";
@@ -125,17 +125,17 @@ function lenderLocation(lender: string | undefined): string {
     # A payment is sent once: the proxy never tries a second server.
     proxy_next_upstream off;
     proxy_connect_timeout 5s;
-    proxy_send_timeout ${LENDER_TIMEOUT_S}s;
-    proxy_read_timeout ${LENDER_TIMEOUT_S}s;
-    client_max_body_size ${LARGEST_UPLOAD};
+    proxy_send_timeout ${API_TIMEOUT_S}s;
+    proxy_read_timeout ${API_TIMEOUT_S}s;
+    client_max_body_size ${MAX_UPLOAD_SIZE};
     # One Cache-Control, ours: no answer to a borrower is kept anywhere.
     proxy_hide_header Cache-Control;
     proxy_hide_header X-Powered-By;
-${headers(CACHE.missing, securityHeaders, '    ')}
+${addHeaders(CACHE_CONTROL.missing, securityHeaders, '    ')}
 `
     : '    return 404;\n';
   return `  location ^~ /donation/ {
-${rest}  }
+${body}  }
   location = /donation {
     return 404;
   }
@@ -143,8 +143,8 @@ ${rest}  }
 }
 
 /** nginx forgets the outer headers where a location has its own: each one gets them all. */
-function headers(cache: string, others: Readonly<Record<string, string>>, indent: string): string {
-  return Object.entries({ 'Cache-Control': cache, ...others })
+function addHeaders(cache: string, more: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries({ 'Cache-Control': cache, ...more })
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 }

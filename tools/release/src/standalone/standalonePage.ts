@@ -1,14 +1,14 @@
 /** One page of a remote that is served alone: its text first, then the scripts that make it live. */
 import type { StandaloneRelease } from '@loan/frame/registry';
-import { checkedSource } from '../page/composePage.ts';
+import { scriptSource } from '../page/composePage.ts';
 import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
-import { attribute, brandStyle, jsonInPage } from '../page/escapeMarkup.ts';
-import type { SiteEnvironment } from '../site.ts';
+import { escapeAttribute, brandCss, inlineJson } from '../page/escapeMarkup.ts';
+import type { SiteConfig } from '../site.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from '../page/slowNotice.ts';
 
 export type StandalonePageParts = {
   release: StandaloneRelease;
-  environment: SiteEnvironment;
+  config: SiteConfig;
   title: string;
   description: string;
   /** The page's text as markup, made by the remote from its own content files. */
@@ -18,50 +18,50 @@ export type StandalonePageParts = {
   /** Where this page is served, for search engines. */
   canonical?: string | undefined;
   /** From this page to the folder of the build: `./build/`, `../build/`. */
-  assets: string;
+  assetsBase: string;
   /** Scripts of this page's first screen, catalog and calls, fetched at once. */
-  early: readonly string[];
+  preload: readonly string[];
 };
 
 /** The text before React: once the screen is mounted nothing of this applies. */
-const STYLE =
+const FALLBACK_STYLE =
   'body{margin:0;font:400 1.0625rem/1.5 system-ui,sans-serif;background:var(--ui-colour-background,#f4f4ef);color:var(--ui-colour-text,#14201c)}' +
-  '#first>*{max-width:44rem;margin:0 auto;padding:1rem 1.25rem}#first a{color:inherit}#first h1{font-size:2rem;line-height:1.15}';
+  '#static-content>*{max-width:44rem;margin:0 auto;padding:1rem 1.25rem}#static-content a{color:inherit}#static-content h1{font-size:2rem;line-height:1.15}';
 
 export function standalonePage(parts: StandalonePageParts): string {
-  const { release, environment, assets } = parts;
-  const style = brandStyle(environment.brand) + STYLE;
+  const { release, config, assetsBase } = parts;
+  const style = brandCss(config.brand) + FALLBACK_STYLE;
   const policy = contentSecurityPolicy({
     inlineScripts: [],
     inlineStyles: [SLOW_NOTICE_STYLE, style],
     trustedTypes: release.policies,
-    origins: environment.origins,
+    origins: config.origins,
   });
   return [
     '<!doctype html>',
-    `<html lang="${attribute(environment.lang)}">`,
+    `<html lang="${escapeAttribute(config.lang)}">`,
     '<head>',
-    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
-    `<title>${attribute(`${parts.title} – ${environment.appName}`)}</title>`,
-    `<meta name="description" content="${attribute(parts.description)}">`,
-    ...(parts.canonical ? [`<link rel="canonical" href="${attribute(parts.canonical)}">`] : []),
+    `<title>${escapeAttribute(`${parts.title} – ${config.appName}`)}</title>`,
+    `<meta name="description" content="${escapeAttribute(parts.description)}">`,
+    ...(parts.canonical ? [`<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`] : []),
     '<link rel="icon" href="data:,">',
     `<style>${SLOW_NOTICE_STYLE}</style>`,
     `<style>${style}</style>`,
-    ...release.start.map((file) => `<script defer src=${checkedSource(release, assets, file)}></script>`),
-    ...parts.early.map(
-      (file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(assets + file)}">`,
+    ...release.start.map((file) => `<script defer src=${scriptSource(release, assetsBase, file)}></script>`),
+    ...parts.preload.map(
+      (file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(assetsBase + file)}">`,
     ),
     ...(parts.structuredData
-      ? [`<script type="application/ld+json">${jsonInPage(parts.structuredData)}</script>`]
+      ? [`<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`]
       : []),
     '</head>',
     '<body>',
-    `<div id="root">${slowNotice(environment.locales ?? [environment.lang])}<div id="first">${parts.staticHtml}</div></div>`,
-    `<script type="application/json" id="environment">${jsonInPage(environment.forBrowser)}</script>`,
+    `<div id="root">${slowNotice(config.locales ?? [config.lang])}<div id="static-content">${parts.staticHtml}</div></div>`,
+    `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,
     '</body>',
     '</html>',
     '',

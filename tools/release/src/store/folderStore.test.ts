@@ -11,36 +11,36 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => folderStore(path.join(folder, 'site'));
-const words = (text: string) => Buffer.from(text);
+const toBuffer = (text: string) => Buffer.from(text);
 
 test('a file is created once; whoever comes second leaves it as it is', async () => {
-  expect(await store().create('a/b.txt', words('first'))).toBe('created');
-  expect(await store().create('a/b.txt', words('second'))).toBe('exists');
+  expect(await store().create('a/b.txt', toBuffer('first'))).toBe('created');
+  expect(await store().create('a/b.txt', toBuffer('second'))).toBe('exists');
   expect((await store().read('a/b.txt'))?.content.toString()).toBe('first');
 });
 
 test('of many who create one file at once exactly one succeeds', async () => {
-  const tries = Array.from({ length: 20 }, (_, index) => store().create('one', words(String(index))));
+  const attempts = Array.from({ length: 20 }, (_, index) => store().create('one', toBuffer(String(index))));
 
-  expect((await Promise.all(tries)).filter((end) => end === 'created')).toHaveLength(1);
+  expect((await Promise.all(attempts)).filter((result) => result === 'created')).toHaveLength(1);
 });
 
 test('a file is replaced only where it still is what was read', async () => {
   const site = store();
-  expect(await site.replaceIf('page', undefined, words('1'))).toBe('replaced');
-  const read = await site.read('page');
+  expect(await site.replaceIfUnchanged('page', undefined, toBuffer('1'))).toBe('replaced');
+  const expected = await site.read('page');
 
-  expect(await site.replaceIf('page', undefined, words('x'))).toBe('changed');
-  expect(await site.replaceIf('page', read, words('2'))).toBe('replaced');
-  expect(await site.replaceIf('page', read, words('3'))).toBe('changed');
+  expect(await site.replaceIfUnchanged('page', undefined, toBuffer('x'))).toBe('changed');
+  expect(await site.replaceIfUnchanged('page', expected, toBuffer('2'))).toBe('replaced');
+  expect(await site.replaceIfUnchanged('page', expected, toBuffer('3'))).toBe('changed');
   expect((await site.read('page'))?.content.toString()).toBe('2');
 });
 
 test('two pages of the same second have ages a server can tell apart', async () => {
   const site = store();
-  await site.replaceIf('page', undefined, words('1'));
+  await site.replaceIfUnchanged('page', undefined, toBuffer('1'));
   const first = await stat(path.join(folder, 'site/page'));
-  await site.replaceIf('page', await site.read('page'), words('2'));
+  await site.replaceIfUnchanged('page', await site.read('page'), toBuffer('2'));
   const second = await stat(path.join(folder, 'site/page'));
 
   expect(Math.floor(second.mtimeMs / 1000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1000));
@@ -48,10 +48,10 @@ test('two pages of the same second have ages a server can tell apart', async () 
 
 test('nothing but whole files is ever inside the served folder', async () => {
   const site = store();
-  await site.create('a', words('1'));
-  await site.create('a', words('2'));
-  await site.replaceIf('b', undefined, words('3'));
-  await site.replaceIf('b', undefined, words('4'));
+  await site.create('a', toBuffer('1'));
+  await site.create('a', toBuffer('2'));
+  await site.replaceIfUnchanged('b', undefined, toBuffer('3'));
+  await site.replaceIfUnchanged('b', undefined, toBuffer('4'));
 
   expect(await readdir(path.join(folder, 'site'))).toEqual(['a', 'b']);
   expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
@@ -60,7 +60,7 @@ test('nothing but whole files is ever inside the served folder', async () => {
 
 test('lists by prefix, in order, across folders', async () => {
   const site = store();
-  for (const name of ['x/2/b', 'x/1', 'x/10', 'y']) await site.create(name, words(name));
+  for (const name of ['x/2/b', 'x/1', 'x/10', 'y']) await site.create(name, toBuffer(name));
 
   expect(await site.list('x/')).toEqual(['x/1', 'x/10', 'x/2/b']);
   expect(await site.list('x/1')).toEqual(['x/1', 'x/10']);
@@ -69,6 +69,6 @@ test('lists by prefix, in order, across folders', async () => {
 });
 
 test('no name leads out of the folder', async () => {
-  await expect(store().create('../outside', words('1'))).rejects.toThrow('would lie outside');
+  await expect(store().create('../outside', toBuffer('1'))).rejects.toThrow('would lie outside');
   await expect(readFile(path.join(folder, 'outside'))).rejects.toThrow('ENOENT');
 });

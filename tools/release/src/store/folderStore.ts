@@ -3,18 +3,18 @@ import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSyn
 import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredFile, StoreThatForgets } from './store.ts';
+import type { StoredFile, PrunableStore } from './store.ts';
 
 /** How long a replacement waits for another one that is just being made, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * A folder as a store. What is being written waits beside the folder, never inside it, so that a server of the folder
  * cannot hand out half a file, and a process that dies leaves nothing there.
  */
-export function folderStore(root: string): StoreThatForgets {
-  const incoming = `${root}.incoming`;
-  const place = (name: string) => {
+export function folderStore(root: string): PrunableStore {
+  const tempFolder = `${root}.incoming`;
+  const resolvePath = (name: string) => {
     const found = path.join(root, name);
     if (!found.startsWith(root + path.sep)) throw new Error(`${name} would lie outside ${root}.`);
     return found;
@@ -22,44 +22,44 @@ export function folderStore(root: string): StoreThatForgets {
 
   return {
     async read(name) {
-      return readFile(place(name)).then(stored, ifAbsent(undefined));
+      return readFile(resolvePath(name)).then(toStoredFile, orIfMissing(undefined));
     },
 
     async create(name, content) {
-      const target = place(name);
-      const draft = path.join(incoming, randomUUID());
-      await mkdir(incoming, { recursive: true });
+      const target = resolvePath(name);
+      const tempFile = path.join(tempFolder, randomUUID());
+      await mkdir(tempFolder, { recursive: true });
       await mkdir(path.dirname(target), { recursive: true });
-      await writeToDisk(draft, content);
+      await writeToDisk(tempFile, content);
       try {
         // A link, unlike a rename, refuses a name that is taken; both are one step.
-        await link(draft, target);
+        await link(tempFile, target);
         return 'created';
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return 'exists';
         throw error;
       } finally {
-        await unlink(draft);
+        await unlink(tempFile);
       }
     },
 
-    async replaceIf(name, read, content) {
-      const target = place(name);
-      const draft = path.join(incoming, randomUUID());
-      mkdirSync(incoming, { recursive: true });
+    async replaceIfUnchanged(name, expected, content) {
+      const target = resolvePath(name);
+      const tempFile = path.join(tempFolder, randomUUID());
+      mkdirSync(tempFolder, { recursive: true });
       mkdirSync(path.dirname(target), { recursive: true });
-      return alone(`${root}.lock`, () => {
-        if (currentTag(target) !== read?.tag) return 'changed';
-        writeFileSync(draft, content, { flush: true });
-        beYounger(draft, target);
-        renameSync(draft, target);
+      return withFileLock(`${root}.lock`, () => {
+        if (currentTag(target) !== expected?.etag) return 'changed';
+        writeFileSync(tempFile, content, { flush: true });
+        advanceMtime(tempFile, target);
+        renameSync(tempFile, target);
         return 'replaced';
       });
     },
 
     async list(prefix) {
       const folder = path.join(root, path.posix.dirname(`${prefix}x`));
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent([]));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orIfMissing([]));
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -68,7 +68,7 @@ export function folderStore(root: string): StoreThatForgets {
     },
 
     async remove(name) {
-      await rm(place(name), { force: true });
+      await rm(resolvePath(name), { force: true });
     },
   };
 }
@@ -77,12 +77,12 @@ export function folderStore(root: string): StoreThatForgets {
  * Runs `step` while no other process does. A file system has no "compare and replace"; the lock of a database file is
  * one that the system itself takes back when its owner dies, so it can never be left behind.
  */
-function alone<T>(lockFile: string, step: () => T): T {
+function withFileLock<T>(lockFile: string, action: () => T): T {
   const lock = new DatabaseSync(lockFile);
   try {
-    lock.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+    lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
-    return step();
+    return action();
   } finally {
     lock.close();
   }
@@ -98,26 +98,26 @@ async function writeToDisk(file: string, content: Buffer): Promise<void> {
 }
 
 /** Servers tell versions of a file apart by its age in whole seconds: no two pages may have the same. */
-function beYounger(draft: string, target: string): void {
-  const former = statSync(target, { throwIfNoEntry: false });
-  if (!former) return;
-  const seconds = Math.max(Math.floor(former.mtimeMs / 1000) + 1, Math.floor(Date.now() / 1000));
-  utimesSync(draft, seconds, seconds);
+function advanceMtime(tempFile: string, target: string): void {
+  const previous = statSync(target, { throwIfNoEntry: false });
+  if (!previous) return;
+  const seconds = Math.max(Math.floor(previous.mtimeMs / 1000) + 1, Math.floor(Date.now() / 1000));
+  utimesSync(tempFile, seconds, seconds);
 }
 
 function currentTag(target: string): string | undefined {
   try {
-    return stored(readFileSync(target)).tag;
+    return toStoredFile(readFileSync(target)).etag;
   } catch (error) {
-    return ifAbsent(undefined)(error);
+    return orIfMissing(undefined)(error);
   }
 }
 
-function stored(content: Buffer): StoredFile {
-  return { content, tag: createHash('sha256').update(content).digest('hex') };
+function toStoredFile(content: Buffer): StoredFile {
+  return { content, etag: createHash('sha256').update(content).digest('hex') };
 }
 
-function ifAbsent<T>(value: T): (error: unknown) => T {
+function orIfMissing<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (codeOf(error) === 'ENOENT') return value;
     throw error;

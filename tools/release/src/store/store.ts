@@ -11,13 +11,13 @@ export type Store = {
    * Puts `content` in the place of exactly the file that was read before (undefined: of none), in one step.
    * `changed` means that somebody else was faster, and that nothing was written.
    */
-  replaceIf(name: string, read: StoredFile | undefined, content: Buffer): Promise<'replaced' | 'changed'>;
+  replaceIfUnchanged(name: string, read: StoredFile | undefined, content: Buffer): Promise<'replaced' | 'changed'>;
   /** Every name that begins with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
 };
 
 /** `tag` changes with the content: a hash in a folder, an ETag in an object store. */
-export type StoredFile = { content: Buffer; tag: string };
+export type StoredFile = { content: Buffer; etag: string };
 
 /** The fifth verb, handed to `collect` alone. Removing what is not there is no error. */
-export type StoreThatForgets = Store & { remove(name: string): Promise<void> };
+export type PrunableStore = Store & { remove(name: string): Promise<void> };

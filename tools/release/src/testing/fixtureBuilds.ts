@@ -4,42 +4,42 @@ import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };
 
-type RemoteWishes = {
+type RemoteBuildOptions = {
   name: string;
   /** Changes the build's content, and so its version. */
-  edition?: string;
-  addresses?: readonly string[];
-  needs?: Partial<RemoteRelease['needs']>;
+  variant?: string;
+  routes?: readonly string[];
+  requiredExports?: Partial<RemoteRelease['requiredExports']>;
   /** Stands in the entry beside what it must hold. */
   entryText?: string;
   /** Stands in the entry and nothing else. */
-  wholeEntry?: string;
+  entrySource?: string;
   /** Locales with a catalog. */
   locales?: readonly string[];
 };
 
-export function remoteBuild(wishes: RemoteWishes): FixtureBuild<RemoteRelease> {
-  const { name, edition = 'first', addresses = [`/${name}`], locales = ['en'], entryText = '', wholeEntry } = wishes;
-  const sign = createHash('sha256').update(`${name} ${edition}`).digest('hex');
-  const version = `1.0.0-${sign.slice(0, 12)}`;
-  const global = `remote_${sign.slice(0, 12)}`;
+export function remoteBuild(options: RemoteBuildOptions): FixtureBuild<RemoteRelease> {
+  const { name, variant = 'first', routes = [`/${name}`], locales = ['en'], entryText = '', entrySource } = options;
+  const hash = createHash('sha256').update(`${name} ${variant}`).digest('hex');
+  const version = `1.0.0-${hash.slice(0, 12)}`;
+  const global = `remote_${hash.slice(0, 12)}`;
   const screens: Record<string, RemoteRelease['screens'][string]> = {};
   const catalogs: Record<string, readonly string[]> = {};
   const files: Record<string, string> = {
-    'remoteEntry.js': wholeEntry ?? `globalThis.${global}={edition:'${edition}'};${entryText}`,
+    'remoteEntry.js': entrySource ?? `globalThis.${global}={edition:'${variant}'};${entryText}`,
   };
-  for (const [index, address] of addresses.entries()) {
-    const file = `screen${index}.${sign.slice(12 + index, 20 + index)}.js`;
-    files[file] = `/* ${address}, ${edition} */`;
-    screens[address] = {
+  for (const [index, route] of routes.entries()) {
+    const file = `screen${index}.${hash.slice(12 + index, 20 + index)}.js`;
+    files[file] = `/* ${route}, ${variant} */`;
+    screens[route] = {
       expose: `./Screen${index}`,
       files: [file],
-      asks: [{ id: `GET /v3/${name}/read-${index}`, i: { productId: { from: ['productId', 'product_id'] } } }],
+      queries: [{ id: `GET /v3/${name}/read-${index}`, i: { productId: { from: ['productId', 'product_id'] } } }],
       next: [],
     };
   }
   for (const [index, locale] of locales.entries()) {
-    const file = `texts-${locale}.${sign.slice(30 + index, 38 + index)}.js`;
+    const file = `texts-${locale}.${hash.slice(30 + index, 38 + index)}.js`;
     files[file] = `/* texts of ${name} in ${locale} */`;
     catalogs[locale] = [file];
   }
@@ -51,49 +51,58 @@ export function remoteBuild(wishes: RemoteWishes): FixtureBuild<RemoteRelease> {
       entry: 'remoteEntry.js',
       global,
       policies: [`${name}@${version}`],
-      files: released(files),
+      files: toReleasedFiles(files),
       screens,
       catalogs,
-      needs: { contract: 1, names: { react: ['useState'] }, bridge: [], ...wishes.needs },
-      commit: sign.slice(0, 40),
+      requiredExports: { contract: 1, names: { react: ['useState'] }, bridge: [], ...options.requiredExports },
+      commit: hash.slice(0, 40),
     },
     files,
   };
 }
 
-type ShellWishes = { edition?: string; offers?: Partial<ShellRelease['offers']>; boot?: string; main?: string };
+type ShellBuildOptions = {
+  variant?: string;
+  providedExports?: Partial<ShellRelease['providedExports']>;
+  boot?: string;
+  main?: string;
+};
 
 export function shellBuild({
-  edition = 'first',
-  offers,
-  boot = `console.log('boot ${edition}');`,
+  variant = 'first',
+  providedExports,
+  boot = `console.log('boot ${variant}');`,
   main,
-}: ShellWishes = {}) {
-  const sign = createHash('sha256').update(`shell ${edition}`).digest('hex');
-  const version = `1.0.0-${sign.slice(0, 12)}`;
+}: ShellBuildOptions = {}) {
+  const hash = createHash('sha256').update(`shell ${variant}`).digest('hex');
+  const version = `1.0.0-${hash.slice(0, 12)}`;
   const files = {
     'boot.js': boot,
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
-    'main.js': main ?? `/* the shell, ${edition} */`,
-    'federation.js': `/* the federation chunk, ${edition} */`,
+    'main.js': main ?? `/* the shell, ${variant} */`,
+    'federation.js': `/* the federation chunk, ${variant} */`,
   };
   const release: ShellRelease = {
     kind: 'shell',
     name: 'shell',
     version,
     policies: [`shell@${version}`, 'federation'],
-    files: released(files),
+    files: toReleasedFiles(files),
     start: ['main.js'],
     federation: ['federation.js'],
     page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
-    offers: { contract: 1, names: { react: ['useState', 'useMemo'], '@loan/frame': ['useAnswer'] }, ...offers },
-    commit: sign.slice(0, 40),
+    providedExports: {
+      contract: 1,
+      names: { react: ['useState', 'useMemo'], '@loan/frame': ['useQueryData'] },
+      ...providedExports,
+    },
+    commit: hash.slice(0, 40),
   };
   return { release, files } satisfies FixtureBuild<ShellRelease>;
 }
 
-function released(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
+function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       name,

@@ -1,11 +1,11 @@
 /** One team in a process of its own: promotes one remote on a folder. Run by the race's test. */
 import path from 'node:path';
-import { fixtureSite } from './memorySite.ts';
+import { memorySite } from './memorySite.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { promote } from '../commands/promote.ts';
 
 const [folder = '', name = ''] = process.argv.slice(2);
 await promote(
-  fixtureSite({ files: folderStore(path.join(folder, 'site')), records: folderStore(path.join(folder, 'records')) }),
+  memorySite({ files: folderStore(path.join(folder, 'site')), records: folderStore(path.join(folder, 'records')) }),
   name,
 );

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { actions } from '@loan/bridge';
-import { actionsLacking, bridgeActionsSince } from './missingBridgeActions.ts';
+import { missingActions, bridgeActionsByVersion } from './missingBridgeActions.ts';
 
 const table = { '0.0.0': ['openPage'], '2.4.0': ['callPhone'], '2.10.0': ['sendSms'] };
 
 test('every action of the bridge stands in the table once', () => {
-  expect(Object.values(bridgeActionsSince).flat().sort()).toEqual(Object.keys(actions).sort());
+  expect(Object.values(bridgeActionsByVersion).flat().sort()).toEqual(Object.keys(actions).sort());
 });
 
 test.each([
@@ -14,16 +14,16 @@ test.each([
   ['2.9.9', ['sendSms']],
   ['2.10', []],
   ['3', []],
-])('an app of version %s lacks %j', (version, lacking) => {
+])('an app of version %s lacks %j', (version, missing) => {
   const names = ['openPage', 'callPhone', 'sendSms'];
 
-  expect(actionsLacking(names, version, table).map(({ action }) => action)).toEqual(lacking);
+  expect(missingActions(names, version, table).map(({ action }) => action)).toEqual(missing);
 });
 
 test('an action that no version brings is lacking everywhere, and says so', () => {
-  expect(actionsLacking(['goHome'], '99.0.0', table)).toEqual([{ action: 'goHome', since: undefined }]);
+  expect(missingActions(['goHome'], '99.0.0', table)).toEqual([{ action: 'goHome', since: undefined }]);
 });
 
 test('what a remote takes from the bridge besides actions is lacking nowhere', () => {
-  expect(actionsLacking(['can', 'on', 'isBridgeError', 'constructor'], '0.0.0', table)).toEqual([]);
+  expect(missingActions(['can', 'on', 'isBridgeError', 'constructor'], '0.0.0', table)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { actions } from '@loan/bridge';
 
 /** What a version of the phone's app, and every later one, can do more than the one before: version → actions. */
-export type BridgeActionsSince = Readonly<Record<string, readonly string[]>>;
+export type BridgeActionsByVersion = Readonly<Record<string, readonly string[]>>;
 
 /**
  * An action that a later app version learns gets a line of its own, with that version. A remote that calls it can be
  * promoted on a site once its market's `minimumAppVersion` has reached that line.
  */
-export const bridgeActionsSince: BridgeActionsSince = {
+export const bridgeActionsByVersion: BridgeActionsByVersion = {
   '0.0.0': [
     'openPage',
     'goToPage',
@@ -25,17 +25,17 @@ export const bridgeActionsSince: BridgeActionsSince = {
   ],
 };
 
-/** Actions among `names` that an app of `minimumVersion` may lack, with the version that brings each (if any does). */
-export function actionsLacking(
+/** Actions among `names` that an app of `minimumAppVersion` may lack, with the version that brings each (if any does). */
+export function missingActions(
   names: readonly string[],
-  minimumVersion: string,
-  table: BridgeActionsSince = bridgeActionsSince,
+  minimumAppVersion: string,
+  table: BridgeActionsByVersion = bridgeActionsByVersion,
 ): { action: string; since: string | undefined }[] {
-  const sinceOf = (action: string) => Object.keys(table).find((version) => table[version]?.includes(action));
+  const versionAdding = (action: string) => Object.keys(table).find((version) => table[version]?.includes(action));
   return names
-    .filter((name) => Object.hasOwn(actions, name) || sinceOf(name) !== undefined)
-    .map((action) => ({ action, since: sinceOf(action) }))
-    .filter(({ since }) => since === undefined || compareVersions(since, minimumVersion) > 0);
+    .filter((name) => Object.hasOwn(actions, name) || versionAdding(name) !== undefined)
+    .map((action) => ({ action, since: versionAdding(action) }))
+    .filter(({ since }) => since === undefined || compareVersions(since, minimumAppVersion) > 0);
 }
 
 /** Positive where `a` is the later one; parts that are not there count as 0. */

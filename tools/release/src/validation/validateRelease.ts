@@ -2,108 +2,106 @@
 
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import { actionsLacking } from './missingBridgeActions.ts';
+import { missingActions } from './missingBridgeActions.ts';
 import type { Composition } from '../revisions/revisions.ts';
-import { buildsInPage } from '../revisions/renderPage.ts';
-import { publicationOf } from '../builds/publicationRecords.ts';
-import type { Reason } from '../releaseError.ts';
-import { alteredFiles, type Release } from '../builds/publishedReleases.ts';
-import { folderOf, type Site } from '../site.ts';
+import { releasesInPage } from '../revisions/renderPage.ts';
+import { findPublication } from '../builds/publicationRecords.ts';
+import type { Problem } from '../releaseError.ts';
+import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
+import { buildFolder, type Site } from '../site.ts';
 
 /** Everything that speaks against serving this build of a remote, beside the rest of the composition. */
-export async function reasonsAgainstRemote(
+export async function validateRemote(
   site: Site,
   release: RemoteRelease,
   shell: ShellRelease,
   composition: Composition,
-): Promise<Reason[]> {
-  const { minimumAppVersion } = site.readEnvironment(composition.environment);
+): Promise<Problem[]> {
+  const { minimumAppVersion } = site.parseMarketConfig(composition.marketConfig);
   return [
-    ...(await reasonsAgainstFiles(site, release, composition)),
-    ...reasonsAgainstPair(release, shell),
-    ...actionsLacking(release.needs.bridge, minimumAppVersion).map(({ action, since }) => ({
-      what: `${label(release)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
-      remedy: since
+    ...(await validateFiles(site, release, composition)),
+    ...validateContract(release, shell),
+    ...missingActions(release.requiredExports.bridge, minimumAppVersion).map(({ action, since }) => ({
+      message: `${label(release)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
+      fix: since
         ? `Wait until this market's minimumAppVersion is ${since}, or ask the phone before you call it.`
         : `Write into tools/release/src/validation/missingBridgeActions.ts which app version brings ${action}.`,
     })),
-    ...(await reasonsAgainstAddresses(site, release, composition)),
+    ...(await validateRoutes(site, release, composition)),
   ];
 }
 
 /** Everything that speaks against serving this shell to the builds that are in the page. */
-export async function reasonsAgainstShell(
-  site: Site,
-  shell: ShellRelease,
-  composition: Composition,
-): Promise<Reason[]> {
-  const builds = await Promise.all(
-    Object.entries(composition.remotes).map(([name, state]) => buildsInPage(site, name, state)),
+export async function validateShell(site: Site, shell: ShellRelease, composition: Composition): Promise<Problem[]> {
+  const releases = await Promise.all(
+    Object.entries(composition.remotes).map(([name, state]) => releasesInPage(site, name, state)),
   );
   return [
-    ...(await reasonsAgainstFiles(site, shell, composition)),
-    ...builds.flat().flatMap((release) => reasonsAgainstPair(release, shell)),
+    ...(await validateFiles(site, shell, composition)),
+    ...releases.flat().flatMap((release) => validateContract(release, shell)),
   ];
 }
 
 /** Files that are missing or altered, and a build that is about to be removed. */
-export async function reasonsAgainstFiles(site: Site, release: Release, composition: Composition): Promise<Reason[]> {
-  const folder = folderOf(release.name, release.version);
-  const published = await publicationOf(site, release.name, release.version);
-  const said = await site.files.read(`${folder}release.json`);
-  const hash = said && `sha384-${createHash('sha384').update(said.content).digest('base64')}`;
+export async function validateFiles(site: Site, release: Release, composition: Composition): Promise<Problem[]> {
+  const folder = buildFolder(release.name, release.version);
+  const publication = await findPublication(site, release.name, release.version);
+  const releaseJson = await site.files.read(`${folder}release.json`);
+  const hash = releaseJson && `sha384-${createHash('sha384').update(releaseJson.content).digest('base64')}`;
   return [
-    ...(composition.collecting?.includes(folder)
-      ? [{ what: `${folder} is being collected.`, remedy: 'Let `release collect` finish, then publish it again.' }]
+    ...(composition.pruning?.includes(folder)
+      ? [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }]
       : []),
-    ...(hash === published.release
+    ...(hash === publication.release
       ? []
       : [
           {
-            what: `${folder}release.json is not what was published.`,
-            remedy: `Build ${release.name} under a new version and publish that; this one can no longer be trusted.`,
+            message: `${folder}release.json is not what was published.`,
+            fix: `Build ${release.name} under a new version and publish that; this one can no longer be trusted.`,
           },
         ]),
-    ...(await alteredFiles(site, release)),
+    ...(await findAlteredFiles(site, release)),
   ];
 }
 
 /** Whether a shell offers what a remote was built against. An older contract is no reason: its names are. */
-function reasonsAgainstPair(release: RemoteRelease, shell: ShellRelease): Reason[] {
-  const { needs } = release;
-  const missing = Object.entries(needs.names).flatMap(([module, names]) => {
-    const offered = shell.offers.names[module];
-    if (offered === undefined) return [`${module} (the whole module)`];
-    if (offered.includes('*')) return [];
-    return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${module}`);
+function validateContract(release: RemoteRelease, shell: ShellRelease): Problem[] {
+  const { requiredExports } = release;
+  const missing = Object.entries(requiredExports.names).flatMap(([module, names]) => {
+    const provided = shell.providedExports.names[module];
+    if (provided === undefined) return [`${module} (the whole module)`];
+    if (provided.includes('*')) return [];
+    return names.filter((name) => !provided.includes(name)).map((name) => `${name} of ${module}`);
   });
-  const findings = missing.map((name) => ({
-    what: `${label(release)} needs ${name}, which shell ${shell.version} does not offer.`,
-    remedy: 'Promote a shell whose frame contract offers it first, or build the remote without it.',
+  const problems = missing.map((name) => ({
+    message: `${label(release)} needs ${name}, which shell ${shell.version} does not offer.`,
+    fix: 'Promote a shell whose frame contract offers it first, or build the remote without it.',
   }));
-  if (needs.contract <= shell.offers.contract || findings.length > 0) return findings;
+  if (requiredExports.contract <= shell.providedExports.contract || problems.length > 0) return problems;
   return [
     {
-      what: `${label(release)} was built against frame contract ${needs.contract}; shell ${shell.version} offers ${shell.offers.contract}.`,
-      remedy: 'Promote the shell with that contract first.',
+      message: `${label(release)} was built against frame contract ${requiredExports.contract}; shell ${shell.version} offers ${shell.providedExports.contract}.`,
+      fix: 'Promote the shell with that contract first.',
     },
   ];
 }
 
-async function reasonsAgainstAddresses(site: Site, release: RemoteRelease, composition: Composition) {
+async function validateRoutes(site: Site, release: RemoteRelease, composition: Composition) {
   const others = Object.entries(composition.remotes).filter(([name]) => name !== release.name);
-  const owned = await Promise.all(
+  const conflicts = await Promise.all(
     others.map(async ([name, state]) => {
-      const taken = new Set((await buildsInPage(site, name, state)).flatMap(({ screens }) => Object.keys(screens)));
+      const ownedRoutes = new Set(
+        (await releasesInPage(site, name, state)).flatMap(({ screens }) => Object.keys(screens)),
+      );
       return Object.keys(release.screens)
-        .filter((address) => taken.has(address))
-        .map((address) => ({
-          what: `${label(release)} claims ${address}, which belongs to ${name}.`,
-          remedy: `Choose another address, or let ${name} give it up in every build that is live, previous or canary.`,
+        .filter((route) => ownedRoutes.has(route))
+        .map((route) => ({
+          message: `${label(release)} claims ${route}, which belongs to ${name}.`,
+          fix: `Choose another address, or let ${name} give it up in every build that is live, previous or canary.`,
         }));
     }),
   );
-  return owned.flat();
+  return conflicts.flat();
 }
 
 function label({ name, version }: Release): string {

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appNames } from '../buildSite.ts';
-import { root, run } from '../runProgram.ts';
-import { proveTouched } from './test.ts';
-import { touchedBy } from '../affectedFeatures.ts';
+import { root, runProgram } from '../runProgram.ts';
+import { runAffectedStages } from './test.ts';
+import { affectedFeatures } from '../affectedFeatures.ts';
 
-/** `touched <base>`: what a pull request needs to know; builds and tests only what it touches since it left `base`. */
-export async function touched([base = 'origin/main']: readonly string[]): Promise<number> {
-  const { code, output } = await run('git', ['diff', '--name-only', `${base}...HEAD`], { isQuiet: true });
+/** `affected <base>`: what a pull request needs to know; builds and tests only what it touches since it left `base`. */
+export async function affected([base = 'origin/main']: readonly string[]): Promise<number> {
+  const { code, output } = await runProgram('git', ['diff', '--name-only', `${base}...HEAD`], { isQuiet: true });
   if (code !== 0) {
     console.error(`git does not know what changed since ${base}: fetch it, with its history.`);
     return 2;
   }
   const files = output.split('\n').filter((file) => file !== '');
-  const { words, isEverything } = touchedBy(files, appNames().slice(1));
-  const journeys = words
+  const { features, isAll } = affectedFeatures(files, appNames().slice(1));
+  const journeys = features
     // A word with many journeys has a folder of them.
-    .flatMap((word) => [`journeys/${word}.test.ts`, `journeys/${word}/`])
+    .flatMap((feature) => [`journeys/${feature}.test.ts`, `journeys/${feature}/`])
     .filter((journey) => existsSync(resolve(root, 'tools/e2e', journey)));
-  console.log(isEverything ? 'It touches everything.' : `It touches: ${words.join(', ') || 'no app'}`);
-  return proveTouched(base, isEverything ? [] : journeys, isEverything || journeys.length > 0);
+  console.log(isAll ? 'All features are affected.' : `Affected features: ${features.join(', ') || 'no app'}`);
+  return runAffectedStages(base, isAll ? [] : journeys, isAll || journeys.length > 0);
 }

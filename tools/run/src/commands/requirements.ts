@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { paymentStatesPage } from '@loan/frame/payment-states';
+import { renderPaymentStates } from '@loan/frame/payment-states';
 import { root } from '../runProgram.ts';
-import { currentMap, mapFile } from '../requirements/currentRequirementsMap.ts';
+import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
 
 /** `requirements`: writes the handbook's table of payment states from the code, and its map from the last complete test run. Numbers to give up are named: `--forget G021`. */
-export async function writeRequirements(args: readonly string[]): Promise<number> {
-  writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), paymentStatesPage());
-  const { map, lost } = currentMap();
-  const kept = lost.filter((id) => !args.includes(id));
-  if (kept.length > 0) {
+export async function requirements(args: readonly string[]): Promise<number> {
+  writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), renderPaymentStates());
+  const { map, unprovenIds } = currentRequirementsMap();
+  const notForgotten = unprovenIds.filter((id) => !args.includes(id));
+  if (notForgotten.length > 0) {
     console.error(
-      `These were proved and no longer are: ${kept.join(', ')}. Prove them, or say --forget and their numbers.`,
+      `These were proved and no longer are: ${notForgotten.join(', ')}. Prove them, or say --forget and their numbers.`,
     );
     return 1;
   }

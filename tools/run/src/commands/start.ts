@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, siteFolder } from '../buildSite.ts';
 import { root } from '../runProgram.ts';
-import { untilStopped } from '../waitForShutdown.ts';
+import { waitForShutdown } from '../waitForShutdown.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and says where to go. */
 export async function start(): Promise<number> {
@@ -24,17 +24,17 @@ export async function start(): Promise<number> {
   });
   if (!server) return 1;
 
-  console.log(`\n  Borrowers with stories   ${server.origin}/sandbox`);
-  console.log(`  An order, for example    ${await sampleAddress(server)}`);
+  console.log(`\n  Borrowers and their scenarios   ${server.origin}/sandbox`);
+  console.log(`  An order, for example    ${await sampleUrl(server)}`);
   console.log('\n  Stop with Ctrl+C.');
-  await untilStopped();
+  await waitForShutdown();
   await server.close();
   return 0;
 }
 
-async function sampleAddress({ origin }: StartedServer): Promise<string> {
-  const response = await fetch(`${origin}/sandbox/api/stories`);
-  const { stories } = (await response.json()) as { stories: { id: string; address: string }[] };
-  const story = stories.find(({ id }) => id === 'due-rollover') ?? stories[0];
-  return `${origin}${story?.address ?? '/'}`;
+async function sampleUrl({ origin }: StartedServer): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/api/scenarios`);
+  const { scenarios } = (await response.json()) as { scenarios: { id: string; url: string }[] };
+  const scenario = scenarios.find(({ id }) => id === 'due-rollover') ?? scenarios[0];
+  return `${origin}${scenario?.url ?? '/'}`;
 }

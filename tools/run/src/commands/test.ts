@@ -1,4 +1,4 @@
-import { type Proof, type Stage, total, verdict } from '../stages/stage.ts';
+import { type CheckResult, type Stage, sumResults, checkResult } from '../stages/stage.ts';
 import { build } from '../stages/build.ts';
 import { endToEnd } from '../stages/endToEnd.ts';
 import { faults } from '../stages/faults.ts';
@@ -7,7 +7,7 @@ import { kit } from '../stages/kit.ts';
 import { lint } from '../stages/lint.ts';
 import { requirements } from '../stages/requirements.ts';
 import { sizes } from '../stages/sizes.ts';
-import { types } from '../stages/typecheck.ts';
+import { typecheck } from '../stages/typecheck.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 
@@ -15,7 +15,7 @@ import { webview } from '../stages/webview.ts';
 const stages: readonly Stage[] = [
   formatting,
   lint,
-  types,
+  typecheck,
   unit,
   build,
   sizes,
@@ -27,57 +27,64 @@ const stages: readonly Stage[] = [
 ];
 
 /** Proves everything and ends with the line `N passed, N failed`. Stage names as arguments choose some of them. */
-export async function testEverything(names: readonly string[]): Promise<number> {
+export async function runAllStages(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}`);
     return 2;
   }
-  const chosen = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
-  return prove(chosen, []);
+  const selectedStages = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  return runStages(selectedStages, []);
 }
 
 /** A verb that runs these stages; what follows the verb on the command line is handed to the last of them. */
-export function only(...names: readonly string[]): (args: readonly string[]) => Promise<number> {
+export function stagesCommand(...names: readonly string[]): (args: readonly string[]) => Promise<number> {
   return (args) =>
-    prove(
+    runStages(
       stages.filter(({ name }) => names.includes(name)),
       args,
     );
 }
 
 /** The proof of a pull request: cheap things whole, unit tests since `base`, and these journeys (none named: all). */
-export async function proveTouched(base: string, journeys: readonly string[], opensBrowser: boolean): Promise<number> {
-  const since: Stage = { name: 'unit', prove: () => unit.prove([`--changedSince=${base}`, '--passWithNoTests']) };
-  const some: Stage = { name: 'end to end', prove: () => endToEnd.prove(journeys) };
-  return prove([formatting, lint, types, since, build, sizes, ...(opensBrowser ? [some] : [])], []);
+export async function runAffectedStages(
+  base: string,
+  journeys: readonly string[],
+  needsBrowser: boolean,
+): Promise<number> {
+  const unitSince: Stage = { name: 'unit', run: () => unit.run([`--changedSince=${base}`, '--passWithNoTests']) };
+  const selectedJourneys: Stage = { name: 'end to end', run: () => endToEnd.run(journeys) };
+  return runStages(
+    [formatting, lint, typecheck, unitSince, build, sizes, ...(needsBrowser ? [selectedJourneys] : [])],
+    [],
+  );
 }
 
-async function prove(chosen: readonly Stage[], args: readonly string[]): Promise<number> {
-  const results: { name: string; proof: Proof; seconds: number }[] = [];
-  for (const [index, stage] of chosen.entries()) {
+async function runStages(selectedStages: readonly Stage[], args: readonly string[]): Promise<number> {
+  const results: { name: string; result: CheckResult; seconds: number }[] = [];
+  for (const [index, stage] of selectedStages.entries()) {
     console.log(`\n── ${stage.name}`);
     const began = performance.now();
-    const proof = await stage
-      .prove(index === chosen.length - 1 ? args : [])
+    const result = await stage
+      .run(index === selectedStages.length - 1 ? args : [])
       .catch(
-        (error: unknown): Proof =>
-          verdict(false, `could not run: ${error instanceof Error ? error.stack : String(error)}`),
+        (error: unknown): CheckResult =>
+          checkResult(false, `could not run: ${error instanceof Error ? error.stack : String(error)}`),
       );
-    results.push({ name: stage.name, proof, seconds: (performance.now() - began) / 1000 });
-    for (const note of proof.notes ?? []) console.log(`   ${note}`);
+    results.push({ name: stage.name, result, seconds: (performance.now() - began) / 1000 });
+    for (const note of result.notes ?? []) console.log(`   ${note}`);
   }
 
-  const all = total(results.map(({ proof }) => proof));
+  const sum = sumResults(results.map(({ result }) => result));
   console.log('\n── summary');
-  for (const { name, proof, seconds } of results) {
-    const mark = proof.failed > 0 ? '✗' : '✓';
-    console.log(`${mark} ${name.padEnd(12)} ${counts(proof).padEnd(26)} ${seconds.toFixed(1)} s`);
+  for (const { name, result, seconds } of results) {
+    const symbol = result.failed > 0 ? '✗' : '✓';
+    console.log(`${symbol} ${name.padEnd(12)} ${formatCounts(result).padEnd(26)} ${seconds.toFixed(1)} s`);
   }
-  console.log(`\n${counts(all)}`);
-  return all.failed > 0 ? 1 : 0;
+  console.log(`\n${formatCounts(sum)}`);
+  return sum.failed > 0 ? 1 : 0;
 }
 
-function counts({ passed, failed }: Proof): string {
+function formatCounts({ passed, failed }: CheckResult): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -2,14 +2,14 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { startFront } from './devProxy.ts';
-import { freePort } from './findFreePort.ts';
+import { startDevProxy } from './devProxy.ts';
+import { findFreePort } from './findFreePort.ts';
 
-let behind: Server | undefined;
-let front: { close(): Promise<void> } | undefined;
+let backend: Server | undefined;
+let proxy: { close(): Promise<void> } | undefined;
 afterEach(async () => {
-  await front?.close();
-  behind?.close();
+  await proxy?.close();
+  backend?.close();
 });
 
 function statusOf(port: number, path: string, host: string): Promise<string> {
@@ -26,15 +26,15 @@ function statusOf(port: number, path: string, host: string): Promise<string> {
 }
 
 test('answers 400 when the Host is empty or malformed, 403 when it is another’s, and asks what is behind for neither', async () => {
-  let asked = 0;
-  behind = createServer((_, outgoing) => {
-    asked += 1;
+  let requestCount = 0;
+  backend = createServer((_, outgoing) => {
+    requestCount += 1;
     outgoing.end('{}');
   });
-  await new Promise<void>((listening) => behind?.listen(0, '127.0.0.1', listening));
-  const port = await freePort(0);
-  const origin = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
-  front = await startFront({ port, behind: origin, page: async () => '<!doctype html>' });
+  await new Promise<void>((listening) => backend?.listen(0, '127.0.0.1', listening));
+  const port = await findFreePort(0);
+  const origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  proxy = await startDevProxy({ port, backendOrigin: origin, renderIndexHtml: async () => '<!doctype html>' });
 
   for (const path of ['/donation/x', '/order']) {
     for (const [host, status] of [
@@ -46,8 +46,8 @@ test('answers 400 when the Host is empty or malformed, 403 when it is another’
       expect([path, host, await statusOf(port, path, host)]).toEqual([path, host, status]);
     }
   }
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(await statusOf(port, '/donation/x', `localhost:${port}`)).toBe('200');
   expect(await statusOf(port, '/order', `127.0.0.1:${port}`)).toBe('200');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 const LOOPBACKS = ['127.0.0.1', 'localhost'] as const;
 
 /** This port, or any other where it is taken or 0. It is free now: whoever wants it should take it soon. */
-export async function freePort(wanted: number): Promise<number> {
-  let port = wanted;
+export async function findFreePort(preferred: number): Promise<number> {
+  let port = preferred;
   for (;;) {
     try {
       for (const host of LOOPBACKS) port = await tryPort(port, host);
@@ -17,12 +17,12 @@ export async function freePort(wanted: number): Promise<number> {
 }
 
 function tryPort(port: number, host: string): Promise<number> {
-  return new Promise((found, taken) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', taken);
+    server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();
-      server.close(() => found(typeof address === 'object' ? (address?.port ?? port) : port));
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? port) : port));
     });
   });
 }

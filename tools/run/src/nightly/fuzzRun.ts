@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Counts } from '@loan/testing/cases';
+import type { Counts } from '@loan/testing/fuzz';
 import { root } from '../runProgram.ts';
-import type { Hunt } from './fuzzSuites.ts';
+import type { FuzzSuite } from './fuzzSuites.ts';
 
 /** How far a night has come: the shards of each hunt that held, and those that did not. */
-export type Night = {
+export type FuzzRun = {
   seed: number;
   cases: number;
   done: Record<string, number[]>;
@@ -16,28 +16,30 @@ export type Night = {
 };
 
 /** Where a shard writes what it counted. */
-export const countsFile = resolve(root, 'tools/testing/results/counts.json');
+export const countsFile = resolve(root, 'tools/testing/results/fuzz-counts.json');
 
-const file = resolve(root, 'tools/testing/results/night.json');
+const stateFile = resolve(root, 'tools/testing/results/fuzz-run.json');
 
 /** The night that was stopped, unless it is lived to its end for these hunts or was another one. */
-export function lastNight(cases: number, chosen: readonly Hunt[]): Night | undefined {
-  let night: Night;
+export function resumeFuzzRun(cases: number, suites: readonly FuzzSuite[]): FuzzRun | undefined {
+  let fuzzRun: FuzzRun;
   try {
-    night = JSON.parse(readFileSync(file, 'utf8')) as Night;
+    fuzzRun = JSON.parse(readFileSync(stateFile, 'utf8')) as FuzzRun;
   } catch {
     return undefined; // there was none
   }
-  const isWhole = chosen.every(({ name, shard }) => (night.done[name] ?? []).length >= Math.ceil(cases / shard));
+  const isComplete = suites.every(
+    ({ name, shardSize: shard }) => (fuzzRun.done[name] ?? []).length >= Math.ceil(cases / shard),
+  );
   // what failed is tried again with the same seed: it was mended since, or it fails again
-  return night.cases !== cases || isWhole ? undefined : { ...night, failed: {}, counts: night.counts ?? {} };
+  return fuzzRun.cases !== cases || isComplete ? undefined : { ...fuzzRun, failed: {}, counts: fuzzRun.counts ?? {} };
 }
 
-export function newNight(cases: number, seed?: string): Night {
+export function startFuzzRun(cases: number, seed?: string): FuzzRun {
   return { seed: seed === undefined ? randomInt(2 ** 31) : Number(seed), cases, done: {}, failed: {}, counts: {} };
 }
 
-export function writeNight(night: Night): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(night));
+export function saveFuzzRun(fuzzRun: FuzzRun): void {
+  mkdirSync(dirname(stateFile), { recursive: true });
+  writeFileSync(stateFile, JSON.stringify(fuzzRun));
 }

@@ -1,25 +1,25 @@
 /** What is tried at night: tests that take their number of cases from `cases()` of @loan/testing. */
-export type Hunt = {
+export type FuzzSuite = {
   name: string;
   /** Files of tests, or folders, as jest is told them. */
   tests: readonly string[];
   /** Cases that are lived at once: a few minutes of work, so that little is lost when a night is stopped. */
-  shard: number;
+  shardSize: number;
 };
 
-export const hunts: readonly Hunt[] = [
+export const fuzzSuites: readonly FuzzSuite[] = [
   {
-    name: 'hostile',
+    name: 'hostile-input',
     tests: [
-      'apps/shell/src/boot/hostileAddresses',
+      'apps/shell/src/boot/hostileUrls',
       'apps/bank-binding/src/account/bankPayload',
       'apps/repayment/src/instalments/chooseInstalments',
-      'packages/api/src/(readAnswer|inputKinds|wire)',
-      'packages/bridge/src/messages',
-      'packages/frame/src/(hostileInput|gateUrl|addresses|money|dates|stored|report)',
+      'packages/api/src/(response/parseResponse|params|http/request)',
+      'packages/bridge/src/native/messages',
+      'packages/frame/src/(hostileInput|allowUrl|addresses|money|dates|stored|report)',
     ],
-    shard: 10_000,
+    shardSize: 10_000,
   },
-  { name: 'deeds', tests: ['packages/frame/src/(deedHistories|intentMachine)'], shard: 2_000 },
-  { name: 'money', tests: ['tools/e2e/money/histories'], shard: 5_000 },
+  { name: 'payment-intents', tests: ['packages/frame/src/(deedHistories|intentMachine)'], shardSize: 2_000 },
+  { name: 'payment-histories', tests: ['tools/e2e/payment-histories/histories'], shardSize: 5_000 },
 ];

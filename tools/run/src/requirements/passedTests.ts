@@ -9,7 +9,7 @@ type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs?: { tit
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 /** The passed tests of a jest JSON report. */
-export function passedInJest(report: JestReport): PassedTest[] {
+export function passedJestTests(report: JestReport): PassedTest[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed')
@@ -18,20 +18,20 @@ export function passedInJest(report: JestReport): PassedTest[] {
 }
 
 /** The passed tests of a Playwright JSON report; its files are named from tools/e2e. */
-export function passedInPlaywright({ suites }: PlaywrightReport): PassedTest[] {
+export function passedPlaywrightTests({ suites }: PlaywrightReport): PassedTest[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => ({ file: `tools/e2e/${suite.file}`, title })),
-    ...passedInPlaywright({ suites: suite.suites ?? [] }),
+    ...passedPlaywrightTests({ suites: suite.suites ?? [] }),
   ]);
 }
 
 /** Requirement numbers a title names: `(R004)`, `(G021, R004)`, `(M01–M42)`. Numbers that do not exist are left out. */
-export function numbersIn(title: string, known: ReadonlySet<string>): string[] {
-  const numbers: string[] = [];
+export function requirementIdsIn(title: string, knownIds: ReadonlySet<string>): string[] {
+  const ids: string[] = [];
   for (const [, first = '', second] of title.matchAll(/\b([A-Z]{1,2}\d{2,3})(?:\s*[–-]\s*([A-Z]{1,2}\d{2,3}))?\b/g)) {
-    numbers.push(...(second === undefined ? [first] : range(first, second)));
+    ids.push(...(second === undefined ? [first] : range(first, second)));
   }
-  return [...new Set(numbers)].filter((number) => known.has(number));
+  return [...new Set(ids)].filter((id) => knownIds.has(id));
 }
 
 function range(first: string, last: string): string[] {

@@ -7,12 +7,12 @@ export function readRequirements(markdown: string): Requirement[] {
   let chapter = '';
   for (const line of markdown.split('\n')) {
     if (line.startsWith('## ')) chapter = line.slice(3);
-    else if (/^[A-Z]{1,2}\d{2,3} /.test(line)) found.push(...numberedParts(line, chapter));
+    else if (/^[A-Z]{1,2}\d{2,3} /.test(line)) found.push(...splitNumberedLine(line, chapter));
   }
   return found;
 }
 
-function numberedParts(line: string, chapter: string): Requirement[] {
+function splitNumberedLine(line: string, chapter: string): Requirement[] {
   const starts = /^M\d\d /.test(line) ? [...line.matchAll(/\bM\d\d (?=\S)/g)].map(({ index }) => index) : [0];
   return starts.map((start, number) => {
     const part = line.slice(start, starts[number + 1]).trim();

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { numbersIn, passedInJest, passedInPlaywright } from './passedTests.ts';
+import { requirementIdsIn, passedJestTests, passedPlaywrightTests } from './passedTests.ts';
 import { readRequirements } from './readRequirements.ts';
-import { provedIn, requirementsMap } from './requirementsMap.ts';
+import { provenIdsIn, requirementsMap } from './requirementsMap.ts';
 
 const requirements = readRequirements(
   '# Title\n\n## G. Global\nG901 It runs | in a webview.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
 );
-const known = new Set(requirements.map(({ id }) => id));
+const knownIds = new Set(requirements.map(({ id }) => id));
 
 test('every numbered line is a requirement, constants one by one', () => {
   expect(requirements.map(({ id, text }) => [id, text])).toEqual([
@@ -22,8 +22,8 @@ test.each([
   ['it runs (G901, G902)', ['G901', 'G902']],
   ['the constants (M91–M92)', ['M91', 'M92']],
   ['order A-17 at 390×844 (X999)', []],
-])('a title names its numbers: %s', (title, numbers) => {
-  expect(numbersIn(title, known)).toEqual(numbers);
+])('a title names its numbers: %s', (title, ids) => {
+  expect(requirementIdsIn(title, knownIds)).toEqual(ids);
 });
 
 test('the map says what is proved, and reads itself back', () => {
@@ -31,7 +31,7 @@ test('the map says what is proved, and reads itself back', () => {
 
   expect(map).toContain('1 of 4 requirements');
   expect(map).toContain('Not proved: G902, M91, M92');
-  expect(provedIn(map)).toEqual(new Set(['G901']));
+  expect(provenIdsIn(map)).toEqual(new Set(['G901']));
 });
 
 test('a name without content is neither proved nor missing, and a requirement with an answer of ours is', () => {
@@ -45,7 +45,7 @@ test('a name without content is neither proved nor missing, and a requirement wi
   );
   expect(map).toContain('Not proved: G903, G904');
   expect(map).toContain('of them: G902');
-  expect(provedIn(map)).toEqual(new Set());
+  expect(provenIdsIn(map)).toEqual(new Set());
 });
 
 test('only tests that passed prove anything', () => {
@@ -61,8 +61,8 @@ test('only tests that passed prove anything', () => {
     ],
   };
 
-  expect(passedInJest(jest).map(({ title }) => title)).toEqual(['x']);
-  expect(passedInPlaywright({ suites: [{ file: 'a.spec.ts', suites: [suite] }] })).toEqual([
+  expect(passedJestTests(jest).map(({ title }) => title)).toEqual(['x']);
+  expect(passedPlaywrightTests({ suites: [{ file: 'a.spec.ts', suites: [suite] }] })).toEqual([
     { file: 'tools/e2e/a.spec.ts', title: 'x' },
   ]);
 });

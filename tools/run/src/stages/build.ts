@@ -1,10 +1,10 @@
 import { buildSite } from '../buildSite.ts';
-import { type Stage, verdict } from './stage.ts';
+import { type Stage, checkResult } from './stage.ts';
 
 /** The production build of everything and the composed site, as it would be served. */
 export const build: Stage = {
   name: 'build',
-  async prove() {
-    return verdict(await buildSite());
+  async run() {
+    return checkResult(await buildSite());
   },
 };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findChromium, missingChromium } from '@loan/testing/browser';
+import { findChromium, missingChromium } from '@loan/testing/chromium';
 import { root, runNode } from '../runProgram.ts';
-import { type Stage, verdict } from './stage.ts';
+import { type Stage, checkResult } from './stage.ts';
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -14,9 +14,9 @@ const results = resolve(root, 'tools/e2e/results');
 /** Journeys, money and faults in real Chromium. Arguments go to Playwright. A skipped test has not passed; one that wavered is named. */
 export const endToEnd: Stage = {
   name: 'end to end',
-  async prove(args) {
+  async run(args) {
     const chromium = findChromium();
-    if (!chromium) return verdict(false, missingChromium);
+    if (!chromium) return checkResult(false, missingChromium);
     // the report of a whole run stays: the map of requirements is written from it
     const report = resolve(results, args.length === 0 ? 'report.json' : 'part.json');
     rmSync(report, { force: true });
@@ -24,7 +24,7 @@ export const endToEnd: Stage = {
       cwd: 'tools/e2e',
       env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    if (!existsSync(report)) return verdict(false, 'Playwright wrote no report');
+    if (!existsSync(report)) return checkResult(false, 'Playwright wrote no report');
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
     return {
       passed: stats.expected + stats.flaky,

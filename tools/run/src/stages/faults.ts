@@ -1,11 +1,11 @@
 import { runNode } from '../runProgram.ts';
-import { type Stage, verdict } from './stage.ts';
+import { type Stage, checkResult } from './stage.ts';
 
 /** The run of the journeys filled every cell of the fault matrix, and the handbook's table says so. */
 export const faults: Stage = {
   name: 'faults',
-  async prove() {
+  async run() {
     const { code } = await runNode(['--no-warnings', 'tools/e2e/cli.ts', 'faults', 'check']);
-    return verdict(code === 0);
+    return checkResult(code === 0);
   },
 };

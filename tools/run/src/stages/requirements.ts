@@ -1,15 +1,21 @@
-import { currentMap } from '../requirements/currentRequirementsMap.ts';
-import { type Stage, total, verdict } from './stage.ts';
+import { currentRequirementsMap } from '../requirements/currentRequirementsMap.ts';
+import { type Stage, sumResults, checkResult } from './stage.ts';
 
 /** The handbook's map says what this run proved, and no requirement that was once proved has lost its proof. */
 export const requirements: Stage = {
   name: 'requirements',
-  async prove() {
-    const { map, written, lost } = currentMap();
+  async run() {
+    const { map, written, unprovenIds } = currentRequirementsMap();
     const [summary = '', unproved = ''] = map.split('\n').filter((line) => /^(\d+ of|Not proved)/.test(line));
-    return total([
-      verdict(lost.length === 0, ...(lost.length === 0 ? [] : [`no longer proved: ${lost.join(', ')}`])),
-      verdict(map === written, ...(map === written ? [] : ['the map is not fresh: `pnpm run requirements` writes it'])),
+    return sumResults([
+      checkResult(
+        unprovenIds.length === 0,
+        ...(unprovenIds.length === 0 ? [] : [`no longer proved: ${unprovenIds.join(', ')}`]),
+      ),
+      checkResult(
+        map === written,
+        ...(map === written ? [] : ['the map is not fresh: `pnpm run requirements` writes it']),
+      ),
       { passed: 0, failed: 0, notes: [summary, unproved] },
     ]);
   },

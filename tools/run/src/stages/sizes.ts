@@ -1,21 +1,21 @@
 import { runTool } from '../runProgram.ts';
-import { type Stage, verdict } from './stage.ts';
+import { type Stage, checkResult } from './stage.ts';
 
 type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
 
 /** The brotli budgets of the speed page, on the files that a borrower would fetch. */
 export const sizes: Stage = {
   name: 'sizes',
-  async prove() {
+  async run() {
     const { output } = await runTool('size-limit', ['--json'], { cwd: 'tools/run', isSilent: true });
     const start = output.indexOf('[');
-    if (start < 0) return verdict(false, `size-limit measured nothing: ${output.slice(0, 400)}`);
+    if (start < 0) return checkResult(false, `size-limit measured nothing: ${output.slice(0, 400)}`);
     const measured = JSON.parse(output.slice(start)) as Measured[];
-    const over = measured.filter(({ passed }) => passed !== true);
+    const exceeded = measured.filter(({ passed }) => passed !== true);
     return {
-      passed: measured.length - over.length,
-      failed: over.length,
-      notes: over.map(
+      passed: measured.length - exceeded.length,
+      failed: exceeded.length,
+      notes: exceeded.map(
         ({ name, size, sizeLimit = 0 }) => `${name}: ${kilobytes(size)} KB, the budget is ${kilobytes(sizeLimit)}`,
       ),
     };

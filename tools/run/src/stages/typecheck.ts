@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs';
 import { root, runTool } from '../runProgram.ts';
-import { type Proof, type Stage, total, verdict } from './stage.ts';
+import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
 
 /** Each package is checked with its own settings: what one may see, another may not. Arguments name packages to check alone. */
-export const types: Stage = {
-  name: 'types',
-  async prove(args) {
+export const typecheck: Stage = {
+  name: 'typecheck',
+  async run(args) {
     const projects = globSync('{apps,packages,tools}/*/tsconfig.json', { cwd: root })
       .toSorted()
       .filter((project) => args.length === 0 || args.some((name) => project.includes(`${name}/`)));
-    const proofs: Proof[] = [];
+    const results: CheckResult[] = [];
     for (const project of projects) {
       const { code } = await runTool('tsc', ['-p', project, '--pretty', 'false'], { isQuiet: true });
-      proofs.push(verdict(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`])));
+      results.push(checkResult(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`])));
     }
-    return total(proofs);
+    return sumResults(results);
   },
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, runNode } from '../runProgram.ts';
-import { type Stage, verdict } from './stage.ts';
+import { type Stage, checkResult } from './stage.ts';
 
 /** The part of jest's JSON report that is counted. */
 type JestReport = {
@@ -17,7 +17,7 @@ const results = resolve(root, 'tools/testing/results');
 /** Rules and screens, by jest. Arguments go to jest: a path, `-t name`. A test that was skipped has not passed. */
 export const unit: Stage = {
   name: 'unit',
-  async prove(args) {
+  async run(args) {
     // the report of a whole run stays: the map of requirements is written from it
     const report = resolve(results, args.length === 0 ? 'unit.json' : 'part.json');
     mkdirSync(results, { recursive: true });
@@ -31,9 +31,13 @@ export const unit: Stage = {
       `--outputFile=${report}`,
       ...args,
     ]);
-    const found = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const failed = found.numFailedTests + found.numPendingTests + found.numTodoTests + found.numRuntimeErrorTestSuites;
-    const total = { passed: found.numPassedTests, failed };
-    return code !== 0 && failed === 0 ? verdict(false, `jest ended with code ${code} and no failed test`) : total;
+    const jestReport = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const failed =
+      jestReport.numFailedTests +
+      jestReport.numPendingTests +
+      jestReport.numTodoTests +
+      jestReport.numRuntimeErrorTestSuites;
+    const result = { passed: jestReport.numPassedTests, failed };
+    return code !== 0 && failed === 0 ? checkResult(false, `jest ended with code ${code} and no failed test`) : result;
   },
 };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { productOf } from '../database/products.ts';
 import { titleOf } from '../handlers/agreements.ts';
-import { showPage } from './renderPage.ts';
+import { renderPage } from './renderPage.ts';
 
 const clauses = [
   [
@@ -30,17 +30,17 @@ export function documents(): Hono {
   routes.get('/:product/:position', (context) => {
     const { product, position } = context.req.param();
     const title = titleOf(position);
-    const sold = productOf(product);
-    if (!title || !sold)
-      return showPage(context, {
+    const loanProduct = productOf(product);
+    if (!title || !loanProduct)
+      return renderPage(context, {
         title: 'No such paper',
         status: 404,
-        body: html`<main class="paper"><h1>No such paper</h1></main>`,
+        body: html`<main class="document"><h1>No such paper</h1></main>`,
       });
-    return showPage(context, {
-      title: `${title} – ${sold.name}`,
-      body: html`<main class="paper"><p class="quiet">${sold.name}</p><h1>${title}</h1>
-${clauses.map(([heading, words], index) => html`<h2>${index + 1}. ${heading}</h2><p>${words}</p>`)}</main>`,
+    return renderPage(context, {
+      title: `${title} – ${loanProduct.name}`,
+      body: html`<main class="document"><p class="muted">${loanProduct.name}</p><h1>${title}</h1>
+${clauses.map(([heading, text], index) => html`<h2>${index + 1}. ${heading}</h2><p>${text}</p>`)}</main>`,
     });
   });
   return routes;

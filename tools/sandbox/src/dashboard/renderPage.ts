@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 type Markup = ReturnType<typeof html>;
 
 /** A page of the sandbox: server-rendered, its own policy, framed by nobody else. */
-export async function showPage(
+export async function renderPage(
   context: Context,
   { title, body, script, status = 200 }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409 },
 ): Promise<Response> {
@@ -15,7 +15,7 @@ export async function showPage(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="icon" href="/sandbox/pictures/logo/sandbox.svg">
-<link rel="stylesheet" href="/sandbox/served/style.css">
+<link rel="stylesheet" href="/sandbox/static/style.css">
 ${script ? html`<script type="module" src="${script}"></script>` : ''}
 </head>
 <body>${body}</body>

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
+const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
 
 /** @param name a file of the folder `served`, never a path */
-export async function ownFile(name: string): Promise<Response> {
-  const [, ending = ''] = /^[a-z-]+\.(css|js)$/.exec(name) ?? [];
-  const type = types[ending];
-  const text = type && (await readFile(join(import.meta.dirname, 'served', name), 'utf8').catch(() => undefined));
+export async function staticFile(name: string): Promise<Response> {
+  const [, extension = ''] = /^[a-z-]+\.(css|js)$/.exec(name) ?? [];
+  const type = contentTypes[extension];
+  const text = type && (await readFile(join(import.meta.dirname, 'static', name), 'utf8').catch(() => undefined));
   if (!text) return new Response('Not found', { status: 404 });
   return new Response(text, {
     headers: {

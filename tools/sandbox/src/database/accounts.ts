@@ -1,9 +1,9 @@
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 /** A bank or wallet the forms offer. */
 export type Bank = { code: string; name: string };
 
-const few: readonly Bank[] = [
+const shortBankList: readonly Bank[] = [
   { code: 'LUZN', name: 'Luzon Savings Bank' },
   { code: 'VISY', name: 'Visayas Commercial Bank' },
   { code: 'MIND', name: 'Mindanao People’s Bank' },
@@ -14,42 +14,42 @@ const towns = ['Aurora', 'Baler', 'Cavite', 'Dagupan', 'Ermita', 'Frio', 'Guagua
 const kinds = ['Rural Bank', 'Thrift Bank', 'Cooperative Bank', 'Savings and Mortgage Corporation'];
 
 /** Long enough that a wheel alone would be no way to choose. */
-const many: readonly Bank[] = [
-  ...few,
+const longBankList: readonly Bank[] = [
+  ...shortBankList,
   ...towns.flatMap((town, row) =>
     kinds.map((kind, column) => ({ code: `R${row}${column}`, name: `${kind} of ${town}` })),
   ),
 ];
 
-export function banksFor(how: 'few' | 'many' | 'none'): readonly Bank[] {
-  return how === 'many' ? many : how === 'few' ? few : [];
+export function banksFor(size: 'few' | 'many' | 'none'): readonly Bank[] {
+  return size === 'many' ? longBankList : size === 'few' ? shortBankList : [];
 }
 
 /** The account as the borrower bound it; `fields` is what the form sent, letter by letter. */
 export type Account = { bankName: string; bankCode: string; number: string; fields: Record<string, string> };
 
 /** The account of this product, or the one bound last for any other. */
-export function accountOf(book: Book, borrower: string, product: string): Account | undefined {
-  const row = book.one<{ fields: string }>(
+export function accountOf(db: Database, borrower: string, product: string): Account | undefined {
+  const row = db.get<{ fields: string }>(
     'select fields from accounts where borrower = ? order by product = ? desc, saved_at desc limit 1',
     ...[borrower, product],
   );
   if (!row) return undefined;
   const fields = JSON.parse(row.fields) as Record<string, string>;
   const code = (fields.cardType === '2' ? fields.walletCode : fields.bankCode) ?? '';
-  const bank = many.find((known) => known.code === code);
+  const bank = longBankList.find((candidate) => candidate.code === code);
   const number = (fields.cardType === '2' ? fields.walletNumber : fields.accountNumber) ?? '';
   return { bankName: bank?.name ?? code, bankCode: code, number, fields };
 }
 
-export function putAccount(
-  book: Book,
+export function saveAccount(
+  db: Database,
   account: { borrower: string; product: string; fields: Record<string, string>; source: string },
 ): void {
   const { borrower, product, fields, source } = account;
-  book.run(
+  db.run(
     'insert or replace into accounts values (?, ?, ?, ?, ?)',
-    ...[borrower, product, JSON.stringify(fields), source, book.now()],
+    ...[borrower, product, JSON.stringify(fields), source, db.now()],
   );
 }
 
@@ -61,21 +61,21 @@ export type Card = {
   bank_code: string;
   card_no: string;
   needs_code: number;
-  behaviour: 'plain' | 'slow' | 'poor';
+  behaviour: 'plain' | 'slow' | 'declined';
 };
 
-export function cardsOf(book: Book, borrower: string): Card[] {
-  return book.all<Card>('select * from cards where borrower = ? order by id', borrower);
+export function cardsOf(db: Database, borrower: string): Card[] {
+  return db.all<Card>('select * from cards where borrower = ? order by id', borrower);
 }
 
-export function addCard(book: Book, card: Card): void {
-  book.run(
+export function addCard(db: Database, card: Card): void {
+  db.run(
     'insert or replace into cards values (?, ?, ?, ?, ?, ?, ?)',
     ...[card.id, card.borrower, card.bank_name, card.bank_code, card.card_no, card.needs_code, card.behaviour],
   );
 }
 
 /** `•••• 4321` */
-export function masked(number: string): string {
+export function maskNumber(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }

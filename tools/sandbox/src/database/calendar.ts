@@ -11,7 +11,7 @@ export function dayOf(ms: number): Day {
 }
 
 /** `2026-11-21 13:05:09` */
-export function momentText(ms: number): string {
+export function formatDateTime(ms: number): string {
   return new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
@@ -21,11 +21,11 @@ export function addDays(day: Day, days: number): Day {
 
 /** The moment when so many working days (Monday to Friday) have passed. */
 export function addWeekdays(ms: number, weekdays: number): number {
-  let at = ms;
-  for (let left = weekdays; left > 0; ) {
-    at += DAY_MS;
-    const weekday = new Date(at + MARKET_OFFSET_MS).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+  let time = ms;
+  for (let remaining = weekdays; remaining > 0; ) {
+    time += DAY_MS;
+    const weekday = new Date(time + MARKET_OFFSET_MS).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) remaining -= 1;
   }
-  return at;
+  return time;
 }

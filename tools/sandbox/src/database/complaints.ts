@@ -1,6 +1,6 @@
-import type { BorrowerTraits } from './borrowers.ts';
+import type { BorrowerConfig } from './borrowers.ts';
 import { addWeekdays } from './calendar.ts';
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 export type Complaint = {
   id: number;
@@ -12,7 +12,7 @@ export type Complaint = {
   images: string[];
   at: number;
   answered_at: number | null;
-  answer: string;
+  response: string;
   answer_images: string[];
   score: number | null;
   scored_at: number | null;
@@ -20,7 +20,7 @@ export type Complaint = {
 
 type Row = Omit<Complaint, 'images' | 'answer_images'> & { images: string; answer_images: string };
 
-const read = (row: Row): Complaint => ({
+const fromRow = (row: Row): Complaint => ({
   ...row,
   images: JSON.parse(row.images) as string[],
   answer_images: JSON.parse(row.answer_images) as string[],
@@ -30,51 +30,58 @@ const read = (row: Row): Complaint => ({
 const ANSWERED_AFTER_WEEKDAYS = 2;
 
 export function fileComplaint(
-  book: Book,
-  filed: Pick<Complaint, 'borrower' | 'order_id' | 'type' | 'son_type' | 'detail' | 'images'> & { at?: number },
+  db: Database,
+  complaint: Pick<Complaint, 'borrower' | 'order_id' | 'type' | 'son_type' | 'detail' | 'images'> & { at?: number },
 ): number {
-  return book.run(
+  return db.run(
     'insert into complaints (borrower, order_id, type, son_type, detail, images, at) values (?, ?, ?, ?, ?, ?, ?)',
-    ...[filed.borrower, filed.order_id, filed.type, filed.son_type, filed.detail, JSON.stringify(filed.images)],
-    filed.at ?? book.now(),
+    ...[
+      complaint.borrower,
+      complaint.order_id,
+      complaint.type,
+      complaint.son_type,
+      complaint.detail,
+      JSON.stringify(complaint.images),
+    ],
+    complaint.at ?? db.now(),
   ).id;
 }
 
 /** Newest first, answered as far as working days have passed. */
-export function complaintsOf(book: Book, borrower: string, traits: BorrowerTraits = {}): Complaint[] {
-  const complaints = book
+export function complaintsOf(db: Database, borrower: string, config: BorrowerConfig = {}): Complaint[] {
+  const complaints = db
     .all<Row>('select * from complaints where borrower = ? order by at desc, id desc', borrower)
-    .map(read);
-  if (traits.isUnanswered) return complaints;
+    .map(fromRow);
+  if (config.isNeverAnswered) return complaints;
   return complaints.map((complaint) => {
-    const due = addWeekdays(complaint.at, ANSWERED_AFTER_WEEKDAYS);
-    if (complaint.answered_at !== null || book.now() < due) return complaint;
+    const answerDue = addWeekdays(complaint.at, ANSWERED_AFTER_WEEKDAYS);
+    if (complaint.answered_at !== null || db.now() < answerDue) return complaint;
     return (
       answerComplaint(
-        book,
+        db,
         complaint.id,
         'We are sorry for the trouble. It has been put right, and a person has checked it.',
         [],
-        due,
+        answerDue,
       ) ?? complaint
     );
   });
 }
 
-export function complaintOf(book: Book, id: number): Complaint | undefined {
-  const row = book.one<Row>('select * from complaints where id = ?', id);
-  return row && read(row);
+export function complaintOf(db: Database, id: number): Complaint | undefined {
+  const row = db.get<Row>('select * from complaints where id = ?', id);
+  return row && fromRow(row);
 }
 
 /** The agent's reply. A later reply takes the place of an earlier one. */
-export function answerComplaint(book: Book, id: number, words: string, images: readonly string[], at = book.now()) {
-  book.run(
+export function answerComplaint(db: Database, id: number, text: string, images: readonly string[], at = db.now()) {
+  db.run(
     'update complaints set answered_at = ?, answer = ?, answer_images = ? where id = ?',
-    ...[at, words, JSON.stringify(images), id],
+    ...[at, text, JSON.stringify(images), id],
   );
-  return complaintOf(book, id);
+  return complaintOf(db, id);
 }
 
-export function scoreComplaint(book: Book, id: number, score: number): void {
-  book.run('update complaints set score = ?, scored_at = ? where id = ?', score, book.now(), id);
+export function scoreComplaint(db: Database, id: number, score: number): void {
+  db.run('update complaints set score = ?, scored_at = ? where id = ?', score, db.now(), id);
 }

@@ -1,4 +1,4 @@
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 /**
  * What can be made to go wrong with a call. `status`, `code`, `html`, `empty`, `silent` and `lost-request` come
@@ -15,9 +15,9 @@ export const faultKinds = [
   'silent',
   'lost-request',
   'truncated',
-  'lost-answer',
-  'cut-answer',
-  'silent-answer',
+  'lost-response',
+  'cut-response',
+  'silent-response',
   'ignores-key',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -40,39 +40,39 @@ export type Fault = {
 
 export type NewFault = Pick<Fault, 'call' | 'kind'> & Partial<Omit<Fault, 'id' | 'call' | 'kind'>>;
 
-export function addFault(book: Book, fault: NewFault): number {
+export function addFault(db: Database, fault: NewFault): number {
   const { call, kind, token = null, ms = null, status = null, code = null, message = null, remaining = null } = fault;
-  return book.run(
+  return db.run(
     'insert into faults (call, kind, token, ms, status, code, message, remaining) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ...[call, kind, token, ms, status, code, message, remaining],
   ).id;
 }
 
-export function listFaults(book: Book): Fault[] {
-  return book.all<Fault>('select * from faults order by id');
+export function listFaults(db: Database): Fault[] {
+  return db.all<Fault>('select * from faults order by id');
 }
 
-export function removeFault(book: Book, id: number): boolean {
-  return book.run('delete from faults where id = ?', id).changes > 0;
+export function removeFault(db: Database, id: number): boolean {
+  return db.run('delete from faults where id = ?', id).changes > 0;
 }
 
 /** Faults that change how a call is handled, and may come together with one that changes its response. */
-const COMBINED: readonly FaultKind[] = ['latency', 'ignores-key'];
+const COMBINABLE: readonly FaultKind[] = ['latency', 'ignores-key'];
 
 /** The faults this call meets, each counted down by one: of those that change its response the first one alone. */
-export function meetFaults(book: Book, call: string, token: string | undefined): Fault[] {
-  const met = book.all<Fault>(
+export function consumeFaults(db: Database, call: string, token: string | undefined): Fault[] {
+  const matching = db.all<Fault>(
     `select * from faults where (call = ? or call = '*') and (token is null or token = ?) order by id`,
     ...[call, token ?? ''],
   );
-  if (met.length === 0) return met;
-  const combined = COMBINED.map((kind) => met.find((fault) => fault.kind === kind));
-  const other = met.find((fault) => !COMBINED.includes(fault.kind));
-  const chosen = [...combined, other].filter((fault) => fault !== undefined);
-  for (const { id, remaining } of chosen) {
+  if (matching.length === 0) return matching;
+  const combinable = COMBINABLE.map((kind) => matching.find((fault) => fault.kind === kind));
+  const responseFault = matching.find((fault) => !COMBINABLE.includes(fault.kind));
+  const applied = [...combinable, responseFault].filter((fault) => fault !== undefined);
+  for (const { id, remaining } of applied) {
     if (remaining === null) continue;
-    if (remaining <= 1) removeFault(book, id);
-    else book.run('update faults set remaining = remaining - 1 where id = ?', id);
+    if (remaining <= 1) removeFault(db, id);
+    else db.run('update faults set remaining = remaining - 1 where id = ?', id);
   }
-  return chosen;
+  return applied;
 }

@@ -1,12 +1,12 @@
 import type { Cents } from './money.ts';
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 /** What a call wanted to do: the same intent twice is the same wish twice, whatever token or card it came with. */
-export type Wish = { orderId: string | null; choice: string; amount: number | null };
+export type DedupeFields = { orderId: string | null; choice: string; amount: number | null };
 
-export type DeedOutcome = 'received' | 'done' | 'refused' | 'repeated';
+export type MutationOutcome = 'received' | 'done' | 'rejected' | 'replayed';
 
-export type Deed = {
+export type MutationRecord = {
   id: number;
   at: number;
   call: string;
@@ -15,49 +15,69 @@ export type Deed = {
   choice: string;
   /** As the call stated it, in the call's own unit. */
   amount: number | null;
-  intent: string;
+  dedupeKey: string;
   inputs: string;
   idempotency_key: string | null;
-  outcome: DeedOutcome;
+  outcome: MutationOutcome;
 };
 
-export function intentOf(call: string, { orderId, choice, amount }: Wish): string {
+export function dedupeKeyOf(call: string, { orderId, choice, amount }: DedupeFields): string {
   return [call, orderId ?? '', choice, amount ?? ''].join('|');
 }
 
 /** Writes down a deed as it came in, before anything is decided about it. */
-export function receive(
-  book: Book,
-  deed: { call: string; borrower: string | null; wish: Wish; inputs: unknown; idempotencyKey: string | null },
+export function recordMutation(
+  db: Database,
+  mutationId: {
+    call: string;
+    borrower: string | null;
+    dedupeFields: DedupeFields;
+    inputs: unknown;
+    idempotencyKey: string | null;
+  },
 ): number {
-  const { call, borrower, wish, inputs, idempotencyKey } = deed;
-  return book.run(
-    `insert into deeds (at, call, borrower, order_id, choice, amount, intent, inputs, idempotency_key, outcome)
+  const { call, borrower, dedupeFields, inputs, idempotencyKey } = mutationId;
+  return db.run(
+    `insert into mutations (at, call, borrower, order_id, choice, amount, dedupe_key, inputs, idempotency_key, outcome)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'received')`,
-    ...[book.now(), call, borrower, wish.orderId, wish.choice, wish.amount, intentOf(call, wish)],
+    ...[
+      db.now(),
+      call,
+      borrower,
+      dedupeFields.orderId,
+      dedupeFields.choice,
+      dedupeFields.amount,
+      dedupeKeyOf(call, dedupeFields),
+    ],
     ...[JSON.stringify(inputs), idempotencyKey],
   ).id;
 }
 
-export function conclude(book: Book, deed: number, outcome: DeedOutcome, answer: string): void {
-  book.run('update deeds set outcome = ?, answer = ? where id = ?', outcome, answer, deed);
+export function setMutationOutcome(db: Database, mutationId: number, outcome: MutationOutcome, response: string): void {
+  db.run('update mutations set outcome = ?, response = ? where id = ?', outcome, response, mutationId);
 }
 
 /** Writes down what a deed really changed. A deed booked twice has two of these. */
-export function bookDeed(
-  book: Book,
-  booking: { deed: number; kind: string; orderId?: string | null; amount?: Cents | null; payment?: string | null },
+export function recordBooking(
+  db: Database,
+  booking: {
+    mutationId: number;
+    kind: string;
+    orderId?: string | null;
+    amount?: Cents | null;
+    payment?: string | null;
+  },
 ): void {
-  const { deed, kind, orderId = null, amount = null, payment = null } = booking;
-  book.run(
-    'insert into bookings (deed, payment, order_id, kind, amount, at) values (?, ?, ?, ?, ?, ?)',
-    ...[deed, payment, orderId, kind, amount, book.now()],
+  const { mutationId, kind, orderId = null, amount = null, payment = null } = booking;
+  db.run(
+    'insert into bookings (mutation_id, payment, order_id, kind, amount, at) values (?, ?, ?, ?, ?, ?)',
+    ...[mutationId, payment, orderId, kind, amount, db.now()],
   );
 }
 
 export type Booking = {
   id: number;
-  deed: number;
+  mutationId: number;
   payment: string | null;
   orderId: string | null;
   kind: string;
@@ -66,40 +86,46 @@ export type Booking = {
 };
 
 export type Ledger = {
-  deeds: (Omit<Deed, 'order_id' | 'idempotency_key' | 'inputs'> & { orderId: string | null; inputs: unknown })[];
+  mutations: (Omit<MutationRecord, 'order_id' | 'idempotency_key' | 'inputs'> & {
+    orderId: string | null;
+    inputs: unknown;
+  })[];
   bookings: Booking[];
   /** Per intent: how often it arrived and how often it changed something. */
-  intents: { intent: string; received: number; booked: number }[];
+  duplicates: { dedupeKey: string; received: number; booked: number }[];
 };
 
 /** The whole ledger, oldest first, or one order's part of it. */
-export function readLedger(book: Book, orderId?: string): Ledger {
+export function readLedger(db: Database, orderId?: string): Ledger {
   const where = orderId === undefined ? '' : 'where order_id = ?';
   const values = orderId === undefined ? [] : [orderId];
-  const deeds = book.all<Deed>(`select * from deeds ${where} order by id`, ...values);
-  const bookings = book.all<Booking>(
-    `select id, deed, payment, order_id as orderId, kind, amount, at from bookings ${where} order by id`,
+  const mutations = db.all<MutationRecord>(
+    `select id, at, call, borrower, order_id, choice, amount, dedupe_key as dedupeKey, inputs, idempotency_key, outcome, response from mutations ${where} order by id`,
     ...values,
   );
-  const counts = new Map<string, { received: number; booked: number }>();
-  const intentOfDeed = new Map<number, string>();
-  for (const { id, intent } of deeds) {
-    intentOfDeed.set(id, intent);
-    const count = counts.get(intent) ?? { received: 0, booked: 0 };
-    counts.set(intent, { ...count, received: count.received + 1 });
+  const bookings = db.all<Booking>(
+    `select id, mutation_id as mutationId, payment, order_id as orderId, kind, amount, at from bookings ${where} order by id`,
+    ...values,
+  );
+  const countsByKey = new Map<string, { received: number; booked: number }>();
+  const dedupeKeyByMutation = new Map<number, string>();
+  for (const { id, dedupeKey } of mutations) {
+    dedupeKeyByMutation.set(id, dedupeKey);
+    const count = countsByKey.get(dedupeKey) ?? { received: 0, booked: 0 };
+    countsByKey.set(dedupeKey, { ...count, received: count.received + 1 });
   }
-  for (const { deed } of bookings) {
-    const count = counts.get(intentOfDeed.get(deed) ?? '');
+  for (const { mutationId } of bookings) {
+    const count = countsByKey.get(dedupeKeyByMutation.get(mutationId) ?? '');
     if (count) count.booked += 1;
   }
   return {
-    deeds: deeds.map(({ order_id, idempotency_key, inputs, ...deed }) => ({
-      ...deed,
+    mutations: mutations.map(({ order_id, idempotency_key, inputs, ...mutationId }) => ({
+      ...mutationId,
       orderId: order_id,
       idempotencyKey: idempotency_key,
       inputs: JSON.parse(inputs) as unknown,
     })),
     bookings,
-    intents: [...counts].map(([intent, count]) => ({ intent, ...count })),
+    duplicates: [...countsByKey].map(([dedupeKey, count]) => ({ dedupeKey, ...count })),
   };
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './calendar.ts';
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 /** A text message the lender sent; the inbox of the launch pad shows it. */
 export type Message = {
@@ -12,13 +12,13 @@ export type Message = {
   used_at: number | null;
 };
 
-export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const CODE_TTL_MS = 10 * MINUTE_MS;
 
-export function sendCode(book: Book, phone: string, purpose: string, wording: (code: string) => string): string {
-  const code = sixDigits(book.next('code'));
-  book.run(
+export function sendCode(db: Database, phone: string, purpose: string, textFor: (code: string) => string): string {
+  const code = sixDigits(db.nextInSequence('code'));
+  db.run(
     'insert into messages (at, phone, purpose, code, text) values (?, ?, ?, ?, ?)',
-    ...[book.now(), phone, purpose, code, wording(code)],
+    ...[db.now(), phone, purpose, code, textFor(code)],
   );
   return code;
 }
@@ -29,26 +29,26 @@ function sixDigits(number: number): string {
 }
 
 /** Uses the last code sent to this phone for this purpose: `true` once, while it is fresh. */
-export function useCode(book: Book, phone: string, purpose: string, code: string): boolean {
-  const last = book.one<Message>(
+export function consumeCode(db: Database, phone: string, purpose: string, code: string): boolean {
+  const latest = db.get<Message>(
     'select * from messages where phone = ? and purpose = ? order by id desc limit 1',
     ...[phone, purpose],
   );
-  if (!last || last.used_at !== null || last.code !== code || book.now() - last.at > CODE_LIFE_MS) return false;
-  book.run('update messages set used_at = ? where id = ?', book.now(), last.id);
+  if (!latest || latest.used_at !== null || latest.code !== code || db.now() - latest.at > CODE_TTL_MS) return false;
+  db.run('update messages set used_at = ? where id = ?', db.now(), latest.id);
   return true;
 }
 
-export function lastSentAt(book: Book, phone: string, purpose: string): number | undefined {
-  return book.one<{ at: number }>(
+export function lastSentAt(db: Database, phone: string, purpose: string): number | undefined {
+  return db.get<{ at: number }>(
     'select at from messages where phone = ? and purpose = ? order by id desc limit 1',
     ...[phone, purpose],
   )?.at;
 }
 
 /** The newest 200, newest first. */
-export function inbox(book: Book, phone?: string): Message[] {
+export function listMessages(db: Database, phone?: string): Message[] {
   return phone === undefined
-    ? book.all<Message>('select * from messages order by id desc limit 200')
-    : book.all<Message>('select * from messages where phone = ? order by id desc limit 200', phone);
+    ? db.all<Message>('select * from messages order by id desc limit 200')
+    : db.all<Message>('select * from messages where phone = ? order by id desc limit 200', phone);
 }

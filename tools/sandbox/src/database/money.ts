@@ -2,10 +2,10 @@
 export type Cents = number;
 
 /** `₱1.234.567,89`: the server's own wording inside detail rows, in the form the market writes money. */
-export function moneyText(cents: Cents, system: string): string {
+export function formatMoney(cents: Cents, system: string): string {
   const sign = cents < 0 ? '-' : '';
-  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${sign}${currencyOf(system)}${whole},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+  const units = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${sign}${currencyOf(system)}${units},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
 
 /** System 1 is the rupee market, every other one the peso market. */
@@ -14,7 +14,7 @@ export function currencyOf(system: string): string {
 }
 
 /** Splits an amount into equal parts; the cents that do not divide go to the first parts. */
-export function split(amount: Cents, parts: number): Cents[] {
+export function splitEvenly(amount: Cents, parts: number): Cents[] {
   const part = Math.floor(amount / parts);
   return Array.from({ length: parts }, (_, index) => part + (index < amount - part * parts ? 1 : 0));
 }

@@ -7,20 +7,20 @@ import { lockFolder } from './lockFolder.ts';
 import { schema, tables } from './schema.ts';
 
 /** The lender's book: SQL by the row, one clock, and everything that belongs together written at once. */
-export type Book = {
+export type Database = {
   /** The lender's clock in milliseconds: the given clock plus what the launch pad moved it by. */
   now(): number;
   /** Moves the clock by this many milliseconds from the real one; kept across restarts. */
   setClockOffset(ms: number): void;
   clockOffset(): number;
-  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   /** Runs a change; answers the new row's number and how many rows changed. */
   run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number };
   /** All of it or nothing of it; what returned is on disk. Calls inside calls join the outer one. */
-  atOnce<T>(change: () => T): T;
+  transaction<T>(change: () => T): T;
   /** The next number of a named sequence, from 1. */
-  next(sequence: string): number;
+  nextInSequence(sequence: string): number;
   close(): void;
 };
 
@@ -28,13 +28,13 @@ export type Book = {
  * Opens the book in a folder, or in memory for `:memory:`. On disk every acknowledged change has reached the disk
  * (write-ahead log, `synchronous = full`), so that a killed process loses nothing it answered for.
  */
-export function openBook(dataDir: string, clock: () => number): Book {
-  const { db, unlock } = dataDir === ':memory:' ? { db: inMemory(), unlock: undefined } : openFolder(dataDir);
+export function openDatabase(dataDir: string, clock: () => number): Database {
+  const { db, unlock } = dataDir === ':memory:' ? { db: openInMemory(), unlock: undefined } : openDataFolder(dataDir);
 
   const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known) return known;
+  const prepare = (sql: string): StatementSync => {
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = db.prepare(sql);
     statements.set(sql, statement);
     return statement;
@@ -42,30 +42,30 @@ export function openBook(dataDir: string, clock: () => number): Book {
   let depth = 0;
   let offset: number | undefined;
 
-  const book: Book = {
-    now: () => clock() + book.clockOffset(),
+  const database: Database = {
+    now: () => clock() + database.clockOffset(),
     clockOffset() {
-      offset ??= Number(book.one<{ value: string }>(`select value from settings where name = 'clock'`)?.value ?? 0);
+      offset ??= Number(database.get<{ value: string }>(`select value from settings where name = 'clock'`)?.value ?? 0);
       return offset;
     },
     setClockOffset(ms) {
-      book.run(`insert or replace into settings values ('clock', ?)`, String(ms));
+      database.run(`insert or replace into settings values ('clock', ?)`, String(ms));
       offset = ms;
     },
-    one: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as Row | undefined,
-    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Row[],
+    get: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
     run(sql, ...values) {
-      const { lastInsertRowid, changes } = prepared(sql).run(...values);
+      const { lastInsertRowid, changes } = prepare(sql).run(...values);
       return { id: Number(lastInsertRowid), changes: Number(changes) };
     },
-    atOnce(change) {
+    transaction(change) {
       if (depth > 0) return change();
       depth = 1;
       db.exec('begin immediate');
       try {
-        const answer = change();
+        const result = change();
         db.exec('commit');
-        return answer;
+        return result;
       } catch (error) {
         db.exec('rollback');
         offset = undefined;
@@ -74,8 +74,8 @@ export function openBook(dataDir: string, clock: () => number): Book {
         depth = 0;
       }
     },
-    next(sequence) {
-      const row = book.one<{ value: string }>(
+    nextInSequence(sequence) {
+      const row = database.get<{ value: string }>(
         `insert into settings values (?, '1') on conflict (name) do update set value = cast(value + 1 as text) returning value`,
         `sequence ${sequence}`,
       );
@@ -86,16 +86,16 @@ export function openBook(dataDir: string, clock: () => number): Book {
       unlock?.();
     },
   };
-  return book;
+  return database;
 }
 
-function inMemory(): DatabaseSync {
+function openInMemory(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
-  keepToSchema(db);
+  recreateOnSchemaChange(db);
   return db;
 }
 
-function openFolder(dataDir: string): { db: DatabaseSync; unlock: () => void } {
+function openDataFolder(dataDir: string): { db: DatabaseSync; unlock: () => void } {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
@@ -108,7 +108,9 @@ function openFolder(dataDir: string): { db: DatabaseSync; unlock: () => void } {
     db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000`);
     const { quick_check: health } = db.prepare('pragma quick_check(1)').get() as { quick_check: string };
     if (health !== 'ok') throw new Error(health);
-    keepToSchema(db, (edition) => keepCopy(db, join(dataDir, `sandbox.before-${edition}.sqlite`)));
+    recreateOnSchemaChange(db, (schemaVersion) =>
+      backUpDatabase(db, join(dataDir, `sandbox.before-${schemaVersion}.sqlite`)),
+    );
     return { db, unlock };
   } catch (error) {
     unlock();
@@ -119,11 +121,11 @@ function openFolder(dataDir: string): { db: DatabaseSync; unlock: () => void } {
 }
 
 /** Keeps what an older edition wrote, because the new one begins empty. */
-function keepCopy(db: DatabaseSync, copy: string): void {
-  rmSync(copy, { force: true });
-  db.prepare('vacuum into ?').run(copy);
+function backUpDatabase(db: DatabaseSync, backupFile: string): void {
+  rmSync(backupFile, { force: true });
+  db.prepare('vacuum into ?').run(backupFile);
   console.warn(
-    `The sandbox's database was written by another edition and begins anew; the former one is kept as ${copy}.`,
+    `The sandbox's database was written by another edition and begins anew; the former one is kept as ${backupFile}.`,
   );
 }
 
@@ -131,12 +133,12 @@ function keepCopy(db: DatabaseSync, copy: string): void {
  * A book of an older edition is begun anew: what the sandbox plays can be told again, and half of it helps nobody.
  * @param keep is called before anything of an older edition goes
  */
-function keepToSchema(db: DatabaseSync, keep?: (edition: number) => void): void {
-  const edition = createHash('sha256').update(schema).digest().readInt32BE();
-  const { user_version: written } = db.prepare('pragma user_version').get() as { user_version: number };
-  if (written === edition) return;
-  if (written !== 0) keep?.(written);
+function recreateOnSchemaChange(db: DatabaseSync, onSchemaChange?: (schemaVersion: number) => void): void {
+  const schemaVersion = createHash('sha256').update(schema).digest().readInt32BE();
+  const { user_version: storedVersion } = db.prepare('pragma user_version').get() as { user_version: number };
+  if (storedVersion === schemaVersion) return;
+  if (storedVersion !== 0) onSchemaChange?.(storedVersion);
   db.exec(
-    `${tables.map((table) => `drop table if exists ${table};`).join('')}${schema}; pragma user_version = ${edition}`,
+    `${tables.map((table) => `drop table if exists ${table};`).join('')}${schema}; pragma user_version = ${schemaVersion}`,
   );
 }

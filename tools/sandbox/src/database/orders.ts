@@ -1,29 +1,29 @@
 import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
-import { type Cents, split } from './money.ts';
-import type { Book } from './openDatabase.ts';
+import { type Cents, splitEvenly } from './money.ts';
+import type { Database } from './openDatabase.ts';
 
 /** What a borrower meets on the pages of this order, besides what follows from money and time. */
-export type OrderTraits = {
+export type OrderConfig = {
   /** A status that time alone does not bring, shown as it is. */
   status?: number;
   /** Order details sends the borrower to the partner's page instead of ours. */
-  paysOutside?: boolean;
+  paysOnPartnerPage?: boolean;
   /** Address the order page gives way to (playeduL), without common parameters; `itself` is the order's own. */
-  goesOnTo?: string;
+  redirectTo?: string;
   reminder?: string;
-  asksForCard?: boolean;
-  asksForRating?: boolean;
+  promptsForAccount?: boolean;
+  promptsForRating?: boolean;
   channels?: 'many' | 'one' | 'none';
   showsInstructions?: boolean;
   /** Instalments are paid by the partner's link, or by a message to the wallet. */
   repayBy?: 'link' | 'wallet';
   showsUtr?: boolean;
   /** How long after it was accepted a wallet payment is booked. */
-  booksAfterMs?: number;
+  bookedAfterMs?: number;
   banks?: 'few' | 'many' | 'none';
   /** Complaints about collection are accepted (isShow). */
-  canComplainOfCollection?: boolean;
-  recommends?: boolean;
+  acceptsCollectionComplaints?: boolean;
+  showsRecommendations?: boolean;
 };
 
 export type Order = {
@@ -48,7 +48,7 @@ export type Order = {
   /** Paid beyond what was owed. */
   credit: Cents;
   settled_at: number | null;
-  traits: OrderTraits;
+  config: OrderConfig;
 };
 
 export type Instalment = {
@@ -62,7 +62,7 @@ export type Instalment = {
 
 export type NewOrder = Pick<Order, 'id' | 'borrower' | 'product' | 'amount' | 'periods' | 'period_days'> &
   Partial<Pick<Order, 'term_unit' | 'pushed_at' | 'review_ms' | 'payout_ms' | 'decision' | 'can_roll_over'>> & {
-    traits?: OrderTraits;
+    config?: OrderConfig;
     /** Hundredths of a percent a day. */
     daily_rate?: number;
   };
@@ -71,21 +71,21 @@ const REVIEW_MS = 10 * 60_000;
 const PAYOUT_MS = 60 * 60_000;
 
 /** Writes the order and the plan it is to be paid by. The first day counts from the payout. */
-export function addOrder(book: Book, order: NewOrder): void {
-  const { id, borrower, product, amount, periods, period_days, traits = {} } = order;
-  const { term_unit = 'days', pushed_at = book.now(), review_ms = REVIEW_MS, payout_ms = PAYOUT_MS } = order;
+export function addOrder(db: Database, order: NewOrder): void {
+  const { id, borrower, product, amount, periods, period_days, config = {} } = order;
+  const { term_unit = 'days', pushed_at = db.now(), review_ms = REVIEW_MS, payout_ms = PAYOUT_MS } = order;
   const { decision = 'approve', can_roll_over = 0, daily_rate = 5 } = order;
-  book.run(
+  db.run(
     `insert into orders (id, borrower, product, amount, fee, daily_rate, periods, period_days, term_unit, pushed_at,
-      review_ms, payout_ms, decision, can_roll_over, traits) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      review_ms, payout_ms, decision, can_roll_over, config) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[id, borrower, product, amount, Math.round(amount / 50), daily_rate, periods, period_days, term_unit, pushed_at],
-    ...[review_ms, payout_ms, decision, can_roll_over, JSON.stringify(traits)],
+    ...[review_ms, payout_ms, decision, can_roll_over, JSON.stringify(config)],
   );
-  const start = dayOf(pushed_at + review_ms + payout_ms);
-  for (const part of planOf(amount, periods, period_days, daily_rate, start)) {
-    book.run(
+  const firstDay = dayOf(pushed_at + review_ms + payout_ms);
+  for (const instalment of planOf(amount, periods, period_days, daily_rate, firstDay)) {
+    db.run(
       'insert into instalments (order_id, period, due, principal, interest) values (?, ?, ?, ?, ?)',
-      ...[id, part.period, part.due, part.principal, part.interest],
+      ...[id, instalment.period, instalment.due, instalment.principal, instalment.interest],
     );
   }
 }
@@ -96,13 +96,13 @@ export function planOf(
   periods: number,
   periodDays: number,
   dailyRate: number,
-  start: Day,
+  firstDay: Day,
 ): Instalment[] {
   const interest = Math.round((amount * dailyRate * periodDays * periods) / 10_000 / 100) * 100;
-  const interests = split(interest / 100, periods);
-  return split(amount / 100, periods).map((units, index) => ({
+  const interests = splitEvenly(interest / 100, periods);
+  return splitEvenly(amount / 100, periods).map((units, index) => ({
     period: index + 1,
-    due: addDays(start, (index + 1) * periodDays),
+    due: addDays(firstDay, (index + 1) * periodDays),
     principal: units * 100,
     interest: (interests[index] ?? 0) * 100,
     paid: 0,
@@ -110,31 +110,31 @@ export function planOf(
   }));
 }
 
-type Row = Omit<Order, 'traits' | 'dailyRate'> & { traits: string; daily_rate: number };
+type Row = Omit<Order, 'config' | 'dailyRate'> & { config: string; daily_rate: number };
 
-function read({ traits, daily_rate, ...rest }: Row): Order {
-  return { ...rest, dailyRate: daily_rate, traits: JSON.parse(traits) as OrderTraits };
+function fromRow({ config, daily_rate, ...rest }: Row): Order {
+  return { ...rest, dailyRate: daily_rate, config: JSON.parse(config) as OrderConfig };
 }
 
-export function orderOf(book: Book, id: string): Order | undefined {
-  const row = book.one<Row>('select * from orders where id = ?', id);
-  return row && read(row);
+export function orderOf(db: Database, id: string): Order | undefined {
+  const row = db.get<Row>('select * from orders where id = ?', id);
+  return row && fromRow(row);
 }
 
 /** Newest first. */
-export function ordersOf(book: Book, borrower: string): Order[] {
-  return book.all<Row>('select * from orders where borrower = ? order by pushed_at desc, id desc', borrower).map(read);
+export function ordersOf(db: Database, borrower: string): Order[] {
+  return db.all<Row>('select * from orders where borrower = ? order by pushed_at desc, id desc', borrower).map(fromRow);
 }
 
-export function instalmentsOf(book: Book, orderId: string): Instalment[] {
-  return book.all<Instalment>(
+export function instalmentsOf(db: Database, orderId: string): Instalment[] {
+  return db.all<Instalment>(
     'select period, due, principal, interest, paid, settled_at from instalments where order_id = ? order by period',
     orderId,
   );
 }
 
-export function setTraits(book: Book, order: Order, change: OrderTraits): void {
-  book.run('update orders set traits = ? where id = ?', JSON.stringify({ ...order.traits, ...change }), order.id);
+export function updateOrderConfig(db: Database, order: Order, change: OrderConfig): void {
+  db.run('update orders set config = ? where id = ?', JSON.stringify({ ...order.config, ...change }), order.id);
 }
 
 export function paidOutAt(order: Order): number {
@@ -153,30 +153,30 @@ export const orderStatus = {
 } as const;
 
 /** Where the loan stands, from what happened and from the clock. */
-export function statusOf(book: Book, order: Order): number {
-  if (order.traits.status !== undefined) return order.traits.status;
+export function statusOf(db: Database, order: Order): number {
+  if (order.config.status !== undefined) return order.config.status;
   if (order.settled_at !== null) return orderStatus.settled;
-  const now = book.now();
+  const now = db.now();
   if (now < order.pushed_at + order.review_ms) return orderStatus.inReview;
   if (order.decision === 'decline') return orderStatus.declined;
   if (now < paidOutAt(order)) return orderStatus.payingOut;
-  const due = firstUnpaid(instalmentsOf(book, order.id))?.due ?? dayOf(now);
+  const due = firstUnpaid(instalmentsOf(db, order.id))?.due ?? dayOf(now);
   const today = dayOf(now);
   if (today > due) return orderStatus.overdue;
   return today === due ? orderStatus.dueToday : orderStatus.toBeRepaid;
 }
 
 /** Paid out, and not all of it paid back. */
-export function isOpen(book: Book, order: Order): boolean {
+export function isOpen(db: Database, order: Order): boolean {
   if (order.settled_at !== null || order.decision === 'decline') return false;
-  return book.now() >= paidOutAt(order);
+  return db.now() >= paidOutAt(order);
 }
 
 export function firstUnpaid(plan: readonly Instalment[]): Instalment | undefined {
-  return plan.find((part) => part.settled_at === null);
+  return plan.find((instalment) => instalment.settled_at === null);
 }
 
 /** When a loan of so many days that falls due in `dueInDays` days (negative: fell due) must have been asked for. */
-export function pushedFor(now: number, periodDays: number, dueInDays: number): number {
+export function pushedAtFor(now: number, periodDays: number, dueInDays: number): number {
   return now - (periodDays - dueInDays) * DAY_MS - REVIEW_MS - PAYOUT_MS;
 }

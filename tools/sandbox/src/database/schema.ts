@@ -10,14 +10,14 @@ export const tables = [
   'instalments',
   'payments',
   'bookings',
-  'deeds',
+  'mutations',
   'idempotency_keys',
   'cards',
   'accounts',
   'messages',
   'captchas',
   'registrations',
-  'footsteps',
+  'tracking_events',
   'complaints',
   'uploads',
   'ratings',
@@ -29,16 +29,16 @@ export const schema = `
 create table if not exists settings (name text primary key, value text not null) strict, without rowid;
 
 create table if not exists borrowers (
-  id text primary key, token text not null unique, story text not null, name text not null, phone text not null,
-  system text not null default '0', is_repeat integer not null default 0, traits text not null default '{}',
+  id text primary key, token text not null unique, scenario text not null, name text not null, phone text not null,
+  system text not null default '0', is_repeat integer not null default 0, config text not null default '{}',
   deleted_at integer
 ) strict, without rowid;
 create index if not exists borrowers_by_phone on borrowers (phone);
 
 create table if not exists offers (
   borrower text not null, product text not null, amount integer not null, periods integer not null,
-  period_days integer not null, term_unit text not null, daily_rate integer not null, traits text not null default '{}',
-  expires_at integer, taken_by text, primary key (borrower, product)
+  period_days integer not null, term_unit text not null, daily_rate integer not null, config text not null default '{}',
+  expires_at integer, accepted_by text, primary key (borrower, product)
 ) strict, without rowid;
 
 create table if not exists orders (
@@ -46,7 +46,7 @@ create table if not exists orders (
   daily_rate integer not null, periods integer not null, period_days integer not null, term_unit text not null,
   pushed_at integer not null, review_ms integer not null, payout_ms integer not null, decision text not null,
   can_roll_over integer not null default 0, rollovers integer not null default 0, penalty_paid integer not null default 0,
-  credit integer not null default 0, settled_at integer, traits text not null default '{}'
+  credit integer not null default 0, settled_at integer, config text not null default '{}'
 ) strict, without rowid;
 create index if not exists orders_by_borrower on orders (borrower);
 
@@ -56,7 +56,7 @@ create table if not exists instalments (
 ) strict, without rowid;
 
 create table if not exists payments (
-  id text primary key, deed integer not null, order_id text not null, borrower text not null, purpose text not null,
+  id text primary key, mutation_id integer not null, order_id text not null, borrower text not null, purpose text not null,
   amount integer not null, channel text not null, state text not null, made_at integer not null, book_at integer,
   code text, code_sent_at integer, tries integer not null default 0, codes_sent integer not null default 0,
   trade_no text not null, repay_token text, utr text
@@ -65,9 +65,9 @@ create index if not exists payments_by_order on payments (order_id);
 create index if not exists payments_by_book_at on payments (book_at) where book_at is not null;
 create index if not exists payments_by_token on payments (repay_token) where repay_token is not null;
 
-create table if not exists deeds (
+create table if not exists mutations (
   id integer primary key, at integer not null, call text not null, borrower text, order_id text, choice text not null,
-  amount integer, intent text not null, inputs text not null, idempotency_key text, outcome text not null, answer text
+  amount integer, dedupe_key text not null, inputs text not null, idempotency_key text, outcome text not null, response text
 ) strict;
 
 create table if not exists idempotency_keys (
@@ -76,7 +76,7 @@ create table if not exists idempotency_keys (
 ) strict, without rowid;
 
 create table if not exists bookings (
-  id integer primary key, deed integer not null, payment text, order_id text, kind text not null, amount integer,
+  id integer primary key, mutation_id integer not null, payment text, order_id text, kind text not null, amount integer,
   at integer not null
 ) strict;
 
@@ -106,7 +106,7 @@ create table if not exists registrations (
   phone text primary key, at integer not null, fields text not null
 ) strict, without rowid;
 
-create table if not exists footsteps (
+create table if not exists tracking_events (
   id integer primary key, at integer not null, kind text not null, borrower text, product text, fields text not null
 ) strict;
 

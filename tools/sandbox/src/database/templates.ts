@@ -1,4 +1,4 @@
-import type { Book } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 /** How a landing page looks and what it says; `logo` is the name of a drawn mark. */
 export type Template = {
@@ -30,11 +30,11 @@ export const defaultTemplate: Template = {
     'You are over 18. The name and number you give are yours. We write to you about loans you asked for, and stop when you say so.',
 };
 
-export function templateOf(book: Book, id: string): Partial<Template> | undefined {
-  const row = book.one<{ fields: string }>('select fields from templates where id = ?', id);
+export function templateOf(db: Database, id: string): Partial<Template> | undefined {
+  const row = db.get<{ fields: string }>('select fields from templates where id = ?', id);
   return row && (JSON.parse(row.fields) as Partial<Template>);
 }
 
-export function putTemplate(book: Book, id: string, template: Partial<Template>): void {
-  book.run('insert or replace into templates values (?, ?)', id, JSON.stringify(template));
+export function saveTemplate(db: Database, id: string, template: Partial<Template>): void {
+  db.run('insert or replace into templates values (?, ?)', id, JSON.stringify(template));
 }

@@ -7,12 +7,12 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BRIDGE = '/sandbox/phone/modules/bridge';
+const BRIDGE_URL = '/sandbox/device/modules/bridge';
 const bridgeFolder = dirname(fileURLToPath(import.meta.resolve('@loan/bridge')));
 
-/** @param path `phone.js`, or a source file of the bridge such as `bridge/testing.ts` */
-export async function phoneModule(path: string): Promise<Response> {
-  if (path === 'phone.js') return script(await readFile(join(import.meta.dirname, 'inBrowser.ts'), 'utf8'));
+/** @param path `device.js`, or a source file of the bridge such as `bridge/testing.ts` */
+export async function browserModule(path: string): Promise<Response> {
+  if (path === 'device.js') return script(await readFile(join(import.meta.dirname, 'deviceClient.ts'), 'utf8'));
   const [, name] = /^bridge\/([A-Za-z/-]+\.ts)$/.exec(path) ?? [];
   const file = name && join(bridgeFolder, name);
   const text = file?.startsWith(bridgeFolder + sep) && (await readFile(file, 'utf8').catch(() => undefined));
@@ -22,7 +22,7 @@ export async function phoneModule(path: string): Promise<Response> {
 function script(source: string): Response {
   const text = stripTypeScriptTypes(source).replace(
     /(from\s*|import\s*\(?\s*)(['"])@loan\/bridge(\/[a-z]+)?\2/g,
-    (_all, start: string, quote: string, entry = '/index') => `${start}${quote}${BRIDGE}${entry}.ts${quote}`,
+    (_match, start: string, quote: string, entry = '/index') => `${start}${quote}${BRIDGE_URL}${entry}.ts${quote}`,
   );
   return new Response(text, {
     headers: {

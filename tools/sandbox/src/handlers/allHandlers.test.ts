@@ -6,85 +6,99 @@ import * as officialSite from '@loan/api/official-site';
 import * as orderDetails from '@loan/api/order-details';
 import * as promoLanding from '@loan/api/promo-landing';
 import * as repayment from '@loan/api/repayment';
-import { toRequest } from '@loan/api/wire';
+import { toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '../createSandbox.ts';
-import { everyAnswer } from './allHandlers.ts';
+import { allHandlers } from './allHandlers.ts';
 
-const words = [bankBinding, complaints, loanConfirm, officialSite, orderDetails, promoLanding, repayment];
-const declared = words
-  .flatMap((word) => Object.values(word as Record<string, unknown>))
+const features = [bankBinding, complaints, loanConfirm, officialSite, orderDetails, promoLanding, repayment];
+const declaredIds = features
+  .flatMap((feature) => Object.values(feature as Record<string, unknown>))
   .filter((value): value is { id: string } => typeof value === 'function' && 'inputs' in value)
   .map(({ id }) => id);
 
-const sandbox = createSandbox({ dataDir: ':memory:', stories: ['due'] });
+const sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due'] });
 afterAll(() => sandbox.close());
 
-const settings = {
-  ...{ base: '/donation', apiPrefix: '/api/v1', segment: 'loan', common: [['token', 'due']] as [string, string][] },
+const config = {
+  ...{
+    base: '/donation',
+    apiPrefix: '/api/v1',
+    segment: 'loan',
+    commonParams: [['token', 'due']] as [string, string][],
+  },
   headers: { building: '', gather: '', swift: '', eyes: '' },
 };
 
 test('the lender answers 42 calls, and no other than those declared', () => {
-  const answered = everyAnswer.map(({ endpoint }) => endpoint.id);
+  const handledIds = allHandlers.map(({ endpoint }) => endpoint.id);
 
-  expect(new Set(answered).size).toBe(42);
-  expect([...answered].sort()).toEqual([...declared].sort());
+  expect(new Set(handledIds).size).toBe(42);
+  expect([...handledIds].sort()).toEqual([...declaredIds].sort());
 });
 
-const withInputs = everyAnswer
+const withInputs = allHandlers
   .map(({ endpoint }) => endpoint)
-  .filter(({ inputs }) =>
+  .filter(({ params: inputs }) =>
     Object.values(inputs).some(({ name }) => !['optional', 'nullable', 'anyFields'].includes(name)),
   );
 
 test.each(withInputs.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s without its inputs is refused with 400 and the name of a field',
-  async (id, { client, encoding, inputs }) => {
-    const { method, url, headers, body } = toRequest({ id, client, encoding, inputs: {} }, settings);
-    const sent = encoding === 'multipart' ? new FormData() : body;
+  async (id, { client, encoding, params: inputs }) => {
+    const { method, url, headers, body } = toHttpRequest({ id, client, encoding, params: {} }, config);
+    const payload = encoding === 'multipart' ? new FormData() : body;
 
-    const answer = await sandbox.request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
+    const response = await sandbox.request(url, { method, headers, ...(payload !== undefined && { body: payload }) });
 
-    expect(answer.status).toBe(400);
-    expect(Object.keys(inputs)).toContain(((await answer.json()) as { field: string }).field);
+    expect(response.status).toBe(400);
+    expect(Object.keys(inputs)).toContain(((await response.json()) as { field: string }).field);
   },
 );
 
-const forBorrowers = everyAnswer.filter(({ needsSession }) => needsSession).map(({ endpoint }) => endpoint);
+const borrowerEndpoints = allHandlers.filter(({ needsSession }) => needsSession).map(({ endpoint }) => endpoint);
 
 test('a call for a borrower is answered 401 where the session is unknown, and nothing of it is written down', async () => {
-  const anyone = { ...settings, common: [['token', 'nobody']] as [string, string][] };
-  const example = (name: string) => (name === 'wholeNumber' || name === 'decimal' ? '1' : 'x');
-  for (const { id, client, encoding, inputs } of forBorrowers) {
-    const given = Object.entries(inputs).map(([name, kind]) => [name, String(kind.value ?? example(kind.name))]);
-    const { method, url, headers, body } = toRequest(
-      { id, client, encoding, inputs: Object.fromEntries(given) },
-      anyone,
+  const unknownSession = { ...config, commonParams: [['token', 'nobody']] as [string, string][] };
+  const exampleValue = (name: string) => (name === 'wholeNumber' || name === 'decimal' ? '1' : 'x');
+  for (const { id, client, encoding, params: inputs } of borrowerEndpoints) {
+    const exampleInputs = Object.entries(inputs).map(([name, kind]) => [
+      name,
+      String(kind.value ?? exampleValue(kind.name)),
+    ]);
+    const { method, url, headers, body } = toHttpRequest(
+      { id, client, encoding, params: Object.fromEntries(exampleInputs) },
+      unknownSession,
     );
     const form = encoding === 'multipart' ? new FormData() : undefined;
     form?.set('problemImage', new Blob(['x']));
-    const sent = form ?? body;
+    const payload = form ?? body;
 
-    const answer = await sandbox.request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
+    const response = await sandbox.request(url, { method, headers, ...(payload !== undefined && { body: payload }) });
 
-    expect({ id, status: answer.status }).toEqual({ id, status: 401 });
+    expect({ id, status: response.status }).toEqual({ id, status: 401 });
   }
-  expect(sandbox.book.all('select 1 from deeds')).toHaveLength(0);
+  expect(sandbox.db.all('select 1 from mutations')).toHaveLength(0);
 });
 
 test('a client that does not say who it is, or sends another kind of body, is told which header is wrong', async () => {
   const url = '/donation/opponents/pettypy?token=due';
-  const bare = await sandbox.request(url, {
+  const withoutHeader = await sandbox.request(url, {
     method: 'POST',
     body: new URLSearchParams({ productId: '1', orderId: 'due-1' }),
   });
-  const json = await sandbox.request(url, {
+  const wrongContentType = await sandbox.request(url, {
     ...{ method: 'POST', body: '{}' },
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
   });
 
-  expect([bare.status, ((await bare.json()) as { field: string }).field]).toEqual([400, 'X-Requested-With']);
-  expect([json.status, ((await json.json()) as { field: string }).field]).toEqual([400, 'Content-Type']);
+  expect([withoutHeader.status, ((await withoutHeader.json()) as { field: string }).field]).toEqual([
+    400,
+    'X-Requested-With',
+  ]);
+  expect([wrongContentType.status, ((await wrongContentType.json()) as { field: string }).field]).toEqual([
+    400,
+    'Content-Type',
+  ]);
 });
 
 test('an address that is no call is a 404', async () => {

@@ -1,16 +1,16 @@
-import type { Answering } from './endpointHandler.ts';
+import type { EndpointHandler } from './endpointHandler.ts';
 import { bankBinding } from './bank-binding.ts';
 import { cardRepayment } from './card-repayment.ts';
 import { complaints } from './complaints.ts';
 import { loanConfirm } from './loan-confirm.ts';
 import { officialSite } from './official-site.ts';
-import { olderConfirm } from './legacy-confirm.ts';
+import { legacyConfirm } from './legacy-confirm.ts';
 import { orderDetails } from './order-details.ts';
 import { promoLanding } from './promo-landing.ts';
 import { repayment } from './repayment.ts';
 
 /** Every call of the specification: 42. */
-export const everyAnswer: readonly Answering[] = [
+export const allHandlers: readonly EndpointHandler[] = [
   ...bankBinding,
   ...complaints,
   ...officialSite,
@@ -18,6 +18,6 @@ export const everyAnswer: readonly Answering[] = [
   ...cardRepayment,
   ...promoLanding,
   ...loanConfirm,
-  ...olderConfirm,
+  ...legacyConfirm,
   ...orderDetails,
 ];

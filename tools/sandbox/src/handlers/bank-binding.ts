@@ -1,11 +1,18 @@
 /** Which account may be used? */
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
-import { accountOf, addCard, banksFor, putAccount } from '../database/accounts.ts';
+import { accountOf, addCard, banksFor, saveAccount } from '../database/accounts.ts';
 import { addDays, dayOf } from '../database/calendar.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { type Answering, answerBorrower, BadInput, type BorrowersVisit, code, Refusal } from './endpointHandler.ts';
+import { recordBooking } from '../database/ledger.ts';
+import {
+  type EndpointHandler,
+  withBorrower,
+  BadInput,
+  type BorrowerRequestContext,
+  code,
+  LenderRejection,
+} from './endpointHandler.ts';
 
-type Item = {
+type FormItem = {
   code: string;
   title: string;
   subtitle: string;
@@ -16,29 +23,36 @@ type Item = {
   channelNumber?: string;
   required?: string;
   /** Where nothing was saved yet. */
-  start?: string;
+  defaultValue?: string;
 };
 
-type Save = { product_id: string; fields: Readonly<Record<string, string>> };
+type AccountForm = { product_id: string; fields: Readonly<Record<string, string>> };
 
-export const bankBinding: readonly Answering[] = [
-  answerBorrower(getBankForm, ({ product_id }, visit) => {
-    const saved = accountOf(visit.book, visit.borrower.id, product_id)?.fields ?? {};
+export const bankBinding: readonly EndpointHandler[] = [
+  withBorrower(getBankForm, ({ product_id }, requestContext) => {
+    const saved = accountOf(requestContext.db, requestContext.borrower.id, product_id)?.fields ?? {};
     return {
-      items: itemsFor(visit).map(({ start, ...item }) => ({ ...item, value: saved[item.code] ?? start ?? '' })),
+      items: formItems(requestContext).map(({ defaultValue, ...item }) => ({
+        ...item,
+        value: saved[item.code] ?? defaultValue ?? '',
+      })),
     };
   }),
-  answerBorrower(saveBankAccount, (inputs, visit) => save(inputs, visit, 'form')),
-  answerBorrower(changeBankAccount, (inputs, visit) => save(inputs, visit, 'order')),
+  withBorrower(saveBankAccount, (inputs, requestContext) => saveAccountForm(inputs, requestContext, 'form')),
+  withBorrower(changeBankAccount, (inputs, requestContext) => saveAccountForm(inputs, requestContext, 'order')),
 ];
 
-function save({ product_id, fields }: Save, visit: BorrowersVisit, source: string): undefined {
-  const { book, borrower, deed } = visit;
-  const items = itemsFor(visit);
+function saveAccountForm(
+  { product_id, fields }: AccountForm,
+  requestContext: BorrowerRequestContext,
+  source: string,
+): undefined {
+  const { db, borrower, mutationId } = requestContext;
+  const items = formItems(requestContext);
   for (const [field, value] of Object.entries(fields)) {
-    const same = items.filter((item) => item.code === field);
-    if (same.length === 0) throw new BadInput(field, 'a code of the form');
-    for (const { inputType, note } of same) {
+    const matchingItems = items.filter((item) => item.code === field);
+    if (matchingItems.length === 0) throw new BadInput(field, 'a code of the form');
+    for (const { inputType, note } of matchingItems) {
       if (inputType === 1 && !/^\d*$/.test(value)) throw new BadInput(field, 'digits');
       if (note && value !== '' && !note.some(({ type }) => type === value))
         throw new BadInput(field, 'the type of an option');
@@ -47,13 +61,13 @@ function save({ product_id, fields }: Save, visit: BorrowersVisit, source: strin
   for (const item of items)
     if (fields[item.code] === undefined) throw new BadInput(item.code, 'one entry per item of the form');
   const missing = items.find((item) => item.required === '1' && isShown(item, fields) && !fields[item.code]?.trim());
-  if (missing) throw new Refusal(code.wrongCode, `Please fill in: ${missing.title}.`);
+  if (missing) throw new LenderRejection(code.wrongCode, `Please fill in: ${missing.title}.`);
 
-  putAccount(book, { borrower: borrower.id, product: product_id, fields, source });
-  const account = accountOf(book, borrower.id, product_id);
+  saveAccount(db, { borrower: borrower.id, product: product_id, fields, source });
+  const account = accountOf(db, borrower.id, product_id);
   // A bank account can pay as well: it shows among the cards of the repayment.
   if (account && fields.cardType !== '2' && account.number !== '')
-    addCard(book, {
+    addCard(db, {
       ...{
         id: `${borrower.id}-account`,
         borrower: borrower.id,
@@ -62,35 +76,35 @@ function save({ product_id, fields }: Save, visit: BorrowersVisit, source: strin
       },
       ...{ card_no: account.number, needs_code: 1, behaviour: 'plain' },
     });
-  bookDeed(book, { deed, kind: 'account' });
-  visit.say('Your account has been saved.');
+  recordBooking(db, { mutationId, kind: 'account' });
+  requestContext.setMessage('Your account has been saved.');
   return undefined;
 }
 
-function isShown(item: Item, fields: Readonly<Record<string, string>>): boolean {
+function isShown(item: FormItem, fields: Readonly<Record<string, string>>): boolean {
   if (item.cardTypeMi !== undefined && item.cardTypeMi !== fields.cardType) return false;
   return fields.cardType !== '1' || item.channelNumber === undefined || item.channelNumber === fields.channelNumber;
 }
 
 /** The form as this lender drives it: bank account by transfer, pickup at a branch, or e-wallet. */
-function itemsFor({ book, borrower }: BorrowersVisit): Item[] {
-  const { banks = 'few', hasEmptyForm } = borrower.traits;
+function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
+  const { banks = 'few', hasEmptyForm } = borrower.config;
   if (hasEmptyForm) return [];
   const bankOptions = banksFor(banks).map((bank) => ({ name: bank.name, type: bank.code }));
   const wallets = bankOptions.filter(({ name }) => name.endsWith('Wallet'));
   const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Iloilo City'];
-  const today = dayOf(book.now());
+  const today = dayOf(db.now());
   const days = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
-  const holder = {
+  const accountHolderItem = {
     code: 'accountName',
     title: 'Account holder',
     category: 'text',
     required: '1',
-    start: borrower.name,
+    defaultValue: borrower.name,
   } as const;
   return [
     {
-      ...{ code: 'cardType', title: 'Account type', subtitle: '', category: 'enum', start: '1' },
+      ...{ code: 'cardType', title: 'Account type', subtitle: '', category: 'enum', defaultValue: '1' },
       note: [
         { name: 'Bank account', type: '1' },
         { name: 'E-wallet', type: '2' },
@@ -98,7 +112,7 @@ function itemsFor({ book, borrower }: BorrowersVisit): Item[] {
     },
     {
       ...{ code: 'channelNumber', title: 'How you get the money', subtitle: 'Please choose', category: 'enum' },
-      ...{ cardTypeMi: '1', required: '1', start: '90006' },
+      ...{ cardTypeMi: '1', required: '1', defaultValue: '90006' },
       note: [
         { name: 'Transfer to the account', type: '90006' },
         { name: 'Pickup at a branch', type: '90007' },
@@ -131,7 +145,7 @@ function itemsFor({ book, borrower }: BorrowersVisit): Item[] {
       ...{ code: 'pickupDay', title: 'Day of pickup', subtitle: 'Please choose', category: 'day' },
       ...{ cardTypeMi: '1', channelNumber: '90007', note: days.map((day) => ({ name: day, type: day })) },
     },
-    { ...holder, subtitle: 'As printed on the passbook', cardTypeMi: '1' },
+    { ...accountHolderItem, subtitle: 'As printed on the passbook', cardTypeMi: '1' },
     {
       ...{ code: 'walletCode', title: 'E-wallet', subtitle: 'Please choose your e-wallet', category: 'enum' },
       ...{ cardTypeMi: '2', required: '1', note: wallets },
@@ -141,6 +155,6 @@ function itemsFor({ book, borrower }: BorrowersVisit): Item[] {
       ...{ cardTypeMi: '2', required: '1' },
     },
     // The same code once more: which of the two counts is decided by the account type.
-    { ...holder, subtitle: 'As registered with the e-wallet', cardTypeMi: '2' },
+    { ...accountHolderItem, subtitle: 'As registered with the e-wallet', cardTypeMi: '2' },
   ];
 }

@@ -1,103 +1,120 @@
 /** What do I owe, and how do I pay it? With a bank card, or on the partner's page. */
 import { commitRepayment, confirmRepayment, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
-import { type Card, cardsOf, masked } from '../database/accounts.ts';
+import { type Card, cardsOf, maskNumber } from '../database/accounts.ts';
 import { MINUTE_MS } from '../database/calendar.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { CODE_LIFE_MS, sendCode } from '../database/messages.ts';
-import { type Cents, moneyText } from '../database/money.ts';
+import { recordBooking } from '../database/ledger.ts';
+import { CODE_TTL_MS, sendCode } from '../database/messages.ts';
+import { type Cents, formatMoney } from '../database/money.ts';
 import { isOpen, type Order } from '../database/orders.ts';
-import { owedOf } from '../database/amountsOwed.ts';
+import { totalOwed } from '../database/amountsOwed.ts';
 import { bookPayment, holdPayment, type Payment, paymentOf, startPayment } from '../database/payments.ts';
-import { type Answering, answerBorrower, BadInput, type BorrowersVisit, code, Refusal } from './endpointHandler.ts';
-import { ownOrder, payAddress } from './requireOwnOrder.ts';
+import {
+  type EndpointHandler,
+  withBorrower,
+  BadInput,
+  type BorrowerRequestContext,
+  code,
+  LenderRejection,
+} from './endpointHandler.ts';
+import { requireOwnOrder, paymentUrl } from './requireOwnOrder.ts';
 
-const SLOW_BANK_MS = 1.5 * MINUTE_MS;
-const CODE_AGAIN_MS = MINUTE_MS;
+const SLOW_BANK_DELAY_MS = 1.5 * MINUTE_MS;
+const RESEND_COOLDOWN_MS = MINUTE_MS;
 
-export const cardRepayment: readonly Answering[] = [
-  answerBorrower(getRepaymentWay, ({ orderId }, visit) => {
-    const { book, borrower } = visit;
-    const order = ownOrder(visit, orderId);
-    const repayToken = `attempt-${book.next('attempt')}`;
-    book.run('insert into settings values (?, ?)', `attempt ${repayToken}`, order.id);
+export const cardRepayment: readonly EndpointHandler[] = [
+  withBorrower(getRepaymentWay, ({ orderId }, requestContext) => {
+    const { db, borrower } = requestContext;
+    const order = requireOwnOrder(requestContext, orderId);
+    const repayToken = `attempt-${db.nextInSequence('attempt')}`;
+    db.run('insert into settings values (?, ?)', `attempt ${repayToken}`, order.id);
     return {
-      alipay: isOpen(book, order) ? '1' : '0',
+      alipay: isOpen(db, order) ? '1' : '0',
       repayToken,
-      bankCards: cardsOf(book, borrower.id).map(({ id, bank_name, card_no, bank_code }) => ({
-        ...{ id, bankName: bank_name, cardNo: masked(card_no), bankCode: bank_code },
+      bankCards: cardsOf(db, borrower.id).map(({ id, bank_name, card_no, bank_code }) => ({
+        ...{ id, bankName: bank_name, cardNo: maskNumber(card_no), bankCode: bank_code },
       })),
     };
   }),
 
-  answerBorrower(commitRepayment, ({ amount, cardId, cardNo, orderId, repayToken, bankCode, sendMsg }, visit) => {
-    const { book, borrower, deed } = visit;
-    const order = ownOrder(visit, orderId);
-    if (sendMsg !== 0 && sendMsg !== 1) throw new BadInput('sendMsg', '0 or 1');
-    if (attemptOf(visit, repayToken) !== order.id) throw new Refusal(code.changed, 'Please open the payment again.');
-    const earlier = book.one<Payment>('select * from payments where repay_token = ?', repayToken);
-    if (sendMsg === 1) return sendCodeAgain(visit, earlier);
-    if (earlier)
-      throw new Refusal(code.alreadySubmitted, 'This payment was submitted already. Please do not submit it again.');
+  withBorrower(
+    commitRepayment,
+    ({ amount, cardId, cardNo, orderId, repayToken, bankCode, sendMsg }, requestContext) => {
+      const { db, borrower, mutationId } = requestContext;
+      const order = requireOwnOrder(requestContext, orderId);
+      if (sendMsg !== 0 && sendMsg !== 1) throw new BadInput('sendMsg', '0 or 1');
+      if (orderOfAttempt(requestContext, repayToken) !== order.id)
+        throw new LenderRejection(code.changed, 'Please open the payment again.');
+      const previousPayment = db.get<Payment>('select * from payments where repay_token = ?', repayToken);
+      if (sendMsg === 1) return resendCode(requestContext, previousPayment);
+      if (previousPayment)
+        throw new LenderRejection(
+          code.alreadySubmitted,
+          'This payment was submitted already. Please do not submit it again.',
+        );
 
-    const card = cardsOf(book, borrower.id).find(({ id }) => id === cardId);
-    if (!card) throw new BadInput('cardId', 'the id of one of the borrower’s cards');
-    if (cardNo.slice(-4) !== card.card_no.slice(-4)) throw new BadInput('cardNo', 'the number of that card');
-    if (bankCode !== card.bank_code) throw new BadInput('bankCode', card.bank_code);
-    checkAmount(visit, order, amount);
-    if (card.behaviour === 'poor')
-      throw new Refusal(code.refusedByBank, 'The bank refused this payment. Nothing was charged.');
+      const card = cardsOf(db, borrower.id).find(({ id }) => id === cardId);
+      if (!card) throw new BadInput('cardId', 'the id of one of the borrower’s cards');
+      if (cardNo.slice(-4) !== card.card_no.slice(-4)) throw new BadInput('cardNo', 'the number of that card');
+      if (bankCode !== card.bank_code) throw new BadInput('bankCode', card.bank_code);
+      assertAmount(requestContext, order, amount);
+      if (card.behaviour === 'declined')
+        throw new LenderRejection(code.declinedByBank, 'The bank refused this payment. Nothing was charged.');
 
-    const payment = startPayment(book, {
-      ...{ deed, order_id: order.id, borrower: borrower.id, repay_token: repayToken },
-      ...{ purpose: 'repayment', amount, channel: card.id },
-    });
-    if (card.needs_code === 1) return { needValid: 1, repayRecordId: sendPaymentCode(visit, payment) };
-    charge(visit, payment, card);
-    return { needValid: 0, repayRecordId: recordId(payment) };
-  }),
+      const payment = startPayment(db, {
+        ...{ mutation_id: mutationId, order_id: order.id, borrower: borrower.id, repay_token: repayToken },
+        ...{ purpose: 'repayment', amount, channel: card.id },
+      });
+      if (card.needs_code === 1) return { needValid: 1, repayRecordId: sendPaymentCode(requestContext, payment) };
+      chargeCard(requestContext, payment, card);
+      return { needValid: 0, repayRecordId: recordId(payment) };
+    },
+  ),
 
-  answerBorrower(confirmRepayment, ({ orderId, verifyCode, repaymentRecordId }, visit) => {
-    const { book, borrower, deed } = visit;
-    const order = ownOrder(visit, orderId);
-    const payment = paymentOf(book, repaymentRecordId.replace(/\.\d+$/, ''));
+  withBorrower(confirmRepayment, ({ orderId, verifyCode, repaymentRecordId }, requestContext) => {
+    const { db, borrower, mutationId } = requestContext;
+    const order = requireOwnOrder(requestContext, orderId);
+    const payment = paymentOf(db, repaymentRecordId.replace(/\.\d+$/, ''));
     if (!payment || payment.order_id !== order.id)
       throw new BadInput('repaymentRecordId', 'the record of a commit of this order');
-    if (payment.state !== 'waiting')
-      throw new Refusal(code.alreadySubmitted, 'This payment was submitted already. Please do not submit it again.');
-    const isFresh = book.now() - (payment.code_sent_at ?? 0) <= CODE_LIFE_MS;
+    if (payment.state !== 'pending')
+      throw new LenderRejection(
+        code.alreadySubmitted,
+        'This payment was submitted already. Please do not submit it again.',
+      );
+    const isCodeFresh = db.now() - (payment.code_sent_at ?? 0) <= CODE_TTL_MS;
     const isLatest = recordId(payment) === repaymentRecordId;
-    if (payment.code !== verifyCode || !isFresh || !isLatest) {
-      book.run('update payments set tries = tries + 1 where id = ?', payment.id);
-      throw new Refusal(code.wrongSmsCode, 'The code is wrong or too old.');
+    if (payment.code !== verifyCode || !isCodeFresh || !isLatest) {
+      db.run('update payments set tries = tries + 1 where id = ?', payment.id);
+      throw new LenderRejection(code.wrongSmsCode, 'The code is wrong or too old.');
     }
-    const card = cardsOf(book, borrower.id).find(({ id }) => id === payment.channel);
-    if (!card) throw new Refusal(code.notNow, 'This card is no longer yours.');
-    bookDeed(book, { deed, kind: 'code accepted', orderId, payment: payment.id });
-    charge(visit, payment, card);
+    const card = cardsOf(db, borrower.id).find(({ id }) => id === payment.channel);
+    if (!card) throw new LenderRejection(code.notPossible, 'This card is no longer yours.');
+    recordBooking(db, { mutationId, kind: 'code accepted', orderId, payment: payment.id });
+    chargeCard(requestContext, payment, card);
     return {};
   }),
 
-  answerBorrower(payByHuichao, ({ userId, orderId, amount }, visit) => {
-    const { book, borrower, origin, deed } = visit;
-    const order = ownOrder(visit, orderId);
+  withBorrower(payByHuichao, ({ userId, orderId, amount }, requestContext) => {
+    const { db, borrower, origin, mutationId } = requestContext;
+    const order = requireOwnOrder(requestContext, orderId);
     if (userId !== borrower.id) throw new BadInput('userId', 'the user of this session');
-    checkAmount(visit, order, amount);
-    const who = { deed, order_id: order.id, borrower: borrower.id };
-    const payment = startPayment(book, { ...who, purpose: 'repayment', amount, channel: 'huichao' });
-    return { url: payAddress(origin, payment.id) };
+    assertAmount(requestContext, order, amount);
+    const paymentParties = { mutation_id: mutationId, order_id: order.id, borrower: borrower.id };
+    const payment = startPayment(db, { ...paymentParties, purpose: 'repayment', amount, channel: 'huichao' });
+    return { url: paymentUrl(origin, payment.id) };
   }),
 ];
 
 /** The order a repayToken was given out for. */
-function attemptOf({ book }: BorrowersVisit, repayToken: string): string | undefined {
-  return book.one<{ value: string }>('select value from settings where name = ?', `attempt ${repayToken}`)?.value;
+function orderOfAttempt({ db }: BorrowerRequestContext, repayToken: string): string | undefined {
+  return db.get<{ value: string }>('select value from settings where name = ?', `attempt ${repayToken}`)?.value;
 }
 
-function checkAmount({ book, borrower }: BorrowersVisit, order: Order, amount: Cents): void {
+function assertAmount({ db, borrower }: BorrowerRequestContext, order: Order, amount: Cents): void {
   if (amount < 1) throw new BadInput('amount', 'a whole number of cents above 0');
-  if (!isOpen(book, order)) throw new Refusal(code.notNow, 'There is nothing to pay on this order.');
-  if (amount > owedOf(book, order, borrower.isRepeat))
-    throw new Refusal(code.changed, 'This is more than you owe. Please look at the order again.');
+  if (!isOpen(db, order)) throw new LenderRejection(code.notPossible, 'There is nothing to pay on this order.');
+  if (amount > totalOwed(db, order, borrower.isRepeat))
+    throw new LenderRejection(code.changed, 'This is more than you owe. Please look at the order again.');
 }
 
 /** A commit's record; each code sent makes the records before it void. */
@@ -105,31 +122,36 @@ function recordId({ id, codes_sent }: Pick<Payment, 'id' | 'codes_sent'>): strin
   return `${id}.${codes_sent}`;
 }
 
-function sendCodeAgain(visit: BorrowersVisit, payment: Payment | undefined) {
-  if (!payment || payment.state !== 'waiting' || payment.code_sent_at === null)
-    throw new Refusal(code.notNow, 'There is no code to send again.');
-  if (visit.book.now() - payment.code_sent_at < CODE_AGAIN_MS)
-    throw new Refusal(code.tooSoon, 'A code was sent less than a minute ago.');
-  bookDeed(visit.book, { deed: visit.deed, kind: 'code again', orderId: payment.order_id, payment: payment.id });
-  return { needValid: 1, repayRecordId: sendPaymentCode(visit, payment) };
+function resendCode(requestContext: BorrowerRequestContext, payment: Payment | undefined) {
+  if (!payment || payment.state !== 'pending' || payment.code_sent_at === null)
+    throw new LenderRejection(code.notPossible, 'There is no code to send again.');
+  if (requestContext.db.now() - payment.code_sent_at < RESEND_COOLDOWN_MS)
+    throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
+  recordBooking(requestContext.db, {
+    mutationId: requestContext.mutationId,
+    kind: 'code again',
+    orderId: payment.order_id,
+    payment: payment.id,
+  });
+  return { needValid: 1, repayRecordId: sendPaymentCode(requestContext, payment) };
 }
 
-function sendPaymentCode({ book, borrower }: BorrowersVisit, payment: Payment): string {
-  const money = moneyText(payment.amount, borrower.system);
-  const sent = sendCode(
-    book,
+function sendPaymentCode({ db, borrower }: BorrowerRequestContext, payment: Payment): string {
+  const money = formatMoney(payment.amount, borrower.system);
+  const smsCode = sendCode(
+    db,
     borrower.phone,
     'payment',
-    (digits) => `${digits} confirms your payment of ${money}. Never share it.`,
+    (value) => `${value} confirms your payment of ${money}. Never share it.`,
   );
-  book.run(
+  db.run(
     'update payments set code = ?, code_sent_at = ?, codes_sent = codes_sent + 1 where id = ?',
-    ...[sent, book.now(), payment.id],
+    ...[smsCode, db.now(), payment.id],
   );
   return recordId({ ...payment, codes_sent: payment.codes_sent + 1 });
 }
 
-function charge({ book }: BorrowersVisit, payment: Payment, card: Card): void {
-  if (card.behaviour === 'slow') holdPayment(book, payment.id, book.now() + SLOW_BANK_MS);
-  else bookPayment(book, payment.id);
+function chargeCard({ db }: BorrowerRequestContext, payment: Payment, card: Card): void {
+  if (card.behaviour === 'slow') holdPayment(db, payment.id, db.now() + SLOW_BANK_DELAY_MS);
+  else bookPayment(db, payment.id);
 }

@@ -11,8 +11,8 @@ const channels: readonly Channel[] = [
 ];
 
 export function channelsOf(order: Order): readonly Channel[] {
-  const how = order.traits.channels ?? 'many';
-  return how === 'none' ? [] : how === 'one' ? channels.slice(0, 1) : channels;
+  const availability = order.config.channels ?? 'many';
+  return availability === 'none' ? [] : availability === 'one' ? channels.slice(0, 1) : channels;
 }
 
 /** The reference a borrower names at this channel: the same for one order and channel, until it is rolled over. */

@@ -1,50 +1,50 @@
 /** Something is wrong; whom can I talk to? */
 import {
   getComplaint,
-  getComplaintStart,
+  getComplaintOptions,
   getContact,
   listComplaints,
   rateComplaint,
   sendComplaint,
   uploadEvidence,
 } from '@loan/api/complaints';
-import { momentText } from '../database/calendar.ts';
+import { formatDateTime } from '../database/calendar.ts';
 import { type Complaint, complaintsOf, fileComplaint, scoreComplaint } from '../database/complaints.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { moneyText } from '../database/money.ts';
+import { recordBooking } from '../database/ledger.ts';
+import { formatMoney } from '../database/money.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
 import {
-  type Answering,
-  answerAnyone,
-  answerBorrower,
+  type EndpointHandler,
+  withoutBorrower,
+  withBorrower,
   BadInput,
-  type BorrowersVisit,
+  type BorrowerRequestContext,
   code,
-  Refusal,
+  LenderRejection,
 } from './endpointHandler.ts';
-import { contactOf, ownOrder, pictureAddress, soldProduct } from './requireOwnOrder.ts';
-import { pictureType } from './detectImageType.ts';
+import { contactDetails, requireOwnOrder, imageUrl, requireProduct } from './requireOwnOrder.ts';
+import { detectImageType } from './detectImageType.ts';
 
 const COLLECTION = '1';
 const TEXT_MAX = 200;
 const IMAGES_MAX = 9;
-const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-const types = [
+const problemTypes = [
   { value: COLLECTION, title: 'Collection' },
   { value: '2', title: 'Repayment' },
   { value: '3', title: 'Loan amount or fees' },
   { value: '4', title: 'My account' },
   { value: '5', title: 'The app' },
 ];
-const sonTypes = [
+const problemSubtypes = [
   { value: '11', title: 'Rude or threatening words' },
   { value: '12', title: 'Calls at night or too often' },
   { value: '13', title: 'My family or friends were called' },
   { value: '14', title: 'I have paid already' },
 ];
 
-const statusWords: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   [orderStatus.inReview]: 'Under review',
   [orderStatus.declined]: 'Not approved',
   [orderStatus.payingOut]: 'On its way',
@@ -54,60 +54,64 @@ const statusWords: Readonly<Record<number, string>> = {
   [orderStatus.settled]: 'Paid in full',
 };
 
-export const complaints: readonly Answering[] = [
-  answerBorrower(getComplaintStart, ({ orderId }, visit) => {
-    const orders = ordersOf(visit.book, visit.borrower.id);
-    const chosen = orders.find(({ id }) => id === orderId) ?? orders[0];
+export const complaints: readonly EndpointHandler[] = [
+  withBorrower(getComplaintOptions, ({ orderId }, requestContext) => {
+    const orders = ordersOf(requestContext.db, requestContext.borrower.id);
+    const selectedOrder = orders.find(({ id }) => id === orderId) ?? orders[0];
     return {
-      problemType: types,
-      problemSonType: sonTypes,
-      orderDetail: chosen ? shownOrder(visit, chosen) : null,
-      orderList: orders.map((order) => shownOrder(visit, order)),
+      problemType: problemTypes,
+      problemSonType: problemSubtypes,
+      orderDetail: selectedOrder ? orderSummary(requestContext, selectedOrder) : null,
+      orderList: orders.map((order) => orderSummary(requestContext, order)),
     };
   }),
 
-  answerBorrower(uploadEvidence, (_inputs, { book, borrower, origin, deed, files }) => {
+  withBorrower(uploadEvidence, (_inputs, { db, borrower, origin, mutationId, files }) => {
     const bytes = files.problemImage ?? new Uint8Array();
-    if (bytes.length > PICTURE_MAX_BYTES) throw new Refusal('413', 'This picture is larger than 10 MB.');
-    const mime = pictureType(bytes);
-    if (!mime) throw new Refusal('415', 'Only JPEG, PNG and WebP pictures can be sent.');
-    const id = `up-${book.next('upload')}`;
-    book.run('insert into uploads values (?, ?, ?, ?, ?)', id, borrower.id, book.now(), mime, bytes);
-    bookDeed(book, { deed, kind: 'picture' });
+    if (bytes.length > IMAGE_MAX_BYTES) throw new LenderRejection('413', 'This picture is larger than 10 MB.');
+    const mimeType = detectImageType(bytes);
+    if (!mimeType) throw new LenderRejection('415', 'Only JPEG, PNG and WebP pictures can be sent.');
+    const id = `up-${db.nextInSequence('upload')}`;
+    db.run('insert into uploads values (?, ?, ?, ?, ?)', id, borrower.id, db.now(), mimeType, bytes);
+    recordBooking(db, { mutationId, kind: 'picture' });
     return { url: `${origin}/sandbox/pictures/upload/${id}` };
   }),
 
-  answerBorrower(sendComplaint, ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, visit) => {
-    const { book, borrower, deed } = visit;
-    if (!types.some(({ value }) => value === problemType)) throw new BadInput('problemType', 'a type of the list');
-    const isSonKnown = sonTypes.some(({ value }) => value === problemSonType);
-    if (problemType === COLLECTION ? !isSonKnown : problemSonType !== '' && !isSonKnown)
-      throw new BadInput('problemSonType', 'a sub-type of the list');
-    const length = [...new Intl.Segmenter().segment(problemDetail)].length;
-    if (problemDetail.trim() === '' || length > TEXT_MAX)
-      throw new BadInput('problemDetail', `1 to ${TEXT_MAX} characters`);
-    const order = orderNo === '' ? undefined : ownOrder(visit, orderNo);
-    if (problemType === COLLECTION && !(order && takesCollection(visit, order)))
-      throw new Refusal(code.notNow, 'The selected order does not support sending collection types');
-    const images = problemImage === '' ? [] : problemImage.split(',');
-    if (images.length > IMAGES_MAX || images.some((image) => !isOwnUpload(visit, image)))
-      throw new BadInput('problemImage', `at most ${IMAGES_MAX} addresses of uploaded pictures`);
-    fileComplaint(book, {
-      ...{ borrower: borrower.id, order_id: order?.id ?? '', type: problemType, son_type: problemSonType },
-      ...{ detail: problemDetail, images },
-    });
-    bookDeed(book, { deed, kind: 'complaint', orderId: order?.id ?? null });
-    visit.say('We answer within 3 weekdays.');
-  }),
+  withBorrower(
+    sendComplaint,
+    ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, requestContext) => {
+      const { db, borrower, mutationId } = requestContext;
+      if (!problemTypes.some(({ value }) => value === problemType))
+        throw new BadInput('problemType', 'a type of the list');
+      const isKnownSubtype = problemSubtypes.some(({ value }) => value === problemSonType);
+      if (problemType === COLLECTION ? !isKnownSubtype : problemSonType !== '' && !isKnownSubtype)
+        throw new BadInput('problemSonType', 'a sub-type of the list');
+      const length = [...new Intl.Segmenter().segment(problemDetail)].length;
+      if (problemDetail.trim() === '' || length > TEXT_MAX)
+        throw new BadInput('problemDetail', `1 to ${TEXT_MAX} characters`);
+      const order = orderNo === '' ? undefined : requireOwnOrder(requestContext, orderNo);
+      if (problemType === COLLECTION && !(order && acceptsCollection(requestContext, order)))
+        throw new LenderRejection(code.notPossible, 'The selected order does not support sending collection types');
+      const images = problemImage === '' ? [] : problemImage.split(',');
+      if (images.length > IMAGES_MAX || images.some((image) => !isOwnUpload(requestContext, image)))
+        throw new BadInput('problemImage', `at most ${IMAGES_MAX} addresses of uploaded pictures`);
+      fileComplaint(db, {
+        ...{ borrower: borrower.id, order_id: order?.id ?? '', type: problemType, son_type: problemSonType },
+        ...{ detail: problemDetail, images },
+      });
+      recordBooking(db, { mutationId, kind: 'complaint', orderId: order?.id ?? null });
+      requestContext.setMessage('We answer within 3 weekdays.');
+    },
+  ),
 
-  answerBorrower(listComplaints, (_inputs, { book, borrower }) => {
-    const all = complaintsOf(book, borrower.id, borrower.traits);
-    const tab = (title: string, value: string, isIn: (complaint: Complaint) => boolean) => ({
+  withBorrower(listComplaints, (_inputs, { db, borrower }) => {
+    const complaintRows = complaintsOf(db, borrower.id, borrower.config);
+    const tab = (title: string, value: string, predicate: (complaint: Complaint) => boolean) => ({
       ...{ title, value },
-      items: all.filter(isIn).map((complaint) => ({
+      items: complaintRows.filter(predicate).map((complaint) => ({
         id: complaint.id,
-        time: momentText(complaint.at),
-        type: titleOf(types, complaint.type),
+        time: formatDateTime(complaint.at),
+        type: titleOf(problemTypes, complaint.type),
         content: complaint.detail,
       })),
     });
@@ -121,75 +125,75 @@ export const complaints: readonly Answering[] = [
     };
   }),
 
-  answerBorrower(getComplaint, ({ problemId }, visit) => {
-    const complaint = ownComplaint(visit, problemId);
+  withBorrower(getComplaint, ({ problemId }, requestContext) => {
+    const complaint = ownComplaint(requestContext, problemId);
     return {
-      type: titleOf(types, complaint.type),
-      sonType: titleOf(sonTypes, complaint.son_type),
+      type: titleOf(problemTypes, complaint.type),
+      sonType: titleOf(problemSubtypes, complaint.son_type),
       problemId: complaint.id,
       content: complaint.detail,
       images: complaint.images,
-      disposeDetail: complaint.answer,
-      disposeImages: complaint.answer_images.map((address) => new URL(address, visit.origin).href),
+      disposeDetail: complaint.response,
+      disposeImages: complaint.answer_images.map((url) => new URL(url, requestContext.origin).href),
       isNeedScore: isToBeRated(complaint),
     };
   }),
 
-  answerBorrower(rateComplaint, ({ score, problemId }, visit) => {
+  withBorrower(rateComplaint, ({ score, problemId }, requestContext) => {
     if (score < 1 || score > 5) throw new BadInput('score', 'a whole number from 1 to 5');
-    const complaint = ownComplaint(visit, problemId);
-    if (!isToBeRated(complaint)) throw new Refusal(code.notNow, 'This complaint cannot be rated now.');
-    scoreComplaint(visit.book, complaint.id, score);
-    bookDeed(visit.book, { deed: visit.deed, kind: 'service rating' });
-    visit.say('Thank you for your rating.');
+    const complaint = ownComplaint(requestContext, problemId);
+    if (!isToBeRated(complaint)) throw new LenderRejection(code.notPossible, 'This complaint cannot be rated now.');
+    scoreComplaint(requestContext.db, complaint.id, score);
+    recordBooking(requestContext.db, { mutationId: requestContext.mutationId, kind: 'service rating' });
+    requestContext.setMessage('Thank you for your rating.');
   }),
 
-  answerAnyone(getContact, (_inputs, { book }) => {
-    const { telephone, email } = contactOf(book);
+  withoutBorrower(getContact, (_inputs, { db }) => {
+    const { telephone, email } = contactDetails(db);
     return { email, smWa: telephone };
   }),
 ];
 
-function ownComplaint({ book, borrower }: BorrowersVisit, problemId: string): Complaint {
-  const own = complaintsOf(book, borrower.id, borrower.traits).find(({ id }) => String(id) === problemId);
-  if (!own) throw new Refusal(code.notFound, 'We could not find this complaint.');
-  return own;
+function ownComplaint({ db, borrower }: BorrowerRequestContext, problemId: string): Complaint {
+  const complaint = complaintsOf(db, borrower.id, borrower.config).find(({ id }) => String(id) === problemId);
+  if (!complaint) throw new LenderRejection(code.notFound, 'We could not find this complaint.');
+  return complaint;
 }
 
 function isToBeRated({ answered_at, score }: Complaint): boolean {
   return answered_at !== null && score === null;
 }
 
-function titleOf(list: readonly { value: string; title: string }[], value: string): string {
-  return list.find((one) => one.value === value)?.title ?? '';
+function titleOf(options: readonly { value: string; title: string }[], value: string): string {
+  return options.find((item) => item.value === value)?.title ?? '';
 }
 
 /** Complaints about collection need something to collect. */
-function takesCollection({ book }: BorrowersVisit, order: Order): boolean {
-  return order.traits.canComplainOfCollection ?? statusOf(book, order) === orderStatus.overdue;
+function acceptsCollection({ db }: BorrowerRequestContext, order: Order): boolean {
+  return order.config.acceptsCollectionComplaints ?? statusOf(db, order) === orderStatus.overdue;
 }
 
-function shownOrder(visit: BorrowersVisit, order: Order) {
-  const { book, borrower, origin } = visit;
-  const product = soldProduct(order.product);
-  const next = firstUnpaid(instalmentsOf(book, order.id));
+function orderSummary(requestContext: BorrowerRequestContext, order: Order) {
+  const { db, borrower, origin } = requestContext;
+  const product = requireProduct(order.product);
+  const next = firstUnpaid(instalmentsOf(db, order.id));
   return {
     orderNo: order.id,
-    productLogo: pictureAddress(origin, 'logo', product.picture),
+    productLogo: imageUrl(origin, 'logo', product.picture),
     productName: product.name,
-    status: statusWords[statusOf(book, order)] ?? 'In progress',
-    isShow: takesCollection(visit, order) ? 1 : 0,
-    list: [
+    status: statusTexts[statusOf(db, order)] ?? 'In progress',
+    isShow: acceptsCollection(requestContext, order) ? 1 : 0,
+    options: [
       { title: 'Order number', value: order.id },
-      { title: 'Loan amount', value: moneyText(order.amount, borrower.system) },
+      { title: 'Loan amount', value: formatMoney(order.amount, borrower.system) },
       ...(next ? [{ title: 'Due date', value: next.due }] : []),
     ],
   };
 }
 
-function isOwnUpload({ book, borrower, origin }: BorrowersVisit, address: string): boolean {
-  const start = `${origin}/sandbox/pictures/upload/`;
-  if (!address.startsWith(start)) return false;
-  const id = address.slice(start.length);
-  return book.one('select 1 from uploads where id = ? and borrower = ?', id, borrower.id) !== undefined;
+function isOwnUpload({ db, borrower, origin }: BorrowerRequestContext, url: string): boolean {
+  const prefix = `${origin}/sandbox/pictures/upload/`;
+  if (!url.startsWith(prefix)) return false;
+  const id = url.slice(prefix.length);
+  return db.get('select 1 from uploads where id = ? and borrower = ?', id, borrower.id) !== undefined;
 }

@@ -1,8 +1,8 @@
 /** What a file is by its first bytes, whatever it calls itself; undefined for anything that is no picture. */
-export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
-  const starts = (text: string, at = 0) =>
-    [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
-  if (starts('\xff\xd8\xff')) return 'image/jpeg';
-  if (starts('\x89PNG\r\n\x1a\n')) return 'image/png';
-  return starts('RIFF') && starts('WEBP', 8) ? 'image/webp' : undefined;
+export function detectImageType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+  const startsWith = (text: string, offset = 0) =>
+    [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+  if (startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  return startsWith('RIFF') && startsWith('WEBP', 8) ? 'image/webp' : undefined;
 }

@@ -1,63 +1,63 @@
 /** How the lender's answers are written: one function per call, typed and checked by the endpoint's own value. */
-import type { AnyEndpoint, InputsOf, SentBy } from '@loan/api';
+import type { AnyEndpoint, ParamsOf, RawPayloadOf } from '@loan/api';
 import type { Borrower } from '../database/borrowers.ts';
-import type { Book } from '../database/openDatabase.ts';
+import type { Database } from '../database/openDatabase.ts';
 
 /** Who asks, where the answer's addresses begin, and what it is written into. */
-export type Visit = {
-  book: Book;
+export type RequestContext = {
+  db: Database;
   /** `http://localhost:8080`: addresses in answers begin with it. */
   origin: string;
   /** The ledger's number of this deed; 0 for calls that change nothing. */
-  deed: number;
+  mutationId: number;
   /** The session's borrower, where the call came with one. */
   borrower: Borrower | undefined;
   /** Bytes of the files of a multipart body, by field. */
   files: Readonly<Record<string, Uint8Array>>;
   /** The words of the envelope's `message`. */
-  say(message: string): void;
+  setMessage(message: string): void;
 };
 
-export type BorrowersVisit = Visit & { borrower: Borrower };
+export type BorrowerRequestContext = RequestContext & { borrower: Borrower };
 
-export type Answering = {
+export type EndpointHandler = {
   endpoint: AnyEndpoint;
   needsSession: boolean;
-  answer(inputs: unknown, visit: Visit): unknown;
+  handle(inputs: unknown, requestContext: RequestContext): unknown;
   /** The answer is a picture, not an envelope; undefined is a 404. */
-  isPicture?: true;
+  isImage?: true;
 };
 
 /** Answers a call of a borrower with a session; without one the lender says 401 by itself. */
-export function answerBorrower<E extends AnyEndpoint>(
+export function withBorrower<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (inputs: InputsOf<E>, visit: BorrowersVisit) => SentBy<E>,
-): Answering {
-  return { endpoint, needsSession: true, answer: answer as Answering['answer'] };
+  handle: (inputs: ParamsOf<E>, requestContext: BorrowerRequestContext) => RawPayloadOf<E>,
+): EndpointHandler {
+  return { endpoint, needsSession: true, handle: handle as EndpointHandler['handle'] };
 }
 
 /** Answers a call that needs no session. */
-export function answerAnyone<E extends AnyEndpoint>(
+export function withoutBorrower<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (inputs: InputsOf<E>, visit: Visit) => SentBy<E>,
-): Answering {
-  return { endpoint, needsSession: false, answer: answer as Answering['answer'] };
+  handle: (inputs: ParamsOf<E>, requestContext: RequestContext) => RawPayloadOf<E>,
+): EndpointHandler {
+  return { endpoint, needsSession: false, handle: handle as EndpointHandler['handle'] };
 }
 
 /** Answers with a drawn picture (SVG): what the browser itself fetches, so no header of ours comes with it. */
-export function drawForAnyone<E extends AnyEndpoint>(
+export function imageHandler<E extends AnyEndpoint>(
   endpoint: E,
-  draw: (inputs: InputsOf<E>, visit: Visit) => string | undefined,
-): Answering {
-  return { endpoint, needsSession: false, answer: draw as Answering['answer'], isPicture: true };
+  draw: (inputs: ParamsOf<E>, requestContext: RequestContext) => string | undefined,
+): EndpointHandler {
+  return { endpoint, needsSession: false, handle: draw as EndpointHandler['handle'], isImage: true };
 }
 
 /** The lender's no: a code and words the borrower may read. What was written before it stays written. */
-export class Refusal extends Error {
+export class LenderRejection extends Error {
   readonly code: string;
 
-  constructor(code: string, words: string) {
-    super(words);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }
@@ -76,10 +76,10 @@ export class BadInput extends Error {
 export const code = {
   notFound: '1404',
   changed: '1409',
-  notNow: '1410',
+  notPossible: '1410',
   wrongCode: '1422',
   tooSoon: '1429',
-  refusedByBank: '1500',
+  declinedByBank: '1500',
   alreadySubmitted: '800005',
   wrongSmsCode: '800006',
 } as const;

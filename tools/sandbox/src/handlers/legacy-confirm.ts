@@ -1,76 +1,79 @@
 /** Do I take this loan? The older confirmation, in the words its calls have always had. */
 import {
-  getOlderOffer,
+  getLegacyOffer,
   getProductTarget,
-  listOlderAgreements,
-  openOlderAgreement,
-  pushOlderLoan,
+  listLegacyAgreements,
+  openLegacyAgreement,
+  pushLegacyLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
-import { countFootsteps } from '../database/trackingEvents.ts';
-import { bookDeed } from '../database/ledger.ts';
+import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { recordBooking } from '../database/ledger.ts';
 import { currencyOf } from '../database/money.ts';
 import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
-import { agreementAddress, agreementsOf } from './agreements.ts';
-import { type Answering, answerBorrower, BadInput } from './endpointHandler.ts';
-import { offerRows, openOffer, planFor, pushOffer } from './loan-confirm.ts';
-import { pictureAddress, soldProduct } from './requireOwnOrder.ts';
+import { agreementUrl, agreementsOf } from './agreements.ts';
+import { type EndpointHandler, withBorrower, BadInput } from './endpointHandler.ts';
+import { offerDetailRows, requireOpenOffer, repaymentPlanOf, createOrderFromOffer } from './loan-confirm.ts';
+import { imageUrl, requireProduct } from './requireOwnOrder.ts';
 
-export const olderConfirm: readonly Answering[] = [
-  answerBorrower(getOlderOffer, ({ productId }, visit) => {
-    const { book, borrower, origin } = visit;
-    const offer = openOffer(visit, productId);
-    const product = soldProduct(productId);
-    const plan = planFor(offer, book.now());
+export const legacyConfirm: readonly EndpointHandler[] = [
+  withBorrower(getLegacyOffer, ({ productId }, requestContext) => {
+    const { db, borrower, origin } = requestContext;
+    const offer = requireOpenOffer(requestContext, productId);
+    const product = requireProduct(productId);
+    const plan = repaymentPlanOf(offer, db.now());
     return {
-      productLogo: pictureAddress(origin, 'logo', product.picture),
+      productLogo: imageUrl(origin, 'logo', product.picture),
       productName: product.name,
       amount: offer.amount,
       currencySymbol: currencyOf(borrower.system),
       repayDate: plan.at(-1)?.due,
-      details: offerRows(offer, borrower.system, plan),
-      repay_plans: plan.map((part) => ({ pay_time: part.due, amount: part.principal + part.interest })),
+      details: offerDetailRows(offer, borrower.system, plan),
+      repay_plans: plan.map((instalment) => ({
+        pay_time: instalment.due,
+        amount: instalment.principal + instalment.interest,
+      })),
       buttonText: borrower.isRepeat ? 'Borrow again' : 'Get my first loan',
-      pop: offer.traits.hasPromotion
+      pop: offer.config.hasPromotion
         ? { title: 'First loan, no service fee', content: 'Only today, only for you.', buttonText: 'Show me' }
         : null,
     };
   }),
 
-  answerBorrower(listOlderAgreements, ({ productId }, visit) => {
-    soldProduct(productId);
-    return agreementsOf(visit, productId).map(({ title, id }) => ({ title, position: id }));
+  withBorrower(listLegacyAgreements, ({ productId }, requestContext) => {
+    requireProduct(productId);
+    return agreementsOf(requestContext, productId).map(({ title, id }) => ({ title, position: id }));
   }),
 
-  answerBorrower(openOlderAgreement, ({ productId, position }, visit) => {
-    const agreement = agreementsOf(visit, productId).find(({ id }) => id === position);
+  withBorrower(openLegacyAgreement, ({ productId, position }, requestContext) => {
+    const agreement = agreementsOf(requestContext, productId).find(({ id }) => id === position);
     if (!agreement) throw new BadInput('position', 'the position of an agreement');
-    return { contract_url: agreementAddress(visit.origin, productId, agreement.id) };
+    return { contract_url: agreementUrl(requestContext.origin, productId, agreement.id) };
   }),
 
-  answerBorrower(pushOlderLoan, ({ productId }, visit) => {
-    const orderId = pushOffer(visit, openOffer(visit, productId));
-    return { url: `${visit.origin}/order?productId=${productId}&orderId=${orderId}` };
+  withBorrower(pushLegacyLoan, ({ productId }, requestContext) => {
+    const orderId = createOrderFromOffer(requestContext, requireOpenOffer(requestContext, productId));
+    return { url: `${requestContext.origin}/order?productId=${productId}&orderId=${orderId}` };
   }),
 
-  answerBorrower(trackProductClick, ({ productId }, { book, borrower, deed }) => {
-    book.run(
-      `insert into footsteps (at, kind, borrower, product, fields) values (?, 'product', ?, ?, '{}')`,
-      ...[book.now(), borrower.id, productId],
+  withBorrower(trackProductClick, ({ productId }, { db, borrower, mutationId }) => {
+    db.run(
+      `insert into tracking_events (at, kind, borrower, product, fields) values (?, 'product', ?, ?, '{}')`,
+      ...[db.now(), borrower.id, productId],
     );
-    bookDeed(book, { deed, kind: 'product click' });
-    return { count: countFootsteps(book, 'product') };
+    recordBooking(db, { mutationId, kind: 'product click' });
+    return { count: countTrackingEvents(db, 'product') };
   }),
 
   // To the order where one came of the offer, to the offer where there is one, else to the phone's own page.
-  answerBorrower(getProductTarget, ({ productId }, { book, borrower, origin }) => {
-    soldProduct(productId);
-    const order = ordersOf(book, borrower.id).find(
+  withBorrower(getProductTarget, ({ productId }, { db, borrower, origin }) => {
+    requireProduct(productId);
+    const order = ordersOf(db, borrower.id).find(
       ({ product, settled_at }) => product === productId && settled_at === null,
     );
     if (order) return { url: `${origin}/order?productId=${productId}&orderId=${order.id}` };
-    if (offerOf(book, borrower.id, productId)) return { url: `${origin}/confirm?productId=${productId}` };
+    if (offerOf(db, borrower.id, productId)) return { url: `${origin}/confirm?productId=${productId}` };
     return { url: `pesopronto://product?productId=${productId}` };
   }),
 ];

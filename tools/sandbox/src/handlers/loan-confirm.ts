@@ -1,102 +1,113 @@
 /** Do I take this loan? */
-import { getJointFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
-import { accountOf, masked } from '../database/accounts.ts';
+import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
+import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { currencyOf, moneyText } from '../database/money.ts';
-import { type Offer, offerOf, takeOffer } from '../database/offers.ts';
+import { recordBooking } from '../database/ledger.ts';
+import { currencyOf, formatMoney } from '../database/money.ts';
+import { type Offer, offerOf, acceptOffer } from '../database/offers.ts';
 import { addOrder, isOpen, ordersOf, planOf } from '../database/orders.ts';
-import { agreementAddress, agreementsOf } from './agreements.ts';
-import { type Answering, answerBorrower, BadInput, type BorrowersVisit, code, Refusal } from './endpointHandler.ts';
-import { pictureAddress, soldProduct } from './requireOwnOrder.ts';
+import { agreementUrl, agreementsOf } from './agreements.ts';
+import {
+  type EndpointHandler,
+  withBorrower,
+  BadInput,
+  type BorrowerRequestContext,
+  code,
+  LenderRejection,
+} from './endpointHandler.ts';
+import { imageUrl, requireProduct } from './requireOwnOrder.ts';
 import { recommendations } from './recommendations.ts';
 
 const REVIEW_MS = 10 * 60_000;
 const PAYOUT_MS = 60 * 60_000;
 
-export const loanConfirm: readonly Answering[] = [
-  answerBorrower(getLoanOffer, ({ productId }, visit) => {
-    const { book, borrower, origin } = visit;
-    const offer = openOffer(visit, productId);
-    const product = soldProduct(productId);
-    const account = accountOf(book, borrower.id, productId);
-    const plan = planFor(offer, book.now());
-    const [first] = plan;
-    const { traits } = offer;
+export const loanConfirm: readonly EndpointHandler[] = [
+  withBorrower(getLoanOffer, ({ productId }, requestContext) => {
+    const { db, borrower, origin } = requestContext;
+    const offer = requireOpenOffer(requestContext, productId);
+    const product = requireProduct(productId);
+    const account = accountOf(db, borrower.id, productId);
+    const plan = repaymentPlanOf(offer, db.now());
+    const [firstInstalment] = plan;
+    const { config } = offer;
     return {
-      productLogo: pictureAddress(origin, 'logo', product.picture),
+      productLogo: imageUrl(origin, 'logo', product.picture),
       productName: product.name,
       amount: offer.amount,
       bankCardInfo: account && {
         bankName: account.bankName,
         bankNode: account.bankCode,
-        cardNo: masked(account.number),
+        cardNo: maskNumber(account.number),
       },
       periods: offer.periods,
       termUnit: offer.termUnit,
-      details: offerRows(offer, borrower.system, plan),
-      repay_plans: plan.map((part) => ({ pay_time: part.due, amount: part.principal + part.interest })),
-      firstPayTime: first?.due,
+      details: offerDetailRows(offer, borrower.system, plan),
+      repay_plans: plan.map((instalment) => ({
+        pay_time: instalment.due,
+        amount: instalment.principal + instalment.interest,
+      })),
+      firstPayTime: firstInstalment?.due,
       firstPeriodDay: String(offer.periodDays),
       pRateDsc: rateText(offer),
       currencySymbol: currencyOf(borrower.system),
       sendSms: 0,
-      isPopType: traits.asksBeforeLeaving ? 1 : 0,
+      isPopType: config.promptsBeforeLeaving ? 1 : 0,
       popContent: 'Your offer is kept for 24 hours only. Do you want to leave?',
       popTitle: 'Leave this offer?',
-      popAgreementUrl: traits.showsAgreementFirst ? agreementAddress(origin, productId, '1') : '',
+      popAgreementUrl: config.showsAgreementFirst ? agreementUrl(origin, productId, '1') : '',
       orderId: '',
-      cardNeedPop: traits.asksForCard && !account ? 1 : 0,
+      cardNeedPop: config.promptsForAccount && !account ? 1 : 0,
       cardPopTitle: 'Where should the money go?',
       cardPopMsg: 'Please bind the account that should receive your loan.',
     };
   }),
 
-  answerBorrower(listAgreements, ({ productId }, visit) => {
-    soldProduct(productId);
-    return agreementsOf(visit, productId).map(({ title, id }) => ({ title, id }));
+  withBorrower(listAgreements, ({ productId }, requestContext) => {
+    requireProduct(productId);
+    return agreementsOf(requestContext, productId).map(({ title, id }) => ({ title, id }));
   }),
 
-  answerBorrower(openAgreement, ({ productId, position }, visit) => {
-    const agreement = agreementsOf(visit, productId).find(({ id }) => id === position);
+  withBorrower(openAgreement, ({ productId, position }, requestContext) => {
+    const agreement = agreementsOf(requestContext, productId).find(({ id }) => id === position);
     if (!agreement) throw new BadInput('position', 'the id of an agreement');
-    return { contract_url: agreementAddress(visit.origin, productId, agreement.id) };
+    return { contract_url: agreementUrl(requestContext.origin, productId, agreement.id) };
   }),
 
-  answerBorrower(pushLoan, ({ productId, amount, periods, termUnit }, visit) => {
-    const offer = openOffer(visit, productId);
-    if (amount !== offer.amount) throw new Refusal(code.changed, 'The offer has changed. Please look at it again.');
+  withBorrower(pushLoan, ({ productId, amount, periods, termUnit }, requestContext) => {
+    const offer = requireOpenOffer(requestContext, productId);
+    if (amount !== offer.amount)
+      throw new LenderRejection(code.changed, 'The offer has changed. Please look at it again.');
     if (periods !== offer.periods) throw new BadInput('periods', String(offer.periods));
     if (termUnit !== offer.termUnit) throw new BadInput('termUnit', offer.termUnit);
-    const orderId = pushOffer(visit, offer);
-    return { lendDetailsUrl: `${visit.origin}/order?productId=${productId}&orderId=${orderId}` };
+    const orderId = createOrderFromOffer(requestContext, offer);
+    return { lendDetailsUrl: `${requestContext.origin}/order?productId=${productId}&orderId=${orderId}` };
   }),
 
-  answerBorrower(getJointFailure, (_inputs, visit) => {
-    const failure = visit.borrower.traits.jointFailure;
+  withBorrower(getJointLoginFailure, (_inputs, requestContext) => {
+    const failure = requestContext.borrower.config.jointFailure;
     return {
       noticeMessage: failure ? 'Our partner could not confirm your account.' : 'Nothing went wrong.',
       errMessage: failure ?? '',
-      family: recommendations(visit, '0'),
+      family: recommendations(requestContext, '0'),
     };
   }),
 ];
 
 /** The borrower's offer for this product, while it can be taken. */
-export function openOffer({ book, borrower }: BorrowersVisit, productId: string): Offer {
-  const offer = offerOf(book, borrower.id, productId);
-  if (!offer) throw new Refusal(code.notFound, 'There is no offer for this product now.');
-  if (offer.takenBy !== null) throw new Refusal(code.alreadySubmitted, 'You have taken this offer already.');
-  if (offer.expiresAt !== null && offer.expiresAt <= book.now())
-    throw new Refusal(code.notNow, 'This offer has expired. Please ask for a new one.');
+export function requireOpenOffer({ db, borrower }: BorrowerRequestContext, productId: string): Offer {
+  const offer = offerOf(db, borrower.id, productId);
+  if (!offer) throw new LenderRejection(code.notFound, 'There is no offer for this product now.');
+  if (offer.acceptedBy !== null) throw new LenderRejection(code.alreadySubmitted, 'You have taken this offer already.');
+  if (offer.expiresAt !== null && offer.expiresAt <= db.now())
+    throw new LenderRejection(code.notPossible, 'This offer has expired. Please ask for a new one.');
   return offer;
 }
 
 /** Turns the offer into an order under review. @returns the order's number */
-export function pushOffer({ book, borrower, deed }: BorrowersVisit, offer: Offer): string {
-  if (ordersOf(book, borrower.id).some((order) => order.product === offer.product && isOpen(book, order)))
-    throw new Refusal(code.notNow, 'Please repay your open loan of this product first.');
-  const id = `L-${book.next('order')}`;
+export function createOrderFromOffer({ db, borrower, mutationId }: BorrowerRequestContext, offer: Offer): string {
+  if (ordersOf(db, borrower.id).some((order) => order.product === offer.product && isOpen(db, order)))
+    throw new LenderRejection(code.notPossible, 'Please repay your open loan of this product first.');
+  const id = `L-${db.nextInSequence('order')}`;
   const {
     product,
     amount,
@@ -104,28 +115,28 @@ export function pushOffer({ book, borrower, deed }: BorrowersVisit, offer: Offer
     periodDays: period_days,
     termUnit: term_unit,
     dailyRate: daily_rate,
-    traits,
+    config,
   } = offer;
-  const { decision = 'approve', reviewMs: review_ms = REVIEW_MS, payoutMs: payout_ms = PAYOUT_MS } = traits;
+  const { decision = 'approve', reviewMs: review_ms = REVIEW_MS, payoutMs: payout_ms = PAYOUT_MS } = config;
   const terms = { amount, periods, period_days, term_unit, daily_rate, decision, review_ms, payout_ms };
-  addOrder(book, { id, borrower: borrower.id, product, ...terms, can_roll_over: 2 });
-  takeOffer(book, offer, id);
-  bookDeed(book, { deed, kind: 'loan', orderId: id, amount });
+  addOrder(db, { id, borrower: borrower.id, product, ...terms, can_roll_over: 2 });
+  acceptOffer(db, offer, id);
+  recordBooking(db, { mutationId, kind: 'loan', orderId: id, amount });
   return id;
 }
 
-export function planFor(offer: Offer, now: number) {
+export function repaymentPlanOf(offer: Offer, now: number) {
   return planOf(offer.amount, offer.periods, offer.periodDays, offer.dailyRate, dayOf(now));
 }
 
-export function offerRows(offer: Offer, system: string, plan: ReturnType<typeof planFor>) {
-  const total = plan.reduce((sum, part) => sum + part.principal + part.interest, 0);
+export function offerDetailRows(offer: Offer, system: string, plan: ReturnType<typeof repaymentPlanOf>) {
+  const total = plan.reduce((sum, instalment) => sum + instalment.principal + instalment.interest, 0);
   const fee = Math.round(offer.amount / 50);
   return [
-    { text: 'You receive', value: moneyText(offer.amount - fee, system) },
-    { text: 'Service fee', value: moneyText(fee, system) },
-    { text: 'Interest', value: moneyText(total - offer.amount, system) },
-    { text: 'Total to repay', value: moneyText(total, system) },
+    { text: 'You receive', value: formatMoney(offer.amount - fee, system) },
+    { text: 'Service fee', value: formatMoney(fee, system) },
+    { text: 'Interest', value: formatMoney(total - offer.amount, system) },
+    { text: 'Total to repay', value: formatMoney(total, system) },
     { text: 'Instalments', value: `${offer.periods} × ${offer.periodDays} days` },
   ];
 }

@@ -1,8 +1,8 @@
 /** What did I take, and what can I do now? */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
-import { countFootsteps } from '../database/trackingEvents.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { type Cents, moneyText } from '../database/money.ts';
+import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { recordBooking } from '../database/ledger.ts';
+import { type Cents, formatMoney } from '../database/money.ts';
 import {
   firstUnpaid,
   instalmentsOf,
@@ -10,15 +10,15 @@ import {
   type Order,
   orderStatus,
   ordersOf,
-  setTraits,
+  updateOrderConfig,
   statusOf,
 } from '../database/orders.ts';
-import { canRollOver, owedOf, penaltyOf } from '../database/amountsOwed.ts';
-import { type Answering, answerBorrower, BadInput, type BorrowersVisit } from './endpointHandler.ts';
-import { ownOrder, pictureAddress, soldProduct, telephoneOf } from './requireOwnOrder.ts';
+import { canRollOver, totalOwed, penaltyOwed } from '../database/amountsOwed.ts';
+import { type EndpointHandler, withBorrower, BadInput, type BorrowerRequestContext } from './endpointHandler.ts';
+import { requireOwnOrder, imageUrl, requireProduct, contactPhone } from './requireOwnOrder.ts';
 import { recommendations } from './recommendations.ts';
 
-const words: Readonly<Record<number, readonly [title: string, about: string]>> = {
+const statusTexts: Readonly<Record<number, readonly [title: string, description: string]>> = {
   [orderStatus.inReview]: ['Under review', 'We are looking at your application. This takes about ten minutes.'],
   [orderStatus.declined]: ['Not approved', 'We cannot lend to you this time. You may apply again in 30 days.'],
   [orderStatus.payingOut]: ['On its way to you', 'The money is being sent to your account.'],
@@ -28,82 +28,85 @@ const words: Readonly<Record<number, readonly [title: string, about: string]>> =
   [orderStatus.settled]: ['Paid in full', 'Thank you. You can borrow again whenever you like.'],
 };
 
-export const orderDetails: readonly Answering[] = [
-  answerBorrower(getOrder, ({ productId, orderId }, visit) => {
-    const { book, borrower, origin } = visit;
-    const order = ownOrder(visit, orderId, productId);
-    const { traits } = order;
-    const product = soldProduct(order.product);
-    const status = statusOf(book, order);
-    const [title, about] = words[status] ?? ['In progress', 'We will tell you as soon as something changes.'];
+export const orderDetails: readonly EndpointHandler[] = [
+  withBorrower(getOrder, ({ productId, orderId }, requestContext) => {
+    const { db, borrower, origin } = requestContext;
+    const order = requireOwnOrder(requestContext, orderId, productId);
+    const { config } = order;
+    const product = requireProduct(order.product);
+    const status = statusOf(db, order);
+    const [title, description] = statusTexts[status] ?? [
+      'In progress',
+      'We will tell you as soon as something changes.',
+    ];
     return {
       orderStatus: status,
       noticeStatusText: title,
-      noticeDesText: about,
-      recProducts: traits.recommends ? recommendations(visit, order.product) : [],
+      noticeDesText: description,
+      recProducts: config.showsRecommendations ? recommendations(requestContext, order.product) : [],
       productName: product.name,
-      productLogo: pictureAddress(origin, 'logo', product.picture),
+      productLogo: imageUrl(origin, 'logo', product.picture),
       amount: order.amount,
-      userOrderDetail: { detail: detailRows(visit, order) },
+      userOrderDetail: { detail: detailRows(requestContext, order) },
       inside: '1',
-      h5Url: traits.paysOutside && isOpen(book, order) ? `${origin}/sandbox/partner/${order.id}` : '',
-      isDelay: isOpen(book, order) && canRollOver(order) ? 1 : 0,
-      telephone: telephoneOf(visit),
-      isScore: traits.asksForRating ? 1 : 0,
-      playeduL: wayOn(origin, order),
-      reyMsg: traits.reminder ?? '',
-      cardNeedPop: traits.asksForCard && !hasAccount(visit, order.product) ? 1 : 0,
+      h5Url: config.paysOnPartnerPage && isOpen(db, order) ? `${origin}/sandbox/partner/${order.id}` : '',
+      isDelay: isOpen(db, order) && canRollOver(order) ? 1 : 0,
+      telephone: contactPhone(requestContext),
+      isScore: config.promptsForRating ? 1 : 0,
+      playeduL: redirectUrl(origin, order),
+      reyMsg: config.reminder ?? '',
+      cardNeedPop: config.promptsForAccount && !hasAccount(requestContext, order.product) ? 1 : 0,
       cardPopTitle: 'Your account needs a check',
       cardPopMsg: `The transfer for ${borrower.name} came back. Please bind the account that should receive the money.`,
     };
   }),
 
-  answerBorrower(rateApp, ({ score }, visit) => {
+  withBorrower(rateApp, ({ score }, requestContext) => {
     if (score < 1 || score > 5) throw new BadInput('score', 'a whole number from 1 to 5');
-    const { book, borrower, deed } = visit;
-    book.run('insert into ratings (borrower, score, at) values (?, ?, ?)', borrower.id, score, book.now());
-    for (const order of ordersOf(book, borrower.id))
-      if (order.traits.asksForRating) setTraits(book, order, { asksForRating: false });
-    bookDeed(book, { deed, kind: 'app rating' });
-    visit.say('Thank you for your rating.');
+    const { db, borrower, mutationId } = requestContext;
+    db.run('insert into ratings (borrower, score, at) values (?, ?, ?)', borrower.id, score, db.now());
+    for (const order of ordersOf(db, borrower.id))
+      if (order.config.promptsForRating) updateOrderConfig(db, order, { promptsForRating: false });
+    recordBooking(db, { mutationId, kind: 'app rating' });
+    requestContext.setMessage('Thank you for your rating.');
   }),
 
-  answerBorrower(saveEvent, (event, { book, borrower, deed }) => {
-    book.run(
-      `insert into footsteps (at, kind, borrower, product, fields) values (?, 'event', ?, ?, ?)`,
-      ...[book.now(), borrower.id, event.productId, JSON.stringify(event)],
+  withBorrower(saveEvent, (event, { db, borrower, mutationId }) => {
+    db.run(
+      `insert into tracking_events (at, kind, borrower, product, fields) values (?, 'event', ?, ?, ?)`,
+      ...[db.now(), borrower.id, event.productId, JSON.stringify(event)],
     );
-    bookDeed(book, { deed, kind: 'event' });
-    return { count: countFootsteps(book, 'event') };
+    recordBooking(db, { mutationId, kind: 'event' });
+    return { count: countTrackingEvents(db, 'event') };
   }),
 ];
 
-function detailRows({ book, borrower }: BorrowersVisit, order: Order): { text: string; value: string }[] {
-  const money = (cents: Cents) => moneyText(cents, borrower.system);
-  const plan = instalmentsOf(book, order.id);
+function detailRows({ db, borrower }: BorrowerRequestContext, order: Order): { text: string; value: string }[] {
+  const format = (cents: Cents) => formatMoney(cents, borrower.system);
+  const plan = instalmentsOf(db, order.id);
   const next = firstUnpaid(plan);
-  const penalty = penaltyOf(book, order, borrower.isRepeat);
-  const owed = owedOf(book, order, borrower.isRepeat);
-  const paid = plan.reduce((sum, part) => sum + part.paid, 0);
+  const penalty = penaltyOwed(db, order, borrower.isRepeat);
+  const amountOwed = totalOwed(db, order, borrower.isRepeat);
+  const paid = plan.reduce((sum, instalment) => sum + instalment.paid, 0);
   return [
     { text: 'Order number', value: order.id },
-    { text: 'Service fee', value: money(order.fee) },
-    { text: 'Received', value: money(order.amount - order.fee) },
+    { text: 'Service fee', value: format(order.fee) },
+    { text: 'Received', value: format(order.amount - order.fee) },
     { text: 'Term', value: `${order.periods} × ${order.period_days} days` },
     ...(next ? [{ text: 'Due date', value: next.due }] : []),
-    ...(penalty > 0 ? [{ text: 'Penalty', value: money(penalty) }] : []),
-    ...(owed > 0 ? [{ text: 'To be repaid', value: money(owed) }] : []),
-    ...(paid > 0 ? [{ text: 'Paid so far', value: money(paid) }] : []),
+    ...(penalty > 0 ? [{ text: 'Penalty', value: format(penalty) }] : []),
+    ...(amountOwed > 0 ? [{ text: 'To be repaid', value: format(amountOwed) }] : []),
+    ...(paid > 0 ? [{ text: 'Paid so far', value: format(paid) }] : []),
     ...(order.rollovers > 0 ? [{ text: 'Rolled over', value: `${order.rollovers} ×` }] : []),
   ];
 }
 
-function hasAccount({ book, borrower }: BorrowersVisit, product: string): boolean {
-  return book.one('select 1 from accounts where borrower = ? and product = ?', borrower.id, product) !== undefined;
+function hasAccount({ db, borrower }: BorrowerRequestContext, product: string): boolean {
+  return db.get('select 1 from accounts where borrower = ? and product = ?', borrower.id, product) !== undefined;
 }
 
 /** Where the order page gives way to, if anywhere. */
-function wayOn(origin: string, { id, product, traits }: Order): string {
-  if (traits.goesOnTo === 'itself') return `${origin}/order?productId=${product}&orderId=${id}`;
-  return traits.goesOnTo ? `${origin}${traits.goesOnTo}` : '';
+function redirectUrl(origin: string, { id, product, config }: Order): string {
+  if (config.redirectTo === 'itself') return `${origin}/order?productId=${product}&orderId=${id}`;
+  return config.redirectTo ? `${origin}${config.redirectTo}` : '';
 }

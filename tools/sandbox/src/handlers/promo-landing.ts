@@ -10,90 +10,100 @@ import {
 } from '@loan/api/promo-landing';
 import { addBorrower, borrowerOfPhone } from '../database/borrowers.ts';
 import { DAY_MS, MINUTE_MS } from '../database/calendar.ts';
-import { openCaptcha, tryCaptcha, turnCaptcha } from '../database/captchas.ts';
-import { countFootsteps } from '../database/trackingEvents.ts';
-import { bookDeed } from '../database/ledger.ts';
-import { lastSentAt, sendCode, useCode } from '../database/messages.ts';
-import { putOffer } from '../database/offers.ts';
-import type { Book } from '../database/openDatabase.ts';
+import { createCaptcha, checkCaptcha, refreshCaptcha } from '../database/captchas.ts';
+import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { recordBooking } from '../database/ledger.ts';
+import { lastSentAt, sendCode, consumeCode } from '../database/messages.ts';
+import { saveOffer } from '../database/offers.ts';
+import type { Database } from '../database/openDatabase.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
-import { type Answering, answerAnyone, BadInput, code, drawForAnyone, Refusal, type Visit } from './endpointHandler.ts';
-import { pictureAddress } from './requireOwnOrder.ts';
+import {
+  type EndpointHandler,
+  withoutBorrower,
+  BadInput,
+  code,
+  imageHandler,
+  LenderRejection,
+  type RequestContext,
+} from './endpointHandler.ts';
+import { imageUrl } from './requireOwnOrder.ts';
 import { defaultTemplate, templateOf } from '../database/templates.ts';
 
-const CODE_AGAIN_MS = MINUTE_MS;
-const wrongCaptcha = '101';
-const wrongCaptchaAtRegistration = '-1';
-const alreadyRegistered = '11';
+const RESEND_COOLDOWN_MS = MINUTE_MS;
+const WRONG_CAPTCHA = '101';
+const WRONG_CAPTCHA_AT_REGISTRATION = '-1';
+const ALREADY_REGISTERED = '11';
 
-export const promoLanding: readonly Answering[] = [
-  answerAnyone(getTemplate, ({ templateId }, { book, origin }) => {
-    const template = { ...defaultTemplate, ...templateOf(book, templateId) };
-    return { ...template, templateId, logo: pictureAddress(origin, 'logo', template.logo) };
+export const promoLanding: readonly EndpointHandler[] = [
+  withoutBorrower(getTemplate, ({ templateId }, { db, origin }) => {
+    const template = { ...defaultTemplate, ...templateOf(db, templateId) };
+    return { ...template, templateId, logo: imageUrl(origin, 'logo', template.logo) };
   }),
 
-  answerAnyone(trackVisit, (fields, visit) => follow(visit, 'visit', fields)),
-  answerAnyone(trackClick, (fields, visit) => follow(visit, 'click', fields)),
+  withoutBorrower(trackVisit, (fields, requestContext) => recordTrackingEvent(requestContext, 'visit', fields)),
+  withoutBorrower(trackClick, (fields, requestContext) => recordTrackingEvent(requestContext, 'click', fields)),
 
-  answerAnyone(getCaptchaSession, (_inputs, { book }) => ({ sid: openCaptcha(book) })),
-  drawForAnyone(captchaPicture, ({ sid }, { book }) => {
-    const letters = turnCaptcha(book, sid);
+  withoutBorrower(getCaptchaSession, (_inputs, { db }) => ({ sid: createCaptcha(db) })),
+  imageHandler(captchaPicture, ({ sid }, { db }) => {
+    const letters = refreshCaptcha(db, sid);
     return letters === undefined ? undefined : drawCaptcha(letters);
   }),
 
-  answerAnyone(sendRegistrationCode, ({ phone, capcode, sid }, visit) => {
-    const { book, deed } = visit;
-    checkPhone(phone);
-    if (tryCaptcha(book, sid, capcode) !== 'right')
-      throw new Refusal(wrongCaptcha, 'The letters do not match the picture.');
-    if (isRegistered(book, phone)) throw new Refusal(alreadyRegistered, 'You are registered already.');
-    const sentAt = lastSentAt(book, phone, 'registration');
-    if (sentAt !== undefined && book.now() - sentAt < CODE_AGAIN_MS)
-      throw new Refusal(code.tooSoon, 'A code was sent less than a minute ago.');
-    sendCode(book, phone, 'registration', (digits) => `${digits} is your code to join. Never share it.`);
-    bookDeed(book, { deed, kind: 'code' });
+  withoutBorrower(sendRegistrationCode, ({ phone, capcode, sid }, requestContext) => {
+    const { db, mutationId } = requestContext;
+    assertPhone(phone);
+    if (checkCaptcha(db, sid, capcode) !== 'correct')
+      throw new LenderRejection(WRONG_CAPTCHA, 'The letters do not match the picture.');
+    if (isRegistered(db, phone)) throw new LenderRejection(ALREADY_REGISTERED, 'You are registered already.');
+    const sentAt = lastSentAt(db, phone, 'registration');
+    if (sentAt !== undefined && db.now() - sentAt < RESEND_COOLDOWN_MS)
+      throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
+    sendCode(db, phone, 'registration', (smsCode) => `${smsCode} is your code to join. Never share it.`);
+    recordBooking(db, { mutationId, kind: 'code' });
   }),
 
-  answerAnyone(register, (fields, visit) => {
+  withoutBorrower(register, (fields, requestContext) => {
     const { phone, capcode, sid, smsCode, userName } = fields;
-    const { book, deed } = visit;
-    checkPhone(phone);
-    const tried = tryCaptcha(book, sid, capcode);
-    if (tried === 'gone') throw new Refusal(wrongCaptcha, 'The picture is too old. Please use the new one.');
-    if (tried === 'wrong') throw new Refusal(wrongCaptchaAtRegistration, 'The letters do not match the picture.');
-    if (isRegistered(book, phone)) throw new Refusal(alreadyRegistered, 'You are registered already.');
-    if (!useCode(book, phone, 'registration', smsCode))
-      throw new Refusal(code.wrongCode, 'The code is wrong or too old.');
-    book.run('insert into registrations values (?, ?, ?)', phone, book.now(), JSON.stringify(fields));
-    welcome(book, phone, userName || 'New borrower');
-    bookDeed(book, { deed, kind: 'registration' });
-    visit.say('Registered.');
+    const { db, mutationId } = requestContext;
+    assertPhone(phone);
+    const captchaResult = checkCaptcha(db, sid, capcode);
+    if (captchaResult === 'expired')
+      throw new LenderRejection(WRONG_CAPTCHA, 'The picture is too old. Please use the new one.');
+    if (captchaResult === 'wrong')
+      throw new LenderRejection(WRONG_CAPTCHA_AT_REGISTRATION, 'The letters do not match the picture.');
+    if (isRegistered(db, phone)) throw new LenderRejection(ALREADY_REGISTERED, 'You are registered already.');
+    if (!consumeCode(db, phone, 'registration', smsCode))
+      throw new LenderRejection(code.wrongCode, 'The code is wrong or too old.');
+    db.run('insert into registrations values (?, ?, ?)', phone, db.now(), JSON.stringify(fields));
+    addRegisteredBorrower(db, phone, userName || 'New borrower');
+    recordBooking(db, { mutationId, kind: 'registration' });
+    requestContext.setMessage('Registered.');
   }),
 ];
 
-function follow({ book, deed }: Visit, kind: string, fields: object): { count: number } {
-  book.run('insert into footsteps (at, kind, fields) values (?, ?, ?)', book.now(), kind, JSON.stringify(fields));
-  bookDeed(book, { deed, kind });
-  return { count: countFootsteps(book, kind) };
+function recordTrackingEvent({ db, mutationId }: RequestContext, kind: string, fields: object): { count: number } {
+  db.run('insert into tracking_events (at, kind, fields) values (?, ?, ?)', db.now(), kind, JSON.stringify(fields));
+  recordBooking(db, { mutationId, kind });
+  return { count: countTrackingEvents(db, kind) };
 }
 
-function checkPhone(phone: string): void {
+function assertPhone(phone: string): void {
   if (!/^\d{10,13}$/.test(phone)) throw new BadInput('phone', '10 to 13 digits');
 }
 
-function isRegistered(book: Book, phone: string): boolean {
+function isRegistered(db: Database, phone: string): boolean {
   return (
-    book.one('select 1 from registrations where phone = ?', phone) !== undefined ||
-    borrowerOfPhone(book, phone) !== undefined
+    db.get('select 1 from registrations where phone = ?', phone) !== undefined ||
+    borrowerOfPhone(db, phone) !== undefined
   );
 }
 
 /** Who joins becomes a borrower with a first offer: the launch pad lists them. */
-function welcome(book: Book, phone: string, name: string): void {
+function addRegisteredBorrower(db: Database, phone: string, name: string): void {
   const id = `joined-${phone}`;
-  addBorrower(book, { id, token: id, story: 'joined', name, phone, system: '0', isRepeat: false, traits: {} });
-  putOffer(book, {
+  addBorrower(db, { id, token: id, scenario: 'joined', name, phone, system: '0', isRepeat: false, config: {} });
+  saveOffer(db, {
     ...{ borrower: id, product: '1', amount: 300_000, periods: 1, periodDays: 91, termUnit: 'days', dailyRate: 5 },
-    ...{ traits: {}, expiresAt: book.now() + 30 * DAY_MS, takenBy: null },
+    ...{ config: {}, expiresAt: db.now() + 30 * DAY_MS, acceptedBy: null },
   });
 }

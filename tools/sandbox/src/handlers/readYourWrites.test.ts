@@ -1,36 +1,36 @@
 /** Each of the 42 calls shows what another call or another hand changed: none answers from a literal. */
 
 import { expect, test } from '@jest/globals';
-import { everyAnswer } from './allHandlers.ts';
-import { bankBindingSeen } from './read-your-writes/bank-binding.testSetup.ts';
-import { complaintsSeen } from './read-your-writes/complaints.testSetup.ts';
-import { loanConfirmSeen } from './read-your-writes/loan-confirm.testSetup.ts';
-import { officialSiteSeen } from './read-your-writes/official-site.testSetup.ts';
-import { orderDetailsSeen } from './read-your-writes/order-details.testSetup.ts';
-import { promoLandingSeen } from './read-your-writes/promo-landing.testSetup.ts';
-import { repaymentSeen } from './read-your-writes/repayment.testSetup.ts';
-import { begin } from './read-your-writes/readYourWrites.testSetup.ts';
+import { allHandlers } from './allHandlers.ts';
+import { bankBindingCases } from './read-your-writes/bank-binding.testSetup.ts';
+import { complaintsCases } from './read-your-writes/complaints.testSetup.ts';
+import { loanConfirmCases } from './read-your-writes/loan-confirm.testSetup.ts';
+import { officialSiteCases } from './read-your-writes/official-site.testSetup.ts';
+import { orderDetailsCases } from './read-your-writes/order-details.testSetup.ts';
+import { promoLandingCases } from './read-your-writes/promo-landing.testSetup.ts';
+import { repaymentCases } from './read-your-writes/repayment.testSetup.ts';
+import { startScenario } from './read-your-writes/readYourWrites.testSetup.ts';
 
-const seen = {
-  ...bankBindingSeen,
-  ...complaintsSeen,
-  ...loanConfirmSeen,
-  ...officialSiteSeen,
-  ...orderDetailsSeen,
-  ...promoLandingSeen,
-  ...repaymentSeen,
+const cases = {
+  ...bankBindingCases,
+  ...complaintsCases,
+  ...loanConfirmCases,
+  ...officialSiteCases,
+  ...orderDetailsCases,
+  ...promoLandingCases,
+  ...repaymentCases,
 };
 
 test('the table has all 42', () => {
-  expect(Object.keys(seen).sort()).toEqual(everyAnswer.map(({ endpoint }) => endpoint.id).sort());
+  expect(Object.keys(cases).sort()).toEqual(allHandlers.map(({ endpoint }) => endpoint.id).sort());
 });
 
-test.each(Object.entries(seen))('%s answers from what happened before', async (_id, [story, ask, change]) => {
-  begin(story);
+test.each(Object.entries(cases))('%s answers from what happened before', async (_id, [scenario, query, change]) => {
+  startScenario(scenario);
 
-  const before = await ask();
+  const before = await query();
   await change();
-  const after = await ask();
+  const after = await query();
 
   expect(after).not.toEqual(before);
 });

@@ -1,14 +1,14 @@
 import { openOffers } from '../database/offers.ts';
 import { otherProducts } from '../database/products.ts';
-import type { BorrowersVisit } from './endpointHandler.ts';
-import { pictureAddress } from './requireOwnOrder.ts';
+import type { BorrowerRequestContext } from './endpointHandler.ts';
+import { imageUrl } from './requireOwnOrder.ts';
 
 /** The lender's other products; those without an offer for this borrower are grey (globally 0). */
-export function recommendations({ book, borrower, origin }: BorrowersVisit, productId: string) {
-  const offered = new Set(openOffers(book, borrower.id).map((offer) => offer.product));
+export function recommendations({ db, borrower, origin }: BorrowerRequestContext, productId: string) {
+  const offered = new Set(openOffers(db, borrower.id).map((offer) => offer.product));
   return otherProducts(productId).map((product) => ({
     productId: product.id,
-    productLogo: pictureAddress(origin, 'logo', product.picture),
+    productLogo: imageUrl(origin, 'logo', product.picture),
     productName: product.name,
     buttonText: offered.has(product.id) ? 'Apply' : 'Not yet',
     amountRange: product.range,

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
 /** Thrown where a connection breaks inside this process, as `fetch` would throw. */
-export class ConnectionLost extends TypeError {
+export class ConnectionLostError extends TypeError {
   constructor() {
     super('fetch failed');
   }
@@ -12,10 +12,10 @@ export class ConnectionLost extends TypeError {
 
 /**
  * Begins an answer and breaks off, so that nothing of it can be read.
- * @throws ConnectionLost where the request came without a socket (`app.request`)
+ * @throws ConnectionLostError where the request came without a socket (`app.request`)
  */
-export function breakOff(context: Context): Response {
-  const outgoing = outgoingOf(context);
+export function resetMidBody(context: Context): Response {
+  const outgoing = nodeResponse(context);
   // Begun, because a browser sends a request again by itself, a POST too, where a kept connection breaks unanswered.
   outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
   outgoing.write(' ', () => outgoing.destroy());
@@ -25,48 +25,48 @@ export function breakOff(context: Context): Response {
 /**
  * Breaks the connection before the first byte. Chromium then sends the request again by itself where the connection
  * was kept from an earlier one: no page can see or prevent that.
- * @throws ConnectionLost where the request came without a socket
+ * @throws ConnectionLostError where the request came without a socket
  */
-export function cutOff(context: Context): Response {
-  outgoingOf(context).destroy();
+export function resetBeforeHeaders(context: Context): Response {
+  nodeResponse(context).destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-function outgoingOf(context: Context): HttpBindings['outgoing'] {
+function nodeResponse(context: Context): HttpBindings['outgoing'] {
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-  if (!outgoing) throw new ConnectionLost();
+  if (!outgoing) throw new ConnectionLostError();
   return outgoing;
 }
 
-export type Sleepers = {
-  sleep(ms: number, context: Context): Promise<void>;
+export type HangingRequests = {
+  delay(ms: number, context: Context): Promise<void>;
   /** Never answers; ends when the other side gives up or the sandbox is reset. */
-  forEver(context: Context): Promise<Response>;
+  hang(context: Context): Promise<Response>;
   /** Wakes all who wait, so that nothing outlives a reset. */
-  wake(): void;
+  releaseAll(): void;
 };
 
-export function keepSleepers(): Sleepers {
-  const awake = new Set<() => void>();
-  const wait = (context: Context, ms?: number) =>
+export function createHangingRequests(): HangingRequests {
+  const pending = new Set<() => void>();
+  const waitUntilReleased = (context: Context, ms?: number) =>
     new Promise<void>((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(() => done(), ms);
-      const done = () => {
+      const timer = ms === undefined ? undefined : setTimeout(() => release(), ms);
+      const release = () => {
         clearTimeout(timer);
-        awake.delete(done);
+        pending.delete(release);
         resolve();
       };
-      awake.add(done);
-      context.req.raw.signal.addEventListener('abort', done, { once: true });
+      pending.add(release);
+      context.req.raw.signal.addEventListener('abort', release, { once: true });
     });
   return {
-    sleep: (ms, context) => wait(context, ms),
-    async forEver(context) {
-      await wait(context);
-      return breakOff(context);
+    delay: (ms, context) => waitUntilReleased(context, ms),
+    async hang(context) {
+      await waitUntilReleased(context);
+      return resetMidBody(context);
     },
-    wake() {
-      for (const done of [...awake]) done();
+    releaseAll() {
+      for (const release of [...pending]) release();
     },
   };
 }

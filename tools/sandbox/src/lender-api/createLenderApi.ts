@@ -1,74 +1,77 @@
 /** Puts the calls under `/donation` and lets faults happen to them. */
 import type { AnyEndpoint } from '@loan/api';
 import { type Context, Hono } from 'hono';
-import type { Book } from '../database/openDatabase.ts';
-import type { Answering } from '../handlers/endpointHandler.ts';
-import { breakBefore } from './respondWithFault.ts';
-import { breakOff, cutOff, type Sleepers } from './connection.ts';
-import { meetFaults } from '../database/faults.ts';
-import { KEY_HEADER, replyTo } from './handleRequest.ts';
-import { takeTurns } from './serialQueue.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { EndpointHandler } from '../handlers/endpointHandler.ts';
+import { respondWithFault } from './respondWithFault.ts';
+import { resetMidBody, resetBeforeHeaders, type HangingRequests } from './connection.ts';
+import { consumeFaults } from '../database/faults.ts';
+import { IDEMPOTENCY_KEY_HEADER, handleRequest } from './handleRequest.ts';
+import { createSerialQueue } from './serialQueue.ts';
 
-export type LenderSettings = { apiPrefix: string; segment: string };
+export type ApiPathSettings = { apiPrefix: string; segment: string };
 
 /** What the lender heard last, for the launch pad: newest last, in memory only. */
-export type Heard = { at: number; call: string; token: string | null; status: number; code: string | null };
-const HEARD_MAX = 500;
+export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };
+const MAX_LOGGED_REQUESTS = 500;
 
-export type Lender = { routes: Hono; heard: Heard[] };
+export type LenderApi = { routes: Hono; requestLog: LoggedRequest[] };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function typeOfBreak(kind: string | undefined): string {
+function faultContentType(kind: string | undefined): string {
   return kind === 'html' ? 'text/html; charset=utf-8' : JSON_TYPE;
 }
 
-export function openLender(
-  book: Book,
-  answerings: readonly Answering[],
-  settings: LenderSettings,
-  sleepers: Sleepers,
+export function createLenderApi(
+  db: Database,
+  handlers: readonly EndpointHandler[],
+  settings: ApiPathSettings,
+  hangingRequests: HangingRequests,
   originOf: (context: Context) => string,
-): Lender {
+): LenderApi {
   const routes = new Hono();
-  const heard: Heard[] = [];
-  const inTurn = takeTurns();
+  const requestLog: LoggedRequest[] = [];
+  const runSerially = createSerialQueue();
 
-  for (const answering of answerings) {
-    const { endpoint } = answering;
-    const path = addressOf(endpoint, settings);
+  for (const handler of handlers) {
+    const { endpoint } = handler;
+    const path = endpointPath(endpoint, settings);
     routes.on(endpoint.method, path, async (context) => {
       const token = context.req.query('token');
-      const faults = book.atOnce(() => meetFaults(book, endpoint.id, token));
+      const faults = db.transaction(() => consumeFaults(db, endpoint.id, token));
       const latency = faults.find(({ kind }) => kind === 'latency');
-      const ignoresKey = faults.some(({ kind }) => kind === 'ignores-key');
+      const ignoresIdempotencyKey = faults.some(({ kind }) => kind === 'ignores-key');
       const fault = faults.find(({ kind }) => kind !== 'latency' && kind !== 'ignores-key');
-      const pause = async () => {
-        if (latency) await sleepers.sleep(latency.ms ?? 0, context);
+      const applyLatency = async () => {
+        if (latency) await hangingRequests.delay(latency.ms ?? 0, context);
       };
       if (fault?.kind === 'lost-request') {
-        await pause();
-        return breakOff(context);
+        await applyLatency();
+        return resetMidBody(context);
       }
-      const key = ignoresKey ? undefined : context.req.header(KEY_HEADER);
-      const entry: Heard = { at: book.now(), call: endpoint.id, token: token ?? null, status: 0, code: null };
-      heard.push(entry);
-      if (heard.length > HEARD_MAX) heard.shift();
-      if (fault?.kind === 'silent') return sleepers.forEver(context);
-      const before = fault && breakBefore(fault);
-      const reply = await inTurn(key && `${endpoint.id} ${token} ${key}`, async () => {
-        await pause();
-        return before ?? replyTo(book, answering, context, { origin: originOf(context), ignoresKey });
+      const key = ignoresIdempotencyKey ? undefined : context.req.header(IDEMPOTENCY_KEY_HEADER);
+      const logEntry: LoggedRequest = { at: db.now(), call: endpoint.id, token: token ?? null, status: 0, code: null };
+      requestLog.push(logEntry);
+      if (requestLog.length > MAX_LOGGED_REQUESTS) requestLog.shift();
+      if (fault?.kind === 'silent') return hangingRequests.hang(context);
+      const faultResponse = fault && respondWithFault(fault);
+      const response = await runSerially(key && `${endpoint.id} ${token} ${key}`, async () => {
+        await applyLatency();
+        return (
+          faultResponse ?? handleRequest(db, handler, context, { origin: originOf(context), ignoresIdempotencyKey })
+        );
       });
-      entry.status = reply.status;
-      entry.code = reply.code;
-      if (fault?.kind === 'lost-answer') return breakOff(context);
-      if (fault?.kind === 'cut-answer') return cutOff(context);
-      if (fault?.kind === 'silent-answer') return sleepers.forEver(context);
-      const body = fault?.kind === 'truncated' ? reply.body.slice(0, Math.ceil(reply.body.length / 2)) : reply.body;
-      const type = before ? typeOfBreak(fault?.kind) : (reply.type ?? JSON_TYPE);
+      logEntry.status = response.status;
+      logEntry.code = response.code;
+      if (fault?.kind === 'lost-response') return resetMidBody(context);
+      if (fault?.kind === 'cut-response') return resetBeforeHeaders(context);
+      if (fault?.kind === 'silent-response') return hangingRequests.hang(context);
+      const body =
+        fault?.kind === 'truncated' ? response.body.slice(0, Math.ceil(response.body.length / 2)) : response.body;
+      const type = faultResponse ? faultContentType(fault?.kind) : (response.type ?? JSON_TYPE);
       return new Response(body, {
-        status: reply.status,
+        status: response.status,
         headers: {
           'Content-Type': type,
           'Cache-Control': 'no-store',
@@ -80,10 +83,10 @@ export function openLender(
   routes.all('*', (context) =>
     context.json({ code: '404', message: `No such call: ${context.req.path}`, data: null }, 404),
   );
-  return { routes, heard };
+  return { routes, requestLog };
 }
 
 /** A call's path below `/donation`, with this market's prefix and segment. */
-export function addressOf(endpoint: AnyEndpoint, { apiPrefix, segment }: LenderSettings): string {
+export function endpointPath(endpoint: AnyEndpoint, { apiPrefix, segment }: ApiPathSettings): string {
   return endpoint.path.replace('{api-prefix}', apiPrefix).replace('{segment}', segment);
 }

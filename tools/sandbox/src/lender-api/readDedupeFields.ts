@@ -1,13 +1,13 @@
-import type { Wish } from '../database/ledger.ts';
+import type { DedupeFields } from '../database/ledger.ts';
 
 /**
  * What a deed wants, told from its inputs: the order, what was chosen, the amount. Neither token nor card number
  * belongs to it, so that the same wish sent twice reads the same in the ledger.
  */
-export function wishOf(inputs: Readonly<Record<string, unknown>>): Wish {
+export function readDedupeFields(inputs: Readonly<Record<string, unknown>>): DedupeFields {
   const text = (name: string) => (inputs[name] === undefined || inputs[name] === null ? '' : String(inputs[name]));
   const amount = Number(text('amount'));
-  const chosen = [
+  const choiceFields = [
     'productId',
     'product_id',
     'periods',
@@ -17,7 +17,7 @@ export function wishOf(inputs: Readonly<Record<string, unknown>>): Wish {
     'utr',
     'phone',
   ];
-  const choice = chosen.map(text).filter(Boolean);
+  const choice = choiceFields.map(text).filter(Boolean);
   // Asking for the code once more is no second payment.
   if (text('sendMsg') === '1') choice.push('code again');
   return {

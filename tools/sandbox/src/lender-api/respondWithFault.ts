@@ -1,8 +1,8 @@
 import type { Fault } from '../database/faults.ts';
-import type { Reply } from './handleRequest.ts';
+import type { HandlerResponse } from './handleRequest.ts';
 
 /** What a call gets instead of an answer, where its fault comes before anything is done. */
-export function breakBefore(fault: Fault): Reply | undefined {
+export function respondWithFault(fault: Fault): HandlerResponse | undefined {
   const status = fault.status ?? 200;
   const message = fault.message ?? 'The sandbox was asked to fail here.';
   switch (fault.kind) {

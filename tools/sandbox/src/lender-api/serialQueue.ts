@@ -1,15 +1,15 @@
 /** Runs actions of one name one after another, so that a second request waits until the first one has its response. */
-export function takeTurns(): <T>(name: string | undefined, action: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (name, action) => {
-    if (name === undefined) return action();
-    const before = last.get(name) ?? Promise.resolve();
-    const mine = before.then(action, action);
-    last.set(name, mine);
+export function createSerialQueue(): <T>(key: string | undefined, action: () => Promise<T>) => Promise<T> {
+  const lastByKey = new Map<string, Promise<unknown>>();
+  return async (key, action) => {
+    if (key === undefined) return action();
+    const previous = lastByKey.get(key) ?? Promise.resolve();
+    const current = previous.then(action, action);
+    lastByKey.set(key, current);
     try {
-      return await mine;
+      return await current;
     } finally {
-      if (last.get(name) === mine) last.delete(name);
+      if (lastByKey.get(key) === current) lastByKey.delete(key);
     }
   };
 }

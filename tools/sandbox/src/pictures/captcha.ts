@@ -1,5 +1,5 @@
 /** Strokes of the captcha's letters on a grid of 4 × 6, so that no text stands in the picture. */
-const strokes: Readonly<Record<string, string>> = {
+const glyphPaths: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M1 4H3',
   C: 'M4 1Q2-1 .5 1.5T.5 4.5Q2 7 4 5',
   D: 'M0 0V6H1.5Q4 6 4 3T1.5 0Z',
@@ -28,11 +28,11 @@ const strokes: Readonly<Record<string, string>> = {
 export function drawCaptcha(letters: string): string {
   const shapes = [...letters].map((letter, index) => {
     const tilt = ((letter.charCodeAt(0) * 7 + index * 13) % 31) - 15;
-    return `<path d="${strokes[letter] ?? ''}" transform="translate(${18 + index * 32} ${9 + ((index * 5) % 7)}) rotate(${tilt} 8 12) scale(4.6)"/>`;
+    return `<path d="${glyphPaths[letter] ?? ''}" transform="translate(${18 + index * 32} ${9 + ((index * 5) % 7)}) rotate(${tilt} 8 12) scale(4.6)"/>`;
   });
   const noise = [...letters].map((letter, index) => {
-    const at = (letter.charCodeAt(0) * 11 + index * 29) % 50;
-    return `<path d="M${index * 30} ${at}Q70 ${50 - at} ${150 - index * 12} ${(at * 3) % 50}" opacity=".45" stroke-width="1.2"/>`;
+    const offset = (letter.charCodeAt(0) * 11 + index * 29) % 50;
+    return `<path d="M${index * 30} ${offset}Q70 ${50 - offset} ${150 - index * 12} ${(offset * 3) % 50}" opacity=".45" stroke-width="1.2"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 50" width="150" height="50"><rect width="150" height="50" fill="#eef2ee"/><g fill="none" stroke="#22503f" stroke-linecap="round" stroke-linejoin="round"><g stroke-width=".62">${shapes.join('')}</g>${noise.join('')}</g></svg>`;
 }

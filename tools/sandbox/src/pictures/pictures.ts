@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { Book } from '../database/openDatabase.ts';
+import type { Database } from '../database/openDatabase.ts';
 import { drawBarcode } from './barcode.ts';
 import { drawGuide } from './guide.ts';
 import { drawLogo } from './logo.ts';
 import { drawQr } from './qr.ts';
 
-const drawers: Readonly<Record<string, (name: string) => string>> = {
+const drawByKind: Readonly<Record<string, (name: string) => string>> = {
   logo: drawLogo,
   barcode: drawBarcode,
   guide: drawGuide,
@@ -13,27 +13,27 @@ const drawers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** `/sandbox/pictures`: what the lender's answers point at. Drawn from the name alone, so they never change. */
-export function pictures(book: Book): Hono {
+export function pictureRoutes(db: Database): Hono {
   const routes = new Hono();
   routes.get('/upload/:id', (context) => {
-    const picture = book.one<{ mime: string; bytes: Uint8Array<ArrayBuffer> }>(
+    const upload = db.get<{ mime: string; bytes: Uint8Array<ArrayBuffer> }>(
       'select mime, bytes from uploads where id = ?',
       context.req.param('id'),
     );
-    if (!picture) return context.notFound();
-    return new Response(picture.bytes, { headers: headersFor(picture.mime) });
+    if (!upload) return context.notFound();
+    return new Response(upload.bytes, { headers: imageHeaders(upload.mime) });
   });
   routes.get('/:kind/:name{.+\\.svg}', (context) => {
     const { kind, name } = context.req.param();
-    const draw = Object.hasOwn(drawers, kind) ? drawers[kind] : undefined;
+    const draw = Object.hasOwn(drawByKind, kind) ? drawByKind[kind] : undefined;
     if (!draw || name.length > 200) return context.notFound();
-    return new Response(draw(name.slice(0, -4)), { headers: headersFor('image/svg+xml') });
+    return new Response(draw(name.slice(0, -4)), { headers: imageHeaders('image/svg+xml') });
   });
   return routes;
 }
 
 /** A picture is only ever a picture: opened by itself it may run nothing. */
-function headersFor(mime: string): Record<string, string> {
+function imageHeaders(mime: string): Record<string, string> {
   return {
     'Content-Type': mime,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkBytes } from './reedSolomon.ts';
+import { errorCorrectionBytes } from './reedSolomon.ts';
 import { qrModules } from './qr.ts';
 
 /** Reads a code as a scanner does after it found the corners: unmask, collect the columns, take the text. */
@@ -12,17 +12,17 @@ function scan(modules: readonly (readonly boolean[])[]): string {
     return isCorner || isAlignment || x === 6 || y === 6;
   };
   let bits = '';
-  let goesUp = true;
+  let isUpwards = true;
   for (let column = size - 1; column > 0; column -= column === 8 ? 3 : 2) {
     for (let step = 0; step < size; step += 1) {
-      const y = goesUp ? size - 1 - step : step;
+      const y = isUpwards ? size - 1 - step : step;
       for (const x of [column, column - 1]) {
         if (isReserved(x, y)) continue;
-        const isTurned = (x + y) % 2 === 0;
-        bits += modules[y]?.[x] !== isTurned ? '1' : '0';
+        const isMasked = (x + y) % 2 === 0;
+        bits += modules[y]?.[x] !== isMasked ? '1' : '0';
       }
     }
-    goesUp = !goesUp;
+    isUpwards = !isUpwards;
   }
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const text = bytes.flatMap((byte, index) => [((byte << 4) & 0xf0) | ((bytes[index + 1] ?? 0) >> 4)]);
@@ -47,5 +47,5 @@ test('the format bits say error correction L and mask 0', () => {
 test('the check bytes are those of the published example', () => {
   // ISO/IEC 18004, annex I: "01234567" in version 1-M.
   const data = [0x10, 0x20, 0x0c, 0x56, 0x61, 0x80, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11];
-  expect(checkBytes(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);
+  expect(errorCorrectionBytes(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);
 });

@@ -1,5 +1,5 @@
 /** QR codes of version 1 to 4 with error correction L and mask 0: up to 78 bytes, which every scanner reads. */
-import { checkBytes } from './reedSolomon.ts';
+import { errorCorrectionBytes } from './reedSolomon.ts';
 
 /** Data and check bytes per version; one block each. */
 const versions = [
@@ -27,72 +27,72 @@ export function qrModules(text: string): boolean[][] {
   const { data, check } = versions[index] ?? versions[3];
   const version = index + 1;
   const size = 17 + 4 * version;
-  const grid: (boolean | undefined)[][] = Array.from({ length: size }, () => new Array<boolean | undefined>(size));
-  const set = (x: number, y: number, isDark: boolean) => {
-    const row = grid[y];
+  const modules: (boolean | undefined)[][] = Array.from({ length: size }, () => new Array<boolean | undefined>(size));
+  const setModule = (x: number, y: number, isDark: boolean) => {
+    const row = modules[y];
     if (row && x >= 0 && x < size) row[x] = isDark;
   };
 
-  const square = (left: number, top: number, radius: number) => {
+  const drawSquare = (left: number, top: number, radius: number) => {
     for (let y = -radius; y <= radius; y += 1)
       for (let x = -radius; x <= radius; x += 1) {
         const ring = Math.max(Math.abs(x), Math.abs(y));
-        set(left + x, top + y, radius === 2 ? ring !== 1 : ring !== 2 && ring !== 4);
+        setModule(left + x, top + y, radius === 2 ? ring !== 1 : ring !== 2 && ring !== 4);
       }
   };
   for (let step = 8; step < size - 8; step += 1) {
-    set(step, 6, step % 2 === 0);
-    set(6, step, step % 2 === 0);
+    setModule(step, 6, step % 2 === 0);
+    setModule(6, step, step % 2 === 0);
   }
   for (const [x, y] of [
     [3, 3],
     [size - 4, 3],
     [3, size - 4],
   ] as const)
-    square(x, y, 4);
-  if (version > 1) square(size - 7, size - 7, 2);
-  drawFormat(size, set);
+    drawSquare(x, y, 4);
+  if (version > 1) drawSquare(size - 7, size - 7, 2);
+  drawFormat(size, setModule);
 
-  const words = codewords(bytes, data, check);
-  placeBits(grid, words);
-  return grid.map((row) => Array.from(row, Boolean));
+  const codewordList = encodeCodewords(bytes, data, check);
+  placeBits(modules, codewordList);
+  return modules.map((row) => Array.from(row, Boolean));
 }
 
-function codewords(bytes: readonly number[], data: number, check: number): number[] {
+function encodeCodewords(bytes: readonly number[], data: number, check: number): number[] {
   // Byte mode, the length, the text, the end; then the filling every reader skips.
   const bits = `0100${bits8(bytes.length)}${bytes.map(bits8).join('')}0000`;
-  const words = bits.match(/.{8}/g)?.map((word) => Number.parseInt(word, 2)) ?? [];
-  for (let fill = 0; words.length < data; fill += 1) words.push(fill % 2 === 0 ? 0xec : 0x11);
-  return [...words, ...checkBytes(words, check)];
+  const codewordList = bits.match(/.{8}/g)?.map((word) => Number.parseInt(word, 2)) ?? [];
+  for (let fill = 0; codewordList.length < data; fill += 1) codewordList.push(fill % 2 === 0 ? 0xec : 0x11);
+  return [...codewordList, ...errorCorrectionBytes(codewordList, check)];
 }
 
 function bits8(value: number): string {
   return value.toString(2).padStart(8, '0');
 }
 
-function drawFormat(size: number, set: (x: number, y: number, isDark: boolean) => void): void {
+function drawFormat(size: number, setModule: (x: number, y: number, isDark: boolean) => void): void {
   const bit = (index: number) => ((FORMAT_L_MASK_0 >> index) & 1) === 1;
-  for (let index = 0; index < 6; index += 1) set(8, index, bit(index));
-  set(8, 7, bit(6));
-  set(8, 8, bit(7));
-  set(7, 8, bit(8));
-  for (let index = 9; index < 15; index += 1) set(14 - index, 8, bit(index));
-  for (let index = 0; index < 8; index += 1) set(size - 1 - index, 8, bit(index));
-  for (let index = 8; index < 15; index += 1) set(8, size - 15 + index, bit(index));
-  set(8, size - 8, true);
+  for (let index = 0; index < 6; index += 1) setModule(8, index, bit(index));
+  setModule(8, 7, bit(6));
+  setModule(8, 8, bit(7));
+  setModule(7, 8, bit(8));
+  for (let index = 9; index < 15; index += 1) setModule(14 - index, 8, bit(index));
+  for (let index = 0; index < 8; index += 1) setModule(size - 1 - index, 8, bit(index));
+  for (let index = 8; index < 15; index += 1) setModule(8, size - 15 + index, bit(index));
+  setModule(8, size - 8, true);
 }
 
 /** Fills the free modules in columns of two, from the right, up and down in turn; mask 0 turns a chessboard. */
-function placeBits(grid: (boolean | undefined)[][], words: readonly number[]): void {
-  const size = grid.length;
-  const bits = words.map(bits8).join('');
+function placeBits(modules: (boolean | undefined)[][], codewordList: readonly number[]): void {
+  const size = modules.length;
+  const bits = codewordList.map(bits8).join('');
   let next = 0;
   let isUpwards = true;
   for (let right = size - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;
     for (let step = 0; step < size; step += 1) {
       const y = isUpwards ? size - 1 - step : step;
-      const row = grid[y];
+      const row = modules[y];
       for (const x of [right, right - 1]) {
         if (!row || row[x] !== undefined) continue;
         row[x] = (bits[next] === '1') !== ((x + y) % 2 === 0);

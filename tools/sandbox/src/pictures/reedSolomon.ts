@@ -8,27 +8,27 @@ for (let power = 0, value = 1; power < 255; power += 1) {
   value = value << 1 > 255 ? (value << 1) ^ 0x11d : value << 1;
 }
 
-function times(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : (exponents[(logarithms[a] ?? 0) + (logarithms[b] ?? 0)] ?? 0);
 }
 
 /** The check bytes that follow these data bytes. */
-export function checkBytes(data: readonly number[], count: number): number[] {
+export function errorCorrectionBytes(data: readonly number[], count: number): number[] {
   let generator = [1];
   for (let power = 0; power < count; power += 1) {
     const next = new Array<number>(generator.length + 1).fill(0);
-    generator.forEach((factor, index) => {
-      next[index] = (next[index] ?? 0) ^ factor;
-      next[index + 1] = (next[index + 1] ?? 0) ^ times(factor, exponents[power] ?? 0);
+    generator.forEach((coefficient, index) => {
+      next[index] = (next[index] ?? 0) ^ coefficient;
+      next[index + 1] = (next[index + 1] ?? 0) ^ multiply(coefficient, exponents[power] ?? 0);
     });
     generator = next;
   }
-  const rest = [...data, ...new Array<number>(count).fill(0)];
+  const remainder = [...data, ...new Array<number>(count).fill(0)];
   for (let index = 0; index < data.length; index += 1) {
-    const lead = rest[index] ?? 0;
-    generator.forEach((factor, step) => {
-      rest[index + step] = (rest[index + step] ?? 0) ^ times(factor, lead);
+    const leading = remainder[index] ?? 0;
+    generator.forEach((coefficient, step) => {
+      remainder[index + step] = (remainder[index + step] ?? 0) ^ multiply(coefficient, leading);
     });
   }
-  return rest.slice(data.length);
+  return remainder.slice(data.length);
 }

@@ -1,56 +1,56 @@
 /** A borrower's session against a sandbox in this process: the product's own endpoints over the product's own wire. */
 import { setTransport } from '@loan/api';
-import { toRequest } from '@loan/api/wire';
+import { toHttpRequest } from '@loan/api/request';
 import type { Sandbox } from '../createSandbox.ts';
 
 /** From here on every endpoint called is called by this borrower; without a token by anyone. */
 export function actAs(sandbox: Sandbox, token?: string): void {
-  const common: [string, string][] = token === undefined ? [] : [['token', token]];
+  const commonParams: [string, string][] = token === undefined ? [] : [['token', token]];
   const headers = { building: '', gather: '', swift: '', eyes: '' };
-  const settings = { base: '/donation', apiPrefix: '/api/v1', segment: 'loan', common, headers };
+  const config = { base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams, headers };
   setTransport({
-    addressOf: (call) => toRequest(call, settings).url,
+    urlFor: (call) => toHttpRequest(call, config).url,
     async send(call, { files, idempotencyKey }) {
-      const { method, url, headers, body } = toRequest(call, settings);
+      const { method, url, headers, body } = toHttpRequest(call, config);
       const form = call.encoding === 'multipart' ? new FormData() : undefined;
       for (const [name, file] of Object.entries(files ?? {})) form?.set(name, file);
-      const sent = form ?? body;
-      const answer = await sandbox.request(url, {
+      const payload = form ?? body;
+      const response = await sandbox.request(url, {
         method,
         headers: { ...headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
-        ...(sent !== undefined && { body: sent }),
+        ...(payload !== undefined && { body: payload }),
       });
-      return { status: answer.status, text: await answer.text() };
+      return { status: response.status, text: await response.text() };
     },
   });
 }
 
 /** The launch pad's hand. */
-export async function hand<T>(
+export async function callTestApi<T>(
   sandbox: Sandbox,
   path: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
 ): Promise<T> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await sandbox.request(`/sandbox/api${path}`, { method, ...json });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await sandbox.request(`/sandbox/api${path}`, { method, ...json });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** What the borrower does on the payment partner's page. */
-export async function atPartner(
+export async function actOnPartnerPage(
   sandbox: Sandbox,
   payUrl: string | undefined,
-  deed: 'pay' | 'late' | 'refuse' | 'leave',
+  action: 'pay' | 'late' | 'refuse' | 'leave',
 ) {
   if (!payUrl) throw new Error('There is no address to pay at.');
   const { pathname } = new URL(payUrl);
-  return sandbox.request(pathname, { method: 'POST', body: new URLSearchParams({ deed }) });
+  return sandbox.request(pathname, { method: 'POST', body: new URLSearchParams({ action }) });
 }
 
 /** The code of the newest message to this phone. */
 export async function newestCode(sandbox: Sandbox, phone: string): Promise<string> {
-  const { messages } = await hand<{ messages: { code: string }[] }>(sandbox, `/sms?phone=${phone}`);
+  const { messages } = await callTestApi<{ messages: { code: string }[] }>(sandbox, `/sms?phone=${phone}`);
   return messages.at(-1)?.code ?? '';
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
-import { pushLoan, pushOlderLoan } from '@loan/api/loan-confirm';
+import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -16,13 +16,13 @@ import {
 } from '@loan/api/repayment';
 import type { Ledger } from '../database/ledger.ts';
 import { createSandbox } from '../createSandbox.ts';
-import { everyAnswer } from '../handlers/allHandlers.ts';
-import { actAs, hand, newestCode } from './borrowerSession.testSetup.ts';
+import { allHandlers } from '../handlers/allHandlers.ts';
+import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
 
 const START = Date.parse('2026-11-21T02:00:00Z');
 const HOUR_MS = 3_600_000;
 let now = START;
-const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, stories: [] });
+const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, scenarios: [] });
 afterAll(() => sandbox.close());
 
 beforeEach(() => {
@@ -30,10 +30,10 @@ beforeEach(() => {
   sandbox.reset(['offer', 'older', 'wallet', 'cards', 'card-code', 'rollover']);
 });
 
-const ledger = () => hand<Ledger>(sandbox, '/ledger');
-const outcomes = async () => (await ledger()).deeds.map(({ outcome }) => outcome);
-const errorOf = async (sending: Promise<unknown>) => {
-  const error = await sending.then(
+const ledger = () => callTestApi<Ledger>(sandbox, '/ledger');
+const outcomes = async () => (await ledger()).mutations.map(({ outcome }) => outcome);
+const errorOf = async (request: Promise<unknown>) => {
+  const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -41,33 +41,33 @@ const errorOf = async (sending: Promise<unknown>) => {
 };
 
 type Options = { idempotencyKey?: string };
-type Send = (options?: Options) => Promise<unknown>;
+type SendRequest = (options?: Options) => Promise<unknown>;
 
 const INSTALMENT = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
 
 async function cardCommit(token: string, card: string) {
   actAs(sandbox, token);
   const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${token}-1` });
-  const { id = '', cardNo = '', bankName = '', bankCode = '' } = bankCards.find((one) => one.id.endsWith(card)) ?? {};
+  const { id = '', cardNo = '', bankName = '', bankCode = '' } = bankCards.find((item) => item.id.endsWith(card)) ?? {};
   const inputs = { orderId: `${token}-1`, amount: 503_500, cardId: id, cardNo, bankName, bankCode };
   return { ...inputs, couponId: null, repayToken, sendMsg: 0 };
 }
 
 /** Everything up to the request that moves money, by the call's id. */
-const ways: Readonly<Record<string, () => Promise<Send>>> = {
+const prepareByEndpoint: Readonly<Record<string, () => Promise<SendRequest>>> = {
   async [pushLoan.id]() {
     actAs(sandbox, 'offer');
-    const offer = sandbox.book.one<{ product: string; amount: number; periods: number; term_unit: string }>(
+    const offer = sandbox.db.get<{ product: string; amount: number; periods: number; term_unit: string }>(
       `select * from offers where borrower = 'offer'`,
     );
     if (!offer) throw new Error('no offer');
     const { product: productId, amount, periods, term_unit: termUnit } = offer;
     return (options) => pushLoan({ productId, amount, periods, termUnit, extra: '1' }, options);
   },
-  async [pushOlderLoan.id]() {
+  async [pushLegacyLoan.id]() {
     actAs(sandbox, 'older');
-    const offer = sandbox.book.one<{ product: string }>(`select product from offers where borrower = 'older'`);
-    return (options) => pushOlderLoan({ productId: offer?.product ?? '' }, options);
+    const offer = sandbox.db.get<{ product: string }>(`select product from offers where borrower = 'older'`);
+    return (options) => pushLegacyLoan({ productId: offer?.product ?? '' }, options);
   },
   async [startRollover.id]() {
     actAs(sandbox, 'rollover');
@@ -85,7 +85,7 @@ const ways: Readonly<Record<string, () => Promise<Send>>> = {
   },
   async [confirmRepayment.id]() {
     const { repayRecordId: repaymentRecordId = '' } = await commitRepayment(await cardCommit('card-code', 'code'));
-    const borrower = sandbox.book.one<{ phone: string }>(`select phone from borrowers where id = 'card-code'`);
+    const borrower = sandbox.db.get<{ phone: string }>(`select phone from borrowers where id = 'card-code'`);
     const verifyCode = await newestCode(sandbox, borrower?.phone ?? '');
     return (options) => confirmRepayment({ orderId: 'card-code-1', verifyCode, repaymentRecordId }, options);
   },
@@ -96,68 +96,68 @@ const ways: Readonly<Record<string, () => Promise<Send>>> = {
 };
 
 /** How many payments and loans there are. */
-function made(): number {
+function countCreated(): number {
   return (
-    sandbox.book.one<{ count: number }>(
-      'select (select count(*) from payments) + (select count(*) from orders) as count',
-    )?.count ?? 0
+    sandbox.db.get<{ count: number }>('select (select count(*) from payments) + (select count(*) from orders) as count')
+      ?.count ?? 0
   );
 }
 
 describe('one key', () => {
-  const moving = everyAnswer.filter(({ endpoint }) => endpoint.movesMoney).map(({ endpoint }) => endpoint.id);
+  const paymentEndpoints = allHandlers.filter(({ endpoint }) => endpoint.movesMoney).map(({ endpoint }) => endpoint.id);
 
-  test.each(moving)('gets the same response and makes one booking when %s comes five times', async (id) => {
-    const send = await ways[id]?.();
+  test.each(paymentEndpoints)('gets the same response and makes one booking when %s comes five times', async (id) => {
+    const send = await prepareByEndpoint[id]?.();
     if (!send) throw new Error(`no way is written for ${id}`);
     const first = await send({ idempotencyKey: 'key-1' });
-    const before = { made: made(), bookings: (await ledger()).bookings.length };
+    const before = { countCreated: countCreated(), bookings: (await ledger()).bookings.length };
     for (const _ of [2, 3, 4, 5]) expect(await send({ idempotencyKey: 'key-1' })).toEqual(first);
-    expect({ made: made(), bookings: (await ledger()).bookings.length }).toEqual(before);
-    expect((await outcomes()).slice(-5)).toEqual(['done', 'repeated', 'repeated', 'repeated', 'repeated']);
+    expect({ countCreated: countCreated(), bookings: (await ledger()).bookings.length }).toEqual(before);
+    expect((await outcomes()).slice(-5)).toEqual(['done', 'replayed', 'replayed', 'replayed', 'replayed']);
   });
 
   test('makes the second request wait while the first is still being handled', async () => {
     actAs(sandbox, 'wallet');
-    await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'latency', ms: 25, remaining: 1 });
+    await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'latency', ms: 25, remaining: 1 });
     const options = { idempotencyKey: 'key-1' };
-    const both = [startInstalmentPayment(INSTALMENT, options), startInstalmentPayment(INSTALMENT, options)];
-    const [first, second] = await Promise.all(both);
+    const requests = [startInstalmentPayment(INSTALMENT, options), startInstalmentPayment(INSTALMENT, options)];
+    const [first, second] = await Promise.all(requests);
     expect(second).toEqual(first);
-    expect(await outcomes()).toEqual(['done', 'repeated']);
+    expect(await outcomes()).toEqual(['done', 'replayed']);
   });
 
   test('gets a refusal again as well: nothing is tried anew', async () => {
-    const inputs = await cardCommit('cards', 'poor');
+    const inputs = await cardCommit('cards', 'declined');
     const options = { idempotencyKey: 'key-1' };
     expect(await errorOf(commitRepayment(inputs, options))).toMatchObject({ code: '1500' });
     expect(await errorOf(commitRepayment(inputs, options))).toMatchObject({ code: '1500' });
-    expect(await outcomes()).toEqual(['refused', 'repeated']);
+    expect(await outcomes()).toEqual(['rejected', 'replayed']);
   });
 
   test.each([
     ['another amount', { amount: 999 }],
     ['another order', { orderId: 'wallet-2' }],
     ['another product', { product_id: '1' }],
-  ])('is refused with 422 when it comes with %s', async (_what, change) => {
+  ])('is refused with 422 when it comes with %s', async (_what, otherInputs) => {
     actAs(sandbox, 'wallet');
     await startInstalmentPayment(INSTALMENT, { idempotencyKey: 'key-1' });
-    const other = startInstalmentPayment({ ...INSTALMENT, ...change }, { idempotencyKey: 'key-1' });
+    const other = startInstalmentPayment({ ...INSTALMENT, ...otherInputs }, { idempotencyKey: 'key-1' });
     expect(await errorOf(other)).toMatchObject({ status: 422 });
-    expect(made()).toBe(sandbox.book.all('select id from orders').length + 1);
+    expect(countCreated()).toBe(sandbox.db.all('select id from orders').length + 1);
   });
 
   test('stays one payment when another card or attempt was chosen for the next try', async () => {
     const first = await commitRepayment(await cardCommit('cards', 'plain'), { idempotencyKey: 'key-1' });
-    const again = await commitRepayment(await cardCommit('cards', 'slow'), { idempotencyKey: 'key-1' });
-    expect(again).toEqual(first);
+    const repeated = await commitRepayment(await cardCommit('cards', 'slow'), { idempotencyKey: 'key-1' });
+    expect(repeated).toEqual(first);
     expect((await ledger()).bookings).toHaveLength(1);
   });
 
   test('is another one for another call and for another borrower', async () => {
     const options = { idempotencyKey: 'key-1' };
-    for (const id of [startInstalmentPayment.id, startRollover.id, pushLoan.id]) await (await ways[id]?.())?.(options);
-    const { token } = await hand<{ token: string }>(sandbox, '/stories/wallet', {});
+    for (const id of [startInstalmentPayment.id, startRollover.id, pushLoan.id])
+      await (await prepareByEndpoint[id]?.())?.(options);
+    const { token } = await callTestApi<{ token: string }>(sandbox, '/scenarios/wallet', {});
     actAs(sandbox, token);
     await startInstalmentPayment({ ...INSTALMENT, orderId: `${token}-1` }, options);
     expect(await outcomes()).toEqual(['done', 'done', 'done', 'done']);
@@ -171,13 +171,13 @@ describe('one key', () => {
     await startInstalmentPayment(INSTALMENT, options);
     now = START + 24 * HOUR_MS;
     await startInstalmentPayment(INSTALMENT, options);
-    expect(await outcomes()).toEqual(['done', 'repeated', 'done']);
+    expect(await outcomes()).toEqual(['done', 'replayed', 'done']);
   });
 
   test('longer than 255 characters is refused by its name', async () => {
     actAs(sandbox, 'wallet');
-    const sending = startInstalmentPayment(INSTALMENT, { idempotencyKey: 'k'.repeat(256) });
-    expect(await errorOf(sending)).toMatchObject({ status: 400 });
+    const request = startInstalmentPayment(INSTALMENT, { idempotencyKey: 'k'.repeat(256) });
+    expect(await errorOf(request)).toMatchObject({ status: 400 });
     expect(await outcomes()).toEqual([]);
   });
 });
@@ -186,33 +186,35 @@ test('a key outlives a restart of the lender', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
   const options = { idempotencyKey: 'key-1' };
   for (const _ of ['first run', 'second run']) {
-    const lender = createSandbox({ dataDir, clock: () => now, stories: ['wallet'] });
-    actAs(lender, 'wallet');
+    const restarted = createSandbox({ dataDir, clock: () => now, scenarios: ['wallet'] });
+    actAs(restarted, 'wallet');
     await startInstalmentPayment(INSTALMENT, options);
-    lender.close();
+    restarted.close();
   }
-  const lender = createSandbox({ dataDir, clock: () => now, stories: ['wallet'] });
-  const { deeds } = await hand<Ledger>(lender, '/ledger');
-  lender.close();
+  const restarted = createSandbox({ dataDir, clock: () => now, scenarios: ['wallet'] });
+  const { mutations } = await callTestApi<Ledger>(restarted, '/ledger');
+  restarted.close();
   rmSync(dataDir, { recursive: true });
-  expect(deeds.map(({ outcome }) => outcome)).toEqual(['done', 'repeated']);
+  expect(mutations.map(({ outcome }) => outcome)).toEqual(['done', 'replayed']);
 });
 
 test('a lender that ignores the key books every request, together with another fault too', async () => {
   actAs(sandbox, 'wallet');
-  await hand(sandbox, '/faults', { call: '*', kind: 'ignores-key' });
-  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-answer', remaining: 1 });
+  await callTestApi(sandbox, '/faults', { call: '*', kind: 'ignores-key' });
+  await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-response', remaining: 1 });
   const options = { idempotencyKey: 'key-1' };
   await expect(startInstalmentPayment(INSTALMENT, options)).rejects.toThrow('fetch failed');
   await startInstalmentPayment(INSTALMENT, options);
-  expect((await ledger()).deeds.map(({ outcome, ...deed }) => [outcome, 'idempotencyKey' in deed])).toEqual([
-    ['done', true],
-    ['done', true],
-  ]);
+  expect((await ledger()).mutations.map(({ outcome, ...mutation }) => [outcome, 'idempotencyKey' in mutation])).toEqual(
+    [
+      ['done', true],
+      ['done', true],
+    ],
+  );
 });
 
 test('without a key every request is a payment of its own', async () => {
-  const send = await ways[startInstalmentPayment.id]?.();
+  const send = await prepareByEndpoint[startInstalmentPayment.id]?.();
   await send?.();
   await send?.();
   expect(await outcomes()).toEqual(['done', 'done']);

@@ -3,22 +3,22 @@ import { changeBankAccount, getBankForm } from '@loan/api/bank-binding';
 import { getContact } from '@loan/api/complaints';
 import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder, rateApp } from '@loan/api/order-details';
-import { orderStories } from '../scenarios/orderScenarios.ts';
-import { atPartner } from './borrowerSession.testSetup.ts';
-import { type Journeys, type Lived, liveStories } from './testScenarios.testSetup.ts';
+import { orderScenarios } from '../scenarios/orderScenarios.ts';
+import { actOnPartnerPage } from './borrowerSession.testSetup.ts';
+import { type ScenarioTests, type ScenarioRun, testScenarios } from './testScenarios.testSetup.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const shows =
+const showsStatus =
   (status: number, isDelay = false) =>
-  async ({ order }: Lived) => {
+  async ({ order }: ScenarioRun) => {
     expect(await getOrder(order)).toMatchObject({ orderStatus: status, isDelay });
   };
 
 /** Every story of order details: status, what it offers, and how it goes on. */
-const orderJourneys: Journeys = {
-  async review({ order, wait }) {
+const scenarioTests: ScenarioTests = {
+  async review({ order, advanceClock: wait }) {
     expect((await getOrder(order)).orderStatus).toBe(21);
     wait(10 * 60_000);
     expect((await getOrder(order)).orderStatus).toBe(151);
@@ -32,36 +32,36 @@ const orderJourneys: Journeys = {
   async 'review-redirect'({ order }) {
     expect(await getOrder(order)).toMatchObject({ orderStatus: 21, playeduL: 'http://localhost:8080/customerService' });
   },
-  declined: shows(110),
-  'paying-out': shows(151),
-  due: shows(174),
-  'due-rollover': shows(174, true),
-  'due-today': shows(170),
-  overdue: shows(180),
-  'overdue-rollover': shows(180, true),
-  async settled(lived) {
-    await shows(200)(lived);
+  declined: showsStatus(110),
+  'paying-out': showsStatus(151),
+  due: showsStatus(174),
+  'due-rollover': showsStatus(174, true),
+  'due-today': showsStatus(170),
+  overdue: showsStatus(180),
+  'overdue-rollover': showsStatus(180, true),
+  async settled(run) {
+    await showsStatus(200)(run);
     expect((await getLoanOffer({ productId: '1' })).amount).toBe(800_000);
   },
-  'unknown-status': shows(999),
-  async 'gives-way'({ order }) {
+  'unknown-status': showsStatus(999),
+  async redirects({ order }) {
     expect(await getOrder(order)).toMatchObject({
       orderStatus: 174,
       playeduL: 'http://localhost:8080/customerService',
     });
     expect((await getContact({})).smWa).toMatch(/^\+63/);
   },
-  async 'gives-way-to-itself'({ order }) {
+  async 'redirects-to-itself'({ order }) {
     const { playeduL } = await getOrder(order);
     expect(playeduL).toBe(`http://localhost:8080/order?productId=1&orderId=${order.orderId}`);
   },
-  async 'pays-outside'({ order, sandbox }) {
+  async 'pays-on-partner-page'({ order, sandbox }) {
     const { h5Url = '' } = await getOrder(order);
     const started = await sandbox.request(new URL(h5Url).pathname, { method: 'POST' });
-    await atPartner(sandbox, `http://localhost:8080${started.headers.get('Location')}`, 'pay');
+    await actOnPartnerPage(sandbox, `http://localhost:8080${started.headers.get('Location')}`, 'pay');
     expect(await getOrder(order)).toMatchObject({ orderStatus: 200, h5Url: '' });
   },
-  async 'card-pop'({ order }) {
+  async 'account-prompt'({ order }) {
     expect((await getOrder(order)).cardNeedPop).toBe(true);
     const { items } = await getBankForm({ product_id: '1' });
     const fields = Object.fromEntries(items.map(({ code, value }) => [code, value ?? '']));
@@ -76,7 +76,7 @@ const orderJourneys: Journeys = {
     await rateApp({ score: 5 });
     expect((await getOrder(order)).isScore).toBe(false);
   },
-  async 'all-pops'({ order }) {
+  async 'all-prompts'({ order }) {
     expect(await getOrder(order)).toMatchObject({
       cardNeedPop: true,
       isScore: true,
@@ -87,8 +87,8 @@ const orderJourneys: Journeys = {
     const { recProducts } = await getOrder(order);
     expect(recProducts.map(({ globally }) => globally).sort()).toEqual([0, 0, 0, 1]);
   },
-  async rupee({ order, story }) {
-    expect(story.address).toContain('system=1');
+  async rupee({ order, scenario }) {
+    expect(scenario.url).toContain('system=1');
     expect((await getOrder(order)).userOrderDetail?.detail[2]?.value).toBe('₹4.900,00');
   },
   async 'long-names'({ order }) {
@@ -96,12 +96,12 @@ const orderJourneys: Journeys = {
     expect(productName).toHaveLength(60);
     expect(userOrderDetail?.detail[2]?.value).toBe('₱980.000,00');
   },
-  'loan-detail': shows(174),
-  'old-entry': shows(174),
+  'loan-detail': showsStatus(174),
+  'old-entry': showsStatus(174),
 };
 
-liveStories(orderJourneys);
+testScenarios(scenarioTests);
 
 test('every order story has its journey', () => {
-  expect(Object.keys(orderJourneys)).toEqual(orderStories.map(({ id }) => id));
+  expect(Object.keys(scenarioTests)).toEqual(orderScenarios.map(({ id }) => id));
 });

@@ -12,10 +12,10 @@ import {
 } from '@loan/api/repayment';
 import type { Ledger } from '../database/ledger.ts';
 import { createSandbox } from '../createSandbox.ts';
-import { actAs, atPartner, hand, newestCode } from './borrowerSession.testSetup.ts';
+import { actAs, actOnPartnerPage, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
 
 let now = Date.parse('2026-11-21T02:00:00Z');
-const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, stories: [] });
+const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, scenarios: [] });
 afterAll(() => sandbox.close());
 
 beforeEach(() => {
@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 const order = (id: string, productId = '1') => ({ productId, orderId: `${id}-1` });
-const ledger = () => hand<Ledger>(sandbox, '/ledger');
-const refusal = async (deed: Promise<unknown>) => {
-  const error = await deed.then(
+const ledger = () => callTestApi<Ledger>(sandbox, '/ledger');
+const rejectionCode = async (request: Promise<unknown>) => {
+  const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -48,7 +48,7 @@ test('rolling over moves the due date by one period and leaves the loan owed', a
   const amount = before.delayInfo?.delayAmount ?? 0;
 
   const { payUrl } = await startRollover({ ...order('rollover'), amount, channelNumber: '90006' });
-  await atPartner(sandbox, payUrl, 'pay');
+  await actOnPartnerPage(sandbox, payUrl, 'pay');
 
   const after = await getRolloverPlan(order('rollover'));
   expect(before.repayDate).toBe('2026-12-08');
@@ -59,27 +59,29 @@ test('rolling over moves the due date by one period and leaves the loan owed', a
 test('a payment told twice by the partner is booked once; two payments of one intent are booked twice', async () => {
   actAs(sandbox, 'rollover');
   const amount = (await getRolloverPlan(order('rollover'))).delayInfo?.delayAmount ?? 0;
-  const pay = { ...order('rollover'), amount, channelNumber: '90006' };
-  const first = await startRollover(pay);
-  await atPartner(sandbox, first.payUrl, 'pay');
-  await atPartner(sandbox, first.payUrl, 'pay');
-  expect((await ledger()).intents).toEqual([{ intent: expect.any(String), received: 1, booked: 1 }]);
+  const payment = { ...order('rollover'), amount, channelNumber: '90006' };
+  const first = await startRollover(payment);
+  await actOnPartnerPage(sandbox, first.payUrl, 'pay');
+  await actOnPartnerPage(sandbox, first.payUrl, 'pay');
+  expect((await ledger()).duplicates).toEqual([{ dedupeKey: expect.any(String), received: 1, booked: 1 }]);
 
-  const second = await startRollover(pay);
-  await atPartner(sandbox, second.payUrl, 'pay');
+  const second = await startRollover(payment);
+  await actOnPartnerPage(sandbox, second.payUrl, 'pay');
 
-  expect((await ledger()).intents).toEqual([{ intent: expect.any(String), received: 2, booked: 2 }]);
+  expect((await ledger()).duplicates).toEqual([{ dedupeKey: expect.any(String), received: 2, booked: 2 }]);
 });
 
 test('a lost answer leaves the deed done: received once, booked once', async () => {
   actAs(sandbox, 'wallet');
-  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-answer', remaining: 1 });
-  const pay = { product_id: '2', orderId: 'wallet-1', amount: 1_045, cardNo: '', bankCode: '' };
+  await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-response', remaining: 1 });
+  const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_045, cardNo: '', bankCode: '' };
 
-  await expect(startInstalmentPayment(pay)).rejects.toThrow('fetch failed');
+  await expect(startInstalmentPayment(payment)).rejects.toThrow('fetch failed');
   now += 5_000;
 
-  expect((await ledger()).intents).toEqual([{ intent: expect.stringContaining('|1045'), received: 1, booked: 1 }]);
+  expect((await ledger()).duplicates).toEqual([
+    { dedupeKey: expect.stringContaining('|1045'), received: 1, booked: 1 },
+  ]);
   const plan = await getInstalmentPlan(order('wallet', '2'));
   expect(plan.repayPlanDetail.repayYetDetail).toHaveLength(1);
   expect(plan.repayPlanDetail.repayWaitDetail).toHaveLength(2);
@@ -87,17 +89,17 @@ test('a lost answer leaves the deed done: received once, booked once', async () 
 
 test('a lost request and a silent lender leave nothing done', async () => {
   actAs(sandbox, 'wallet');
-  const pay = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
-  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-request', remaining: 1 });
-  await expect(startInstalmentPayment(pay)).rejects.toThrow('fetch failed');
+  const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
+  await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-request', remaining: 1 });
+  await expect(startInstalmentPayment(payment)).rejects.toThrow('fetch failed');
 
-  await hand(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'silent', remaining: 1 });
-  const silent = startInstalmentPayment(pay).catch((error: unknown) => error);
+  await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'silent', remaining: 1 });
+  const unanswered = startInstalmentPayment(payment).catch((error: unknown) => error);
   await new Promise((resolve) => setTimeout(resolve, 20));
 
-  expect((await ledger()).deeds).toHaveLength(0);
+  expect((await ledger()).mutations).toHaveLength(0);
   sandbox.reset(['wallet']);
-  expect(await silent).toBeInstanceOf(TypeError);
+  expect(await unanswered).toBeInstanceOf(TypeError);
 });
 
 test('a payment that the partner tells late is owed until then', async () => {
@@ -106,7 +108,7 @@ test('a payment that the partner tells late is owed until then', async () => {
     ...{ product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' },
   });
   expect(repayType).toBe('PAY_URL');
-  await atPartner(sandbox, payUrl, 'late');
+  await actOnPartnerPage(sandbox, payUrl, 'late');
 
   expect((await getInstalmentPlan(order('instalments-3', '2'))).repayPlanDetail.repayYetDetail).toHaveLength(0);
   now += 90_000;
@@ -115,28 +117,28 @@ test('a payment that the partner tells late is owed until then', async () => {
 
 test('a refused payment and one that was left change nothing and can be tried again', async () => {
   actAs(sandbox, 'instalments-3');
-  const pay = { product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' };
-  const { payUrl } = await startInstalmentPayment(pay);
+  const payment = { product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' };
+  const { payUrl } = await startInstalmentPayment(payment);
 
-  await atPartner(sandbox, payUrl, 'refuse');
-  const left = await atPartner(sandbox, payUrl, 'leave');
+  await actOnPartnerPage(sandbox, payUrl, 'refuse');
+  const redirect = await actOnPartnerPage(sandbox, payUrl, 'leave');
 
-  expect(left.headers.get('Location')).toContain('/order?productId=2&orderId=instalments-3-1&token=instalments-3');
+  expect(redirect.headers.get('Location')).toContain('/order?productId=2&orderId=instalments-3-1&token=instalments-3');
   expect((await ledger()).bookings).toHaveLength(0);
-  await atPartner(sandbox, payUrl, 'pay');
+  await actOnPartnerPage(sandbox, payUrl, 'pay');
   expect((await ledger()).bookings).toHaveLength(1);
 });
 
 test('paying everything settles the loan, and nothing more can be paid', async () => {
   actAs(sandbox, 'instalments-3');
   const { amountMax = 0 } = await getInstalmentPlan(order('instalments-3', '2'));
-  const pay = { product_id: '2', orderId: 'instalments-3-1', amount: amountMax, cardNo: '', bankCode: '' };
-  expect(await refusal(startInstalmentPayment({ ...pay, amount: amountMax + 1 }))).toBe('1409');
+  const payment = { product_id: '2', orderId: 'instalments-3-1', amount: amountMax, cardNo: '', bankCode: '' };
+  expect(await rejectionCode(startInstalmentPayment({ ...payment, amount: amountMax + 1 }))).toBe('1409');
 
-  await atPartner(sandbox, (await startInstalmentPayment(pay)).payUrl, 'pay');
+  await actOnPartnerPage(sandbox, (await startInstalmentPayment(payment)).payUrl, 'pay');
 
   expect((await getOrder(order('instalments-3', '2'))).orderStatus).toBe(200);
-  expect(await refusal(startInstalmentPayment({ ...pay, amount: 1 }))).toBe('1410');
+  expect(await rejectionCode(startInstalmentPayment({ ...payment, amount: 1 }))).toBe('1410');
 });
 
 test('a late loan costs one penalty: 1,000 for a new client, 800 for one who came back', async () => {
@@ -148,13 +150,17 @@ test('a late loan costs one penalty: 1,000 for a new client, 800 for one who cam
   actAs(sandbox, 'instalments-12');
   const first =
     (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
-  const pay = { product_id: '3', orderId: 'instalments-12-1', amount: first, cardNo: '', bankCode: '' };
-  await atPartner(sandbox, (await startInstalmentPayment(pay)).payUrl, 'pay');
+  const payment = { product_id: '3', orderId: 'instalments-12-1', amount: first, cardNo: '', bankCode: '' };
+  await actOnPartnerPage(sandbox, (await startInstalmentPayment(payment)).payUrl, 'pay');
   const next = (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0];
   expect(next?.totalAmount).toBe(first - 1_000);
 });
 
-async function commit(token: string, card: string, more: Partial<Parameters<typeof commitRepayment>[0]> = {}) {
+async function commitCardPayment(
+  token: string,
+  card: string,
+  overrides: Partial<Parameters<typeof commitRepayment>[0]> = {},
+) {
   actAs(sandbox, token);
   const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${token}-1` });
   const {
@@ -162,7 +168,7 @@ async function commit(token: string, card: string, more: Partial<Parameters<type
     cardNo = '',
     bankName = '',
     bankCode = '',
-  } = bankCards.find((one) => one.id.endsWith(card)) ?? { id: '' };
+  } = bankCards.find((item) => item.id.endsWith(card)) ?? { id: '' };
   const inputs = {
     orderId: `${token}-1`,
     amount: 503_500,
@@ -173,49 +179,49 @@ async function commit(token: string, card: string, more: Partial<Parameters<type
     couponId: null,
     repayToken,
     sendMsg: 0,
-    ...more,
+    ...overrides,
   };
-  return { inputs, answer: await commitRepayment(inputs) };
+  return { inputs, result: await commitRepayment(inputs) };
 }
 
 test('a card without code pays at once; committing the same attempt again is refused with 800005', async () => {
-  const { inputs, answer } = await commit('cards', 'plain');
-  expect(answer.needValid).toBe(false);
+  const { inputs, result } = await commitCardPayment('cards', 'plain');
+  expect(result.needValid).toBe(false);
   expect((await getOrder(order('cards'))).orderStatus).toBe(200);
 
-  expect(await refusal(commitRepayment(inputs))).toBe('800005');
+  expect(await rejectionCode(commitRepayment(inputs))).toBe('800005');
   expect((await ledger()).bookings).toHaveLength(1);
 });
 
 test('a card with code pays when the newest code is confirmed; a code sent again voids the record before', async () => {
-  const { inputs, answer } = await commit('card-code', 'code');
-  expect(answer.needValid).toBe(true);
-  const phone = sandbox.book.one<{ phone: string }>(`select phone from borrowers where id = 'card-code'`)?.phone ?? '';
-  const confirm = {
+  const { inputs, result } = await commitCardPayment('card-code', 'code');
+  expect(result.needValid).toBe(true);
+  const phone = sandbox.db.get<{ phone: string }>(`select phone from borrowers where id = 'card-code'`)?.phone ?? '';
+  const confirmation = {
     orderId: 'card-code-1',
     verifyCode: await newestCode(sandbox, phone),
-    repaymentRecordId: answer.repayRecordId ?? '',
+    repaymentRecordId: result.repayRecordId ?? '',
   };
 
-  expect(await refusal(commitRepayment({ ...inputs, sendMsg: 1 }))).toBe('1429');
+  expect(await rejectionCode(commitRepayment({ ...inputs, sendMsg: 1 }))).toBe('1429');
   now += 60_000;
-  const again = await commitRepayment({ ...inputs, sendMsg: 1 });
-  expect(await refusal(confirmRepayment(confirm))).toBe('800006');
-  const latest = {
-    ...confirm,
+  const resent = await commitRepayment({ ...inputs, sendMsg: 1 });
+  expect(await rejectionCode(confirmRepayment(confirmation))).toBe('800006');
+  const latestConfirmation = {
+    ...confirmation,
     verifyCode: await newestCode(sandbox, phone),
-    repaymentRecordId: again.repayRecordId ?? '',
+    repaymentRecordId: resent.repayRecordId ?? '',
   };
-  expect(await refusal(confirmRepayment({ ...latest, verifyCode: '000000' }))).toBe('800006');
-  await confirmRepayment(latest);
+  expect(await rejectionCode(confirmRepayment({ ...latestConfirmation, verifyCode: '000000' }))).toBe('800006');
+  await confirmRepayment(latestConfirmation);
 
   expect((await getOrder(order('card-code'))).orderStatus).toBe(200);
-  expect(await refusal(confirmRepayment(latest))).toBe('800005');
+  expect(await rejectionCode(confirmRepayment(latestConfirmation))).toBe('800005');
 });
 
 test('a slow bank is booked after 90 s; a poor card is refused and charges nothing', async () => {
-  expect(await refusal(commit('cards', 'poor'))).toBe('1500');
-  await commit('cards', 'slow');
+  expect(await rejectionCode(commitCardPayment('cards', 'declined'))).toBe('1500');
+  await commitCardPayment('cards', 'slow');
   expect((await getOrder(order('cards'))).orderStatus).toBe(174);
   now += 90_000;
   expect((await getOrder(order('cards'))).orderStatus).toBe(200);

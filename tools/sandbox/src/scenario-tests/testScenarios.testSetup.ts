@@ -1,53 +1,58 @@
 import { afterAll, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
 import { createSandbox, type Sandbox } from '../createSandbox.ts';
-import { type ToldStory, toldStories } from '../scenarios/seedScenarios.ts';
+import { type SeededBorrower, listSeededBorrowers } from '../scenarios/seedScenarios.ts';
 import { actAs } from './borrowerSession.testSetup.ts';
 
-export type Lived = {
+export type ScenarioRun = {
   sandbox: Sandbox;
-  story: ToldStory;
+  scenario: SeededBorrower;
   /** The order's two numbers, as the calls take them. */
   order: { productId: string; orderId: string };
   /** Lets so many milliseconds pass. */
-  wait(ms: number): void;
+  advanceClock(ms: number): void;
 };
 
-export type Journeys = Readonly<Record<string, (lived: Lived) => Promise<void>>>;
+export type ScenarioTests = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>;
 
 const START = Date.parse('2026-11-21T02:00:00Z');
 
 /** One test per story: told alone, at a fixed moment, lived by its own borrower through HTTP calls only. */
-export function liveStories(journeys: Journeys): void {
+export function testScenarios(scenarioTests: ScenarioTests): void {
   let now = START;
   const sandbox = createSandbox({
     dataDir: ':memory:',
     clock: () => now,
     origin: 'http://localhost:8080',
-    stories: [],
+    scenarios: [],
   });
   afterAll(() => sandbox.close());
 
-  test.each(Object.entries(journeys))('the story %s', async (id, live) => {
+  test.each(Object.entries(scenarioTests))('the story %s', async (id, runScenario) => {
     now = START;
     sandbox.reset([id]);
-    const story = toldStories(sandbox.book)[0];
-    if (!story) throw new Error(`${id} was not told`);
-    actAs(sandbox, new URLSearchParams(story.address.split('?')[1]).get('token') ?? undefined);
-    const product = sandbox.book.one<{ product: string }>('select product from orders where id = ?', story.orderId);
-    const wait = (ms: number) => {
+    const scenario = listSeededBorrowers(sandbox.db)[0];
+    if (!scenario) throw new Error(`${id} was not told`);
+    actAs(sandbox, new URLSearchParams(scenario.url.split('?')[1]).get('token') ?? undefined);
+    const product = sandbox.db.get<{ product: string }>('select product from orders where id = ?', scenario.orderId);
+    const advanceClock = (ms: number) => {
       now += ms;
     };
-    await live({ sandbox, story, order: { productId: product?.product ?? '1', orderId: story.orderId }, wait });
+    await runScenario({
+      sandbox,
+      scenario,
+      order: { productId: product?.product ?? '1', orderId: scenario.orderId },
+      advanceClock,
+    });
   });
 }
 
 /** The code a call is refused with, or `signed-out`, `broken`. */
-export async function refusedWith(call: Promise<unknown>): Promise<string | undefined> {
+export async function rejectionCode(call: Promise<unknown>): Promise<string | undefined> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (!isApiError(error)) throw error ?? new Error('The call was not refused.');
-  return error.kind === 'refused' ? error.code : error.kind;
+  return error.kind === 'rejected' ? error.code : error.kind;
 }

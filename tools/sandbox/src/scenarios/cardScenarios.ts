@@ -1,7 +1,7 @@
 import { addCard, type Card } from '../database/accounts.ts';
 import { addFault } from '../database/faults.ts';
-import { loan } from './orderScenarios.ts';
-import type { Story } from './scenario.ts';
+import { seedLoan } from './orderScenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 const cards = {
   plain: {
@@ -25,56 +25,67 @@ const cards = {
     needs_code: 0,
     behaviour: 'slow',
   },
-  poor: {
+  declined: {
     bank_name: 'Visayas Commercial Bank',
     bank_code: 'VISY',
     card_no: '4242424242424241',
     needs_code: 0,
-    behaviour: 'poor',
+    behaviour: 'declined',
   },
 } satisfies Record<string, Omit<Card, 'id' | 'borrower'>>;
 
-function cardStory(
+function cardScenario(
   id: string,
   title: string,
   about: string,
-  which: readonly (keyof typeof cards)[],
-  more: Partial<Story> = {},
-): Story {
+  cardNames: readonly (keyof typeof cards)[],
+  overrides: Partial<Scenario> = {},
+): Scenario {
   return {
-    ...{ id, group: 'Paying', title, about, address: '/repaymentWay?productId=1&orderId={order}&amount=503500' },
-    tell(teller) {
-      loan(teller, { dueInDays: 5 });
-      for (const name of which)
-        addCard(teller.book, { ...cards[name], id: teller.named(`card-${name}`), borrower: teller.borrower });
+    ...{
+      id,
+      group: 'Paying',
+      title,
+      description: about,
+      url: '/repaymentWay?productId=1&orderId={order}&amount=503500',
     },
-    ...more,
+    seed(context) {
+      seedLoan(context, { dueInDays: 5 });
+      for (const name of cardNames)
+        addCard(context.db, { ...cards[name], id: context.idFor(`card-${name}`), borrower: context.borrower });
+    },
+    ...overrides,
   };
 }
 
-export const cardStories: readonly Story[] = [
-  cardStory('cards', 'Four cards', 'At once, with code, booked late, refused.', ['plain', 'code', 'slow', 'poor']),
-  cardStory('card-code', 'A card with code', 'The SMS code is in the inbox.', ['code']),
-  cardStory('card-slow', 'A bank that tells late', 'Booked 90 s after it was accepted.', ['slow']),
-  cardStory('no-card', 'No card', 'The way to add one.', []),
-  cardStory('cards-fail', 'The card list fails', 'Refused once, then there.', ['plain'], {
-    tell(teller) {
-      loan(teller, { dueInDays: 5 });
-      addCard(teller.book, { ...cards.plain, id: teller.named('card-plain'), borrower: teller.borrower });
-      addFault(teller.book, {
+export const cardScenarios: readonly Scenario[] = [
+  cardScenario('cards', 'Four cards', 'At once, with code, booked late, refused.', [
+    'plain',
+    'code',
+    'slow',
+    'declined',
+  ]),
+  cardScenario('card-code', 'A card with code', 'The SMS code is in the inbox.', ['code']),
+  cardScenario('card-slow', 'A bank that tells late', 'Booked 90 s after it was accepted.', ['slow']),
+  cardScenario('no-card', 'No card', 'The way to add one.', []),
+  cardScenario('cards-fail', 'The card list fails', 'Refused once, then there.', ['plain'], {
+    seed(context) {
+      seedLoan(context, { dueInDays: 5 });
+      addCard(context.db, { ...cards.plain, id: context.idFor('card-plain'), borrower: context.borrower });
+      addFault(context.db, {
         call: 'POST {api-prefix}/service/loan/repayment-way',
         kind: 'code',
         code: '9000',
         message: 'The bank does not answer.',
-        token: teller.borrower,
+        token: context.borrower,
         remaining: 1,
       });
     },
   }),
-  cardStory('partner-pay', 'Pay on the partner’s page', 'The wallet’s own page (huichao).', ['plain'], {
-    address: '/alipayrepayment?productId=1&orderId={order}&amount=503500',
+  cardScenario('partner-pay', 'Pay on the partner’s page', 'The wallet’s own page (huichao).', ['plain'], {
+    url: '/alipayrepayment?productId=1&orderId={order}&amount=503500',
   }),
-  cardStory('add-card', 'Adding a card', 'Where a borrower without a card goes.', [], {
-    address: '/addnormalcard?productId=1&orderId={order}&amount=503500',
+  cardScenario('add-card', 'Adding a card', 'Where a borrower without a card goes.', [], {
+    url: '/addnormalcard?productId=1&orderId={order}&amount=503500',
   }),
 ];

@@ -1,7 +1,7 @@
-import { putTemplate } from '../database/templates.ts';
-import { type Story, story } from './scenario.ts';
+import { saveTemplate } from '../database/templates.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-export const publicStories: readonly Story[] = [
+export const publicScenarios: readonly Scenario[] = [
   ...[
     ['home', '/', 'Home'],
 
@@ -12,10 +12,10 @@ export const publicStories: readonly Story[] = [
     ['contact-form', '/Contact', 'Contact form'],
     ['about-us', '/aboutUs', 'About us, in the app'],
     ['privacy', '/privacyPolicy', 'Privacy policy'],
-  ].map(([id, address, title]) =>
-    story('Company', `site-${id}`, title ?? '', 'Open to anyone.', address ?? '/', { isPublic: true }),
+  ].map(([id, url, title]) =>
+    scenario('Company', `site-${id}`, title ?? '', 'Open to anyone.', url ?? '/', { isPublic: true }),
   ),
-  story(
+  scenario(
     'Joining',
     'join',
     'Joining',
@@ -23,14 +23,21 @@ export const publicStories: readonly Story[] = [
     '/promo?templateId=spring&page_id=7&user_from=friend&app_from=web&utm_tag=sandbox',
     {
       isPublic: true,
-      tell: ({ book }) =>
-        putTemplate(book, 'spring', { title: 'Spring is expensive. Money need not be.', backgroundColor: '#1f3a5f' }),
+      seed: ({ db }) =>
+        saveTemplate(db, 'spring', { title: 'Spring is expensive. Money need not be.', backgroundColor: '#1f3a5f' }),
     },
   ),
-  story('Joining', 'join-default', 'An unknown template', 'The page’s own default.', '/promo?templateId=nobody-knows', {
-    isPublic: true,
-  }),
-  story(
+  scenario(
+    'Joining',
+    'join-default',
+    'An unknown template',
+    'The page’s own default.',
+    '/promo?templateId=nobody-knows',
+    {
+      isPublic: true,
+    },
+  ),
+  scenario(
     'Joining',
     'join-again',
     'Registered already',
@@ -38,14 +45,20 @@ export const publicStories: readonly Story[] = [
     '/promo?templateId=spring',
     {
       isPublic: true,
-      tell: ({ book, now }) =>
-        book.run('insert or replace into registrations values (?, ?, ?)', '13800138000', now, '{}'),
+      seed: ({ db, now }) => db.run('insert or replace into registrations values (?, ?, ?)', '13800138000', now, '{}'),
     },
   ),
-  story('Joining', 'download', 'Download', 'Where registration leads.', '/promo/downloadTemplate?templateId=spring', {
-    isPublic: true,
-  }),
-  story(
+  scenario(
+    'Joining',
+    'download',
+    'Download',
+    'Where registration leads.',
+    '/promo/downloadTemplate?templateId=spring',
+    {
+      isPublic: true,
+    },
+  ),
+  scenario(
     'Joining',
     'joining-terms',
     'Terms of joining',

@@ -1,46 +1,54 @@
-import type { BorrowerTraits } from '../database/borrowers.ts';
-import type { Book } from '../database/openDatabase.ts';
+import type { BorrowerConfig } from '../database/borrowers.ts';
+import type { Database } from '../database/openDatabase.ts';
 
 /** One teller's hand: what a story may write, for its own borrower. */
-export type Teller = {
-  book: Book;
+export type SeedContext = {
+  db: Database;
   now: number;
   /** The borrower's id, which is also the first half of the numbers of orders. */
   borrower: string;
   phone: string;
   /** A number for something of this borrower: `orderId('1')` is `due-1`. */
-  named(name: string): string;
+  idFor(name: string): string;
 };
 
-export type Group = 'Orders' | 'Offers' | 'Paying' | 'Complaints' | 'Accounts' | 'Company' | 'Joining' | 'Trouble';
+export type ScenarioGroup =
+  | 'Orders'
+  | 'Offers'
+  | 'Paying'
+  | 'Complaints'
+  | 'Accounts'
+  | 'Company'
+  | 'Joining'
+  | 'Trouble';
 
 /** A borrower with a past, and the address where the past matters. */
-export type Story = {
+export type Scenario = {
   /** Also the session token: `due-rollover`. */
   id: string;
-  group: Group;
+  group: ScenarioGroup;
   title: string;
   /** What there is to see. */
-  about: string;
+  description: string;
   /** The page this story opens, with `{order}` and `{problem}` for its first order and complaint; no session. */
-  address: string;
+  url: string;
   /** Opened without a session. */
   isPublic?: boolean;
   system?: string;
   isRepeat?: boolean;
   name?: string;
-  traits?: BorrowerTraits;
-  tell?(teller: Teller): void;
+  config?: BorrowerConfig;
+  seed?(context: SeedContext): void;
 };
 
 /** A story in the order its card is read. */
-export function story(
-  group: Group,
+export function scenario(
+  group: ScenarioGroup,
   id: string,
   title: string,
-  about: string,
-  address: string,
-  more: Partial<Story> = {},
-): Story {
-  return { id, group, title, about, address, ...more };
+  description: string,
+  url: string,
+  overrides: Partial<Scenario> = {},
+): Scenario {
+  return { id, group, title, description, url, ...overrides };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { stories } from './scenarios.ts';
+import { scenarios } from './scenarios.ts';
 
 /** Every address of the product, besides the developers' own page. */
-const addresses = [
+const paths = [
   ...['/', '/About', '/Policy', '/Loan', '/Product', '/Contact', '/aboutUs', '/privacyPolicy', '/resetAccount'],
   ...['/promo', '/promo/downloadTemplate', '/promo/agreementTemplate'],
   ...['/confirmLoan', '/confirmPeriod', '/confirm', '/loanAgreement', '/unionError', '/loanDetail', '/order'],
@@ -13,10 +13,10 @@ const addresses = [
 ];
 
 test('the stories reach every address of the product (G066, G067)', () => {
-  const reached = new Set(stories.map(({ address }) => address.split('?')[0]));
-  expect(addresses.filter((address) => !reached.has(address))).toEqual([]);
+  const reachedPaths = new Set(scenarios.map(({ url }) => url.split('?')[0]));
+  expect(paths.filter((url) => !reachedPaths.has(url))).toEqual([]);
 });
 
 test('no two stories have one name', () => {
-  expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
+  expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length);
 });

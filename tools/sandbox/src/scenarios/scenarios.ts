@@ -1,21 +1,21 @@
-import { accountStories } from './accountScenarios.ts';
-import { cardStories } from './cardScenarios.ts';
-import { complaintStories } from './complaintScenarios.ts';
-import { offerStories } from './offerScenarios.ts';
-import { orderStories } from './orderScenarios.ts';
-import { payStories } from './paymentScenarios.ts';
-import { publicStories } from './publicScenarios.ts';
-import type { Story } from './scenario.ts';
-import { troubleStories } from './faultScenarios.ts';
+import { accountScenarios } from './accountScenarios.ts';
+import { cardScenarios } from './cardScenarios.ts';
+import { complaintScenarios } from './complaintScenarios.ts';
+import { offerScenarios } from './offerScenarios.ts';
+import { orderScenarios } from './orderScenarios.ts';
+import { paymentScenarios } from './paymentScenarios.ts';
+import { publicScenarios } from './publicScenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { faultScenarios } from './faultScenarios.ts';
 
 /** Every story of the launch pad, in the order it shows them. */
-export const stories: readonly Story[] = [
-  ...offerStories,
-  ...orderStories,
-  ...payStories,
-  ...cardStories,
-  ...complaintStories,
-  ...accountStories,
-  ...publicStories,
-  ...troubleStories,
+export const scenarios: readonly Scenario[] = [
+  ...offerScenarios,
+  ...orderScenarios,
+  ...paymentScenarios,
+  ...cardScenarios,
+  ...complaintScenarios,
+  ...accountScenarios,
+  ...publicScenarios,
+  ...faultScenarios,
 ];

@@ -1,70 +1,83 @@
 import { addBorrower, borrowerOfId } from '../database/borrowers.ts';
-import type { Book } from '../database/openDatabase.ts';
-import { stories } from './scenarios.ts';
-import type { Story } from './scenario.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { scenarios } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A told story: who it is about, and the address that opens it. */
-export type ToldStory = Pick<Story, 'id' | 'group' | 'title' | 'about'> & {
+export type SeededBorrower = Pick<Scenario, 'id' | 'group' | 'title' | 'description'> & {
   token: string;
   userId: string;
   phone: string;
   orderId: string;
   /** Below the origin, session and all. */
-  address: string;
+  url: string;
 };
 
 /** Writes the borrowers of these stories, each as if it had happened. */
-export function tellStories(book: Book, ids: readonly string[]): void {
+export function seedScenarios(db: Database, ids: readonly string[]): void {
   for (const id of ids) {
-    const story = stories.find((one) => one.id === id);
-    if (!story) throw new Error(`There is no story "${id}".`);
-    tell(book, story, story.id);
+    const scenario = scenarios.find((candidate) => candidate.id === id);
+    if (!scenario) throw new Error(`There is no story "${id}".`);
+    seedScenario(db, scenario, scenario.id);
   }
 }
 
 /** A book that goes on hears the stories that were not there when it began. */
-export function tellNewStories(book: Book, ids: readonly string[] = stories.map((story) => story.id)): void {
-  const isNew = (id: string) => borrowerOfId(book, id) === undefined;
-  book.atOnce(() => tellStories(book, ids.filter(isNew)));
+export function seedMissingScenarios(
+  db: Database,
+  ids: readonly string[] = scenarios.map((scenario) => scenario.id),
+): void {
+  const isMissing = (id: string) => borrowerOfId(db, id) === undefined;
+  db.transaction(() => seedScenarios(db, ids.filter(isMissing)));
 }
 
 /** Tells one story again for a new borrower, so that two tests can live it side by side. */
-export function tellAgain(book: Book, story: Story): ToldStory {
-  const borrower = `${story.id}.${book.next(`story ${story.id}`) + 1}`;
-  return book.atOnce(() => {
-    tell(book, story, borrower);
-    return toldStory(book, story, borrower);
+export function seedAnotherBorrower(db: Database, scenario: Scenario): SeededBorrower {
+  const borrower = `${scenario.id}.${db.nextInSequence(`scenario ${scenario.id}`) + 1}`;
+  return db.transaction(() => {
+    seedScenario(db, scenario, borrower);
+    return seededBorrower(db, scenario, borrower);
   });
 }
 
-function tell(book: Book, story: Story, borrower: string): void {
-  const phone = `0917${String(5_550_000 + book.next('phone')).padStart(7, '0')}`;
-  const { id, name = 'Maria Santos', system = '0', isRepeat = false, traits = {} } = story;
-  addBorrower(book, { id: borrower, token: borrower, story: id, name, phone, system, isRepeat, traits });
-  story.tell?.({ book, now: book.now(), borrower, phone, named: (word) => `${borrower}-${word}` });
+function seedScenario(db: Database, scenario: Scenario, borrower: string): void {
+  const phone = `0917${String(5_550_000 + db.nextInSequence('phone')).padStart(7, '0')}`;
+  const { id, name = 'Maria Santos', system = '0', isRepeat = false, config = {} } = scenario;
+  addBorrower(db, { id: borrower, token: borrower, scenario: id, name, phone, system, isRepeat, config });
+  scenario.seed?.({ db, now: db.now(), borrower, phone, idFor: (suffix) => `${borrower}-${suffix}` });
 }
 
-export function toldStory(book: Book, story: Story, borrower = story.id): ToldStory {
-  const { id, group, title, about, isPublic, system } = story;
+export function seededBorrower(db: Database, scenario: Scenario, borrower = scenario.id): SeededBorrower {
+  const { id, group, title, description, isPublic, system } = scenario;
   const orderId = `${borrower}-1`;
-  const phone = borrowerOfId(book, borrower)?.phone ?? '';
-  const problem = book.one<{ id: number }>(
+  const phone = borrowerOfId(db, borrower)?.phone ?? '';
+  const complaint = db.get<{ id: number }>(
     'select id from complaints where borrower = ? order by id limit 1',
     borrower,
   );
-  const fill = (text: string) =>
+  const fillPlaceholders = (text: string) =>
     text
       .replaceAll('{order}', orderId)
       .replaceAll('{phone}', phone)
-      .replaceAll('{problem}', String(problem?.id ?? ''));
-  const address = fill(story.address);
-  const session = new URLSearchParams({ token: borrower, userId: borrower, ...(system && { system }) });
-  const [path = '', query = ''] = address.split('?');
-  const full = isPublic ? address : `${path}?${query ? `${query}&` : ''}${session}`;
-  return { id, group, title, about: fill(about), token: borrower, userId: borrower, phone, orderId, address: full };
+      .replaceAll('{problem}', String(complaint?.id ?? ''));
+  const url = fillPlaceholders(scenario.url);
+  const sessionParams = new URLSearchParams({ token: borrower, userId: borrower, ...(system && { system }) });
+  const [path = '', query = ''] = url.split('?');
+  const urlWithSession = isPublic ? url : `${path}?${query ? `${query}&` : ''}${sessionParams}`;
+  return {
+    id,
+    group,
+    title,
+    description: fillPlaceholders(description),
+    token: borrower,
+    userId: borrower,
+    phone,
+    orderId,
+    url: urlWithSession,
+  };
 }
 
 /** Every story that was told and whose borrower still is there. */
-export function toldStories(book: Book): ToldStory[] {
-  return stories.filter((story) => borrowerOfId(book, story.id)).map((story) => toldStory(book, story));
+export function listSeededBorrowers(db: Database): SeededBorrower[] {
+  return scenarios.filter((scenario) => borrowerOfId(db, scenario.id)).map((scenario) => seededBorrower(db, scenario));
 }

@@ -12,17 +12,17 @@ module.exports = function compileTexts(source) {
     }
   }
   const code = `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});\nexport default messages;`;
-  return this.hot ? code + sayWhenEdited(basename(this.resourcePath, '.json')) : code;
+  return this.hot ? code + notifyOnHotUpdate(basename(this.resourcePath, '.json')) : code;
 };
 
 /** In a development server the catalog replaces itself, and tells the page what it says now. */
-function sayWhenEdited(locale) {
+function notifyOnHotUpdate(locale) {
   return `
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept();
-  import.meta.webpackHot.dispose((data) => { data.isOlder = true; });
-  if (import.meta.webpackHot.data?.isOlder) {
-    dispatchEvent(new CustomEvent('loan:texts', { detail: { locale: ${JSON.stringify(locale)}, messages } }));
+  import.meta.webpackHot.dispose((data) => { data.isReplaced = true; });
+  if (import.meta.webpackHot.data?.isReplaced) {
+    dispatchEvent(new CustomEvent('loan:messages', { detail: { locale: ${JSON.stringify(locale)}, messages } }));
   }
 }`;
 }

@@ -1,7 +1,7 @@
 /**
  * Wraps a screen's module: everything it exports, plus the endpoints its door asks, in the door's order, so that
  * code and the reading of its answers (success rule, schema) arrive in one file.
- * Used inline as `screen.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
+ * Used inline as `screenWithEndpoints.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
  */
 module.exports = function wrapScreen() {};
 module.exports.pitch = function pitch() {

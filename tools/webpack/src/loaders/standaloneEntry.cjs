@@ -1,6 +1,6 @@
 /** The entry of a remote that is served alone, written from its door. */
 module.exports = function standaloneEntry() {
-  const { remote, history, screens, locales, isOneFile } = this.getOptions();
+  const { remote, history, screens, locales, isSingleFile } = this.getOptions();
   const q = JSON.stringify;
   return [
     `import { ${history}, startStandalone } from '@loan/frame/standalone';`,
@@ -10,7 +10,7 @@ module.exports = function standaloneEntry() {
     `  screens: [`,
     ...screens.map(
       ({ request, expose, ...screen }) =>
-        `    { ...${q(screen)}, load: () => import(/* ${isOneFile ? 'webpackMode: "eager"' : `webpackChunkName: ${q(expose)}`} */ ${q(request)}) },`,
+        `    { ...${q(screen)}, load: () => import(/* ${isSingleFile ? 'webpackMode: "eager"' : `webpackChunkName: ${q(expose)}`} */ ${q(request)}) },`,
     ),
     `  ],`,
     `  texts: {`,

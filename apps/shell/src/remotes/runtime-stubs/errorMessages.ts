@@ -3,9 +3,14 @@
  * leads whoever reads a report to its documentation.
  */
 
-const noTexts: Readonly<Record<string, string>> = {};
+const noDescriptions: Readonly<Record<string, string>> = {};
 
-export { noTexts as buildDescMap, noTexts as errorDescMap, noTexts as runtimeDescMap, noTexts as typeDescMap };
+export {
+  noDescriptions as buildDescMap,
+  noDescriptions as errorDescMap,
+  noDescriptions as runtimeDescMap,
+  noDescriptions as typeDescMap,
+};
 
 /** @param code such as `RUNTIME-008` */
 export function getShortErrorMsg(code: string, _texts: unknown, about?: unknown, cause?: string): string {

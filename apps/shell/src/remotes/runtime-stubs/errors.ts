@@ -1,7 +1,7 @@
 /** Stands where federation's runtime throws and warns, and chooses among consoles for it. Here is the browser's. */
 import { getShortErrorMsg } from './errorMessages.ts';
 
-const WHO = '[ Federation Runtime ]';
+const LOG_PREFIX = '[ Federation Runtime ]';
 
 export const logger = console;
 
@@ -11,13 +11,13 @@ export const logger = console;
  */
 export function error(code: string | Error, texts?: unknown, about?: unknown, cause?: string): never {
   if (code instanceof Error) throw code;
-  throw new Error(`${WHO}: ${getShortErrorMsg(code, texts, about, cause)}`);
+  throw new Error(`${LOG_PREFIX}: ${getShortErrorMsg(code, texts, about, cause)}`);
 }
 
 export function assert(condition: unknown, code: string, texts?: unknown, about?: unknown): asserts condition {
   if (!condition) error(code, texts, about);
 }
 
-export function warn(words: string | Error): void {
-  logger.warn(WHO, words);
+export function warn(message: string | Error): void {
+  logger.warn(LOG_PREFIX, message);
 }

@@ -56,8 +56,8 @@ test('nobody listens to the runtime’s errors, so nothing is gathered for them'
 });
 
 test('what the runtime warns of stands in the browser’s own console', () => {
-  const said = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const warnSpy = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   warn('a plugin twice');
-  expect(said).toHaveBeenCalledWith('[ Federation Runtime ]', 'a plugin twice');
-  said.mockRestore();
+  expect(warnSpy).toHaveBeenCalledWith('[ Federation Runtime ]', 'a plugin twice');
+  warnSpy.mockRestore();
 });

@@ -8,7 +8,7 @@
  * @throws on any other range
  */
 export function satisfy(version: string, range: string): boolean {
-  const [, most] = /^<=(\d+)/.exec(range) ?? [];
-  if (most === undefined) throw new Error(`${range}: this page compares contract numbers alone.`);
-  return Number.parseInt(version, 10) <= Number(most);
+  const [, maximum] = /^<=(\d+)/.exec(range) ?? [];
+  if (maximum === undefined) throw new Error(`${range}: this page compares contract numbers alone.`);
+  return Number.parseInt(version, 10) <= Number(maximum);
 }

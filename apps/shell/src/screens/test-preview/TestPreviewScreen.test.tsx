@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { readEnvironment } from '@loan/frame/environment';
-import { startFrame } from '@loan/frame/host';
+import { parseMarketConfig } from '@loan/frame/market-config';
+import { initFrame } from '@loan/frame/host';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import peso from '../../../markets/peso.json';
-import { previewAddress } from './previewLinks.ts';
-import { readPlace } from './readGeolocation.ts';
+import { previewUrl } from './previewLinks.ts';
+import { readGeolocation } from './readGeolocation.ts';
 import { TestPreviewScreen } from './TestPreviewScreen.tsx';
 
-function open(address: string) {
-  startFrame(readEnvironment(peso), 'en');
+function renderPreview(path: string) {
+  initFrame(parseMarketConfig(peso), 'en');
   const router = createMemoryRouter([{ path: '/testPreview', Component: TestPreviewScreen }], {
-    initialEntries: [address],
+    initialEntries: [path],
   });
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 }
 
 test('device fields come from the address, can be edited, and go along to every screen (N007) (Y001)', async () => {
-  const user = open('/testPreview?token=t&orderId=A-17');
+  const user = renderPreview('/testPreview?token=t&orderId=A-17');
   await user.type(screen.getByLabelText('productId'), '7');
   expect(screen.getByRole('link', { name: 'Repay' })).toHaveAttribute(
     'href',
@@ -28,7 +28,7 @@ test('device fields come from the address, can be edited, and go along to every 
 });
 
 test('every screen of the list has a link (Y002) (Y003) (Y004) (Y005) (Y006) (Y007) (Y008) (Y009) (Y010) (Y011)', () => {
-  open('/testPreview');
+  renderPreview('/testPreview');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Confirm loan', '/confirmLoan'],
@@ -45,7 +45,7 @@ test('every screen of the list has a link (Y002) (Y003) (Y004) (Y005) (Y006) (Y0
 });
 
 test('a photo, a contact and the place can be tried (Y012) (Y013) (Y014)', async () => {
-  const user = open('/testPreview');
+  const user = renderPreview('/testPreview');
   await user.upload(screen.getByLabelText('Photo'), new File(['abc'], 'id.jpg', { type: 'image/jpeg' }));
   expect(screen.getByText('id.jpg, 3 bytes')).toBeVisible();
   await user.type(screen.getByLabelText('Contact'), 'Ana');
@@ -58,12 +58,12 @@ test.each([
   [1, 'Permission was denied.'],
   [2, 'No place: no signal'],
 ])('when the phone refuses with %s it says why', async (code, expected) => {
-  const refusing = {
-    getCurrentPosition: (_: unknown, no: (error: object) => void) => no({ code, message: 'no signal' }),
+  const denyingGeolocation = {
+    getCurrentPosition: (_: unknown, onError: (error: object) => void) => onError({ code, message: 'no signal' }),
   };
-  expect(await readPlace(refusing as never)).toBe(expected);
+  expect(await readGeolocation(denyingGeolocation as never)).toBe(expected);
 });
 
 test('an empty field is left out of the address', () => {
-  expect(previewAddress('/order', { token: ' ', orderId: 'A&B' })).toBe('/order?orderId=A%26B');
+  expect(previewUrl('/order', { token: ' ', orderId: 'A&B' })).toBe('/order?orderId=A%26B');
 });

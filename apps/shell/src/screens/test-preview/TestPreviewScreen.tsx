@@ -1,12 +1,12 @@
 /** The developer plays a device, opens any screen with it, and tries what the phone lends: pictures, contacts, place. */
-import { useAddress } from '@loan/frame';
+import { useUrlParams } from '@loan/frame';
 import { Button, Card, LinkButton, Page, Stack, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
-import { DEVICE_FIELDS, type Device, PREVIEW_LINKS, previewAddress } from './previewLinks.ts';
-import { readPlace } from './readGeolocation.ts';
+import { DEVICE_FIELDS, type Device, PREVIEW_LINKS, previewUrl } from './previewLinks.ts';
+import { readGeolocation } from './readGeolocation.ts';
 
 export function TestPreviewScreen() {
-  const { value } = useAddress();
+  const { value } = useUrlParams();
   const [device, setDevice] = useState<Device>(() =>
     Object.fromEntries(DEVICE_FIELDS.map((name) => [name, value(name) ?? ''])),
   );
@@ -26,22 +26,22 @@ export function TestPreviewScreen() {
       </Card>
       <Card title="Screens">
         <Stack>
-          {PREVIEW_LINKS.map(({ text, address }) => (
-            <LinkButton key={address} kind="secondary" isWide href={previewAddress(address, device)}>
+          {PREVIEW_LINKS.map(({ text, path }) => (
+            <LinkButton key={path} variant="secondary" fullWidth href={previewUrl(path, device)}>
               {text}
             </LinkButton>
           ))}
         </Stack>
       </Card>
-      <PhoneCard />
+      <DeviceFeaturesCard />
     </Page>
   );
 }
 
-function PhoneCard() {
+function DeviceFeaturesCard() {
   const [contact, setContact] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>([]);
-  const [place, setPlace] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [position, setPosition] = useState('');
   return (
     <Card title="Phone">
       <Stack>
@@ -52,16 +52,16 @@ function PhoneCard() {
             accept="image/*"
             multiple
             onChange={(event) =>
-              setPictures([...(event.target.files ?? [])].map(({ name, size }) => `${name}, ${size} bytes`))
+              setPhotos([...(event.target.files ?? [])].map(({ name, size }) => `${name}, ${size} bytes`))
             }
           />
         </label>
-        {pictures.map((picture) => (
-          <Text key={picture}>{picture}</Text>
+        {photos.map((photo) => (
+          <Text key={photo}>{photo}</Text>
         ))}
         <TextField label="Contact" value={contact} onChange={setContact} />
-        <Button onPress={() => void readPlace(navigator.geolocation).then(setPlace)}>Where am I?</Button>
-        {place && <Text>{place}</Text>}
+        <Button onPress={() => void readGeolocation(navigator.geolocation).then(setPosition)}>Where am I?</Button>
+        {position && <Text>{position}</Text>}
       </Stack>
     </Card>
   );

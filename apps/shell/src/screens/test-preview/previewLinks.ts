@@ -21,24 +21,24 @@ export const DEVICE_FIELDS = [
 export type Device = Readonly<Partial<Record<(typeof DEVICE_FIELDS)[number], string>>>;
 
 export const PREVIEW_LINKS = [
-  { text: 'Confirm loan', address: '/confirmLoan' },
-  { text: 'Loan detail', address: '/loanDetail' },
-  { text: 'Repay', address: '/repay' },
-  { text: 'Extension', address: '/repayDelay' },
-  { text: 'Bind bank', address: '/bindBank' },
-  { text: 'About us', address: '/aboutUs' },
-  { text: 'Complaint', address: '/complainPage' },
-  { text: 'Customer service', address: '/customerService' },
-  { text: 'Privacy', address: '/privacyPolicy' },
-  { text: 'Repayment instructions', address: '/paymentInstructions' },
+  { text: 'Confirm loan', path: '/confirmLoan' },
+  { text: 'Loan detail', path: '/loanDetail' },
+  { text: 'Repay', path: '/repay' },
+  { text: 'Extension', path: '/repayDelay' },
+  { text: 'Bind bank', path: '/bindBank' },
+  { text: 'About us', path: '/aboutUs' },
+  { text: 'Complaint', path: '/complainPage' },
+  { text: 'Customer service', path: '/customerService' },
+  { text: 'Privacy', path: '/privacyPolicy' },
+  { text: 'Repayment instructions', path: '/paymentInstructions' },
 ] as const;
 
 /** The address with every field that was filled in; it is loaded fully, as the app would. */
-export function previewAddress(address: string, device: Device): string {
+export function previewUrl(path: string, device: Device): string {
   const query = new URLSearchParams();
   for (const name of DEVICE_FIELDS) {
     const value = device[name]?.trim();
     if (value) query.set(name, value);
   }
-  return `${address}${query.size > 0 ? `?${query}` : ''}`;
+  return `${path}${query.size > 0 ? `?${query}` : ''}`;
 }

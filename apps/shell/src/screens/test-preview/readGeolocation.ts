@@ -1,5 +1,5 @@
 /** What the phone says of its place, or why it does not, in words for the developer. */
-export function readPlace(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined): Promise<string> {
+export function readGeolocation(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined): Promise<string> {
   if (!geolocation) return Promise.resolve('This browser has no geolocation.');
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(

@@ -29,8 +29,8 @@ for (const form of document.querySelectorAll('form[data-api]')) {
 const find = document.querySelector('.find');
 find?.addEventListener('input', () => {
   const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const story of document.querySelectorAll('.story'))
+  for (const story of document.querySelectorAll('.scenario'))
     story.hidden = !words.every((word) => story.textContent.toLowerCase().includes(word));
   for (const group of document.querySelectorAll('section.group'))
-    group.hidden = !group.querySelector('.story:not([hidden])');
+    group.hidden = !group.querySelector('.scenario:not([hidden])');
 });

@@ -2,14 +2,14 @@
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
-import { bind, order, type Seen } from './readYourWrites.testSetup.ts';
+import { bindAccount, order, type ReadYourWriteCase } from './readYourWrites.testSetup.ts';
 
-export const bankBindingSeen: Readonly<Record<string, Seen>> = {
-  [getBankForm.id]: ['bank-form', () => getBankForm({ product_id: '1' }), () => bind()],
+export const bankBindingCases: Readonly<Record<string, ReadYourWriteCase>> = {
+  [getBankForm.id]: ['bank-form', () => getBankForm({ product_id: '1' }), () => bindAccount()],
   [saveBankAccount.id]: [
     'offer-no-account',
     async () => (await getLoanOffer({ productId: '1' })).bankCardInfo,
-    () => bind(),
+    () => bindAccount(),
   ],
   [changeBankAccount.id]: [
     'bank-from-order',

@@ -1,19 +1,30 @@
 /** What the calls of complaints show. */
 import * as complaints from '@loan/api/complaints';
-import { hand } from '../../scenario-tests/borrowerSession.testSetup.ts';
-import { isDone, payAll, type Seen, sandbox } from './readYourWrites.testSetup.ts';
+import { callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
+import { succeeds, payEverything, type ReadYourWriteCase, sandbox } from './readYourWrites.testSetup.ts';
 
-const { getComplaint, getComplaintStart, getContact, listComplaints, rateComplaint, sendComplaint, uploadEvidence } =
-  complaints;
+const {
+  getComplaint,
+  getComplaintOptions: getComplaintStart,
+  getContact,
+  listComplaints,
+  rateComplaint,
+  sendComplaint,
+  uploadEvidence,
+} = complaints;
 const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]);
-const complain = () =>
+const fileComplaint = () =>
   sendComplaint({ problemType: '2', problemSonType: '', problemDetail: 'Late.', problemImage: '', orderNo: '' });
-const answer = () => hand(sandbox, '/complaints/1/answer', { words: 'Done.' });
+const answerComplaint = () => callTestApi(sandbox, '/complaints/1/answer', { text: 'Done.' });
 
-export const complaintsSeen: Readonly<Record<string, Seen>> = {
-  [getComplaint.id]: ['complaint-open', () => getComplaint({ problemId: '1' }), answer],
-  [rateComplaint.id]: ['complaint-open', () => isDone(rateComplaint({ problemId: '1', score: 4 })), answer],
-  [getComplaintStart.id]: ['complain', () => getComplaintStart({ orderId: 'complain-1' }), () => payAll('complain')],
+export const complaintsCases: Readonly<Record<string, ReadYourWriteCase>> = {
+  [getComplaint.id]: ['complaint-open', () => getComplaint({ problemId: '1' }), answerComplaint],
+  [rateComplaint.id]: ['complaint-open', () => succeeds(rateComplaint({ problemId: '1', score: 4 })), answerComplaint],
+  [getComplaintStart.id]: [
+    'complain',
+    () => getComplaintStart({ orderId: 'complain-1' }),
+    () => payEverything('complain'),
+  ],
   [uploadEvidence.id]: [
     'complain',
     () => uploadEvidence({ problemImage: jpeg }),
@@ -29,14 +40,14 @@ export const complaintsSeen: Readonly<Record<string, Seen>> = {
         problemImage: '',
         orderNo: 'complain-1',
       };
-      return isDone(sendComplaint(collection));
+      return succeeds(sendComplaint(collection));
     },
-    () => payAll('complain'),
+    () => payEverything('complain'),
   ],
-  [listComplaints.id]: ['complaints-none', listComplaints, complain],
+  [listComplaints.id]: ['complaints-none', listComplaints, fileComplaint],
   [getContact.id]: [
     'contact',
     () => getContact({}),
-    () => hand(sandbox, '/contact', { telephone: '1', email: 'e' }, 'PUT'),
+    () => callTestApi(sandbox, '/contact', { telephone: '1', email: 'e' }, 'PUT'),
   ],
 };

@@ -1,29 +1,42 @@
 /** What the calls of offers show. */
 import * as loanConfirm from '@loan/api/loan-confirm';
-import { actAs, hand } from '../../scenario-tests/borrowerSession.testSetup.ts';
-import { bind, data, isDone, nothing, type Seen, sandbox } from './readYourWrites.testSetup.ts';
+import { actAs, callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
+import {
+  bindAccount,
+  rawData,
+  succeeds,
+  noChange,
+  type ReadYourWriteCase,
+  sandbox,
+} from './readYourWrites.testSetup.ts';
 
-const { getLoanOffer, pushLoan, listAgreements, openAgreement, getJointFailure } = loanConfirm;
-const { getOlderOffer, pushOlderLoan, listOlderAgreements, openOlderAgreement, getProductTarget, trackProductClick } =
-  loanConfirm;
+const { getLoanOffer, pushLoan, listAgreements, openAgreement, getJointLoginFailure: getJointFailure } = loanConfirm;
+const {
+  getLegacyOffer: getOlderOffer,
+  pushLegacyLoan: pushOlderLoan,
+  listLegacyAgreements: listOlderAgreements,
+  openLegacyAgreement: openOlderAgreement,
+  getProductTarget,
+  trackProductClick,
+} = loanConfirm;
 
-async function takeOffer(productId = '1') {
+async function acceptOffer(productId = '1') {
   const { amount = 0, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
   return pushLoan({ productId, amount, periods, termUnit });
 }
 
 /** The lender has other papers for this borrower from here on. */
-async function otherPapers() {
-  await hand(sandbox, '/reset', { stories: ['offer-agreement'] });
+async function changeAgreements() {
+  await callTestApi(sandbox, '/reset', { scenarios: ['offer-agreement'] });
   actAs(sandbox, 'offer-agreement');
 }
 
-export const loanConfirmSeen: Readonly<Record<string, Seen>> = {
-  [getLoanOffer.id]: ['offer-no-account', () => getLoanOffer({ productId: '1' }), () => bind()],
-  [listAgreements.id]: ['offer', () => listAgreements({ productId: '1' }), otherPapers],
-  [openAgreement.id]: ['offer', () => isDone(openAgreement({ productId: '1', position: '4' })), otherPapers],
-  [pushLoan.id]: ['offer-at-once', () => isDone(takeOffer()), nothing],
-  [getJointFailure.id]: ['joint-failure', getJointFailure, () => takeOffer('2')],
+export const loanConfirmCases: Readonly<Record<string, ReadYourWriteCase>> = {
+  [getLoanOffer.id]: ['offer-no-account', () => getLoanOffer({ productId: '1' }), () => bindAccount()],
+  [listAgreements.id]: ['offer', () => listAgreements({ productId: '1' }), changeAgreements],
+  [openAgreement.id]: ['offer', () => succeeds(openAgreement({ productId: '1', position: '4' })), changeAgreements],
+  [pushLoan.id]: ['offer-at-once', () => succeeds(acceptOffer()), noChange],
+  [getJointFailure.id]: ['joint-failure', getJointFailure, () => acceptOffer('2')],
   [getOlderOffer.id]: [
     'older',
     () =>
@@ -33,13 +46,17 @@ export const loanConfirmSeen: Readonly<Record<string, Seen>> = {
       ),
     () => pushOlderLoan({ productId: '4' }),
   ],
-  [listOlderAgreements.id]: ['offer', () => listOlderAgreements({ productId: '1' }), otherPapers],
-  [openOlderAgreement.id]: ['offer', () => isDone(openOlderAgreement({ productId: '1', position: '4' })), otherPapers],
-  [pushOlderLoan.id]: ['older', () => isDone(pushOlderLoan({ productId: '4' })), nothing],
+  [listOlderAgreements.id]: ['offer', () => listOlderAgreements({ productId: '1' }), changeAgreements],
+  [openOlderAgreement.id]: [
+    'offer',
+    () => succeeds(openOlderAgreement({ productId: '1', position: '4' })),
+    changeAgreements,
+  ],
+  [pushOlderLoan.id]: ['older', () => succeeds(pushOlderLoan({ productId: '4' })), noChange],
   [trackProductClick.id]: [
     'older',
-    () => data('/donation/gopia/goya/because?token=older', { productId: '4' }),
-    nothing,
+    () => rawData('/donation/gopia/goya/because?token=older', { productId: '4' }),
+    noChange,
   ],
   [getProductTarget.id]: ['older', () => getProductTarget({ productId: '4' }), () => pushOlderLoan({ productId: '4' })],
 };

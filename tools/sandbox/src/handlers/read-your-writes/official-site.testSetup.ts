@@ -1,31 +1,38 @@
 /** What the calls of being forgotten show. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { actAs, hand, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
-import { isDone, passes, payAll, phoneOf, type Seen, sandbox } from './readYourWrites.testSetup.ts';
+import { actAs, callTestApi, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
+import {
+  succeeds,
+  advanceClock,
+  payEverything,
+  phoneOf,
+  type ReadYourWriteCase,
+  sandbox,
+} from './readYourWrites.testSetup.ts';
 
-async function forget(id: string) {
-  passes(61_000);
+async function deleteAccountOf(id: string) {
+  advanceClock(61_000);
   await sendDeletionCode({ phone: phoneOf(id) });
   await deleteAccount({ phone: phoneOf(id), code: await newestCode(sandbox, phoneOf(id)) });
 }
 
-export const officialSiteSeen: Readonly<Record<string, Seen>> = {
+export const officialSiteCases: Readonly<Record<string, ReadYourWriteCase>> = {
   [sendDeletionCode.id]: [
     'forget',
     async () => {
-      passes(61_000);
+      advanceClock(61_000);
       await sendDeletionCode({ phone: '09175550001' });
-      return (await hand<{ messages: { text: string }[] }>(sandbox, '/sms')).messages.at(-1)?.text.slice(-30);
+      return (await callTestApi<{ messages: { text: string }[] }>(sandbox, '/sms')).messages.at(-1)?.text.slice(-30);
     },
-    () => forget('forget'),
+    () => deleteAccountOf('forget'),
   ],
   [deleteAccount.id]: [
     'forget-open-loan',
-    () => isDone(forget('forget-open-loan')),
+    () => succeeds(deleteAccountOf('forget-open-loan')),
     async () => {
-      passes(61_000);
+      advanceClock(61_000);
       actAs(sandbox, 'forget-open-loan');
-      await payAll('forget-open-loan');
+      await payEverything('forget-open-loan');
     },
   ],
 };

@@ -1,20 +1,29 @@
 /** What the calls of repaying show. */
 import * as repayment from '@loan/api/repayment';
-import { atPartner, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
-import { bind, isDone, order, passes, payAll, phoneOf, type Seen, sandbox } from './readYourWrites.testSetup.ts';
+import { actOnPartnerPage, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
+import {
+  bindAccount,
+  succeeds,
+  order,
+  advanceClock,
+  payEverything,
+  phoneOf,
+  type ReadYourWriteCase,
+  sandbox,
+} from './readYourWrites.testSetup.ts';
 
 const { getInstalmentPlan, startInstalmentPayment, getRolloverPlan, startRollover, getRepaymentWay } = repayment;
 const { commitRepayment, confirmRepayment, payByHuichao, submitUtr } = repayment;
 
-async function rollOver(story: string) {
-  const { delayInfo } = await getRolloverPlan(order(story));
-  return startRollover({ ...order(story), amount: delayInfo?.delayAmount ?? 0, channelNumber: '90006' });
+async function rollOver(scenario: string) {
+  const { delayInfo } = await getRolloverPlan(order(scenario));
+  return startRollover({ ...order(scenario), amount: delayInfo?.delayAmount ?? 0, channelNumber: '90006' });
 }
-async function cardOf(story: string) {
-  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${story}-1` });
+async function firstCardInputs(scenario: string) {
+  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${scenario}-1` });
   const { id: cardId = '', cardNo = '', bankCode = '', bankName = '' } = bankCards[0] ?? {};
   return {
-    orderId: `${story}-1`,
+    orderId: `${scenario}-1`,
     amount: 503_500,
     cardId,
     cardNo,
@@ -26,59 +35,59 @@ async function cardOf(story: string) {
   };
 }
 
-export const repaymentSeen: Readonly<Record<string, Seen>> = {
+export const repaymentCases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getInstalmentPlan.id]: [
     'instalments-3',
     () => getInstalmentPlan(order('instalments-3', '2')),
-    () => payAll('instalments-3', '2'),
+    () => payEverything('instalments-3', '2'),
   ],
   [startInstalmentPayment.id]: [
     'instalment',
     () => {
-      const pay = { product_id: '1', orderId: 'instalment-1', amount: 1, cardNo: '', bankCode: '' };
-      return isDone(startInstalmentPayment(pay));
+      const payment = { product_id: '1', orderId: 'instalment-1', amount: 1, cardNo: '', bankCode: '' };
+      return succeeds(startInstalmentPayment(payment));
     },
-    () => payAll('instalment'),
+    () => payEverything('instalment'),
   ],
   [getRolloverPlan.id]: [
     'rollover-one',
     () => getRolloverPlan(order('rollover-one')),
-    async () => atPartner(sandbox, (await rollOver('rollover-one')).payUrl, 'pay'),
+    async () => actOnPartnerPage(sandbox, (await rollOver('rollover-one')).payUrl, 'pay'),
   ],
   [startRollover.id]: [
     'rollover-one',
-    () => isDone(rollOver('rollover-one')),
-    async () => atPartner(sandbox, (await rollOver('rollover-one')).payUrl, 'pay'),
+    () => succeeds(rollOver('rollover-one')),
+    async () => actOnPartnerPage(sandbox, (await rollOver('rollover-one')).payUrl, 'pay'),
   ],
   [submitUtr.id]: [
     'utr',
-    () => isDone(submitUtr({ orderId: 'utr-1', utr: `REF-${sandbox.heard.length}` })),
-    () => payAll('utr', '2'),
+    () => succeeds(submitUtr({ orderId: 'utr-1', utr: `REF-${sandbox.requestLog.length}` })),
+    () => payEverything('utr', '2'),
   ],
   [getRepaymentWay.id]: [
     'no-card',
     async () => (await getRepaymentWay({ orderId: 'no-card-1' })).bankCards,
-    () => bind(),
+    () => bindAccount(),
   ],
   [commitRepayment.id]: [
     'card-slow',
-    async () => isDone(commitRepayment(await cardOf('card-slow'))),
-    async () => passes(90_000),
+    async () => succeeds(commitRepayment(await firstCardInputs('card-slow'))),
+    async () => advanceClock(90_000),
   ],
   [confirmRepayment.id]: [
     'card-code',
     async () => {
-      const { repayRecordId = '' } = await commitRepayment(await cardOf('card-code')).catch(() => ({
+      const { repayRecordId = '' } = await commitRepayment(await firstCardInputs('card-code')).catch(() => ({
         repayRecordId: 'pay-1.1',
       }));
       const verifyCode = await newestCode(sandbox, phoneOf('card-code'));
-      return isDone(confirmRepayment({ orderId: 'card-code-1', verifyCode, repaymentRecordId: repayRecordId }));
+      return succeeds(confirmRepayment({ orderId: 'card-code-1', verifyCode, repaymentRecordId: repayRecordId }));
     },
-    async () => passes(1),
+    async () => advanceClock(1),
   ],
   [payByHuichao.id]: [
     'partner-pay',
-    () => isDone(payByHuichao({ userId: 'partner-pay', orderId: 'partner-pay-1', amount: 1 })),
-    () => payAll('partner-pay'),
+    () => succeeds(payByHuichao({ userId: 'partner-pay', orderId: 'partner-pay-1', amount: 1 })),
+    () => payEverything('partner-pay'),
   ],
 };
