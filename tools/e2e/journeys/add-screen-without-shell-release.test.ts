@@ -41,16 +41,19 @@ import { getReceipt } from '@loan/api/order-details';
 import { useQueryData, useTranslation } from '@loan/frame';
 import { Collapsible, Page } from '@loan/ui';
 
-export function Component() {
+function ReceiptScreen() {
   const { number } = useQueryData(getReceipt);
   const t = useTranslation();
   return <Page title={t('order-details.receipt', { number })}><Collapsible title="More">Thank you</Collapsible></Page>;
 }
+
+export { ReceiptScreen as Component };
 `,
   },
   {
     file: `${app}/src/breaks/LoadingScreen.tsx`,
-    edit: () => "throw new Error('breaks while loading');\nexport function Component() { return null; }\n",
+    edit: () =>
+      "throw new Error('breaks while loading');\nfunction LoadingScreen() { return null; }\nexport { LoadingScreen as Component };\n",
   },
   {
     file: `${app}/src/breaks/RenderingScreen.tsx`,
@@ -58,11 +61,13 @@ export function Component() {
 import { Button, Page } from '@loan/ui';
 import { useState } from 'react';
 
-export function Component() {
+function RenderingScreen() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('breaks while rendering');
   return <Page title="Whole"><Button onPress={() => setIsBroken(true)}>Break</Button></Page>;
 }
+
+export { RenderingScreen as Component };
 `,
   },
 ];

@@ -9,7 +9,7 @@ import { AccountSaved } from './AccountSaved.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
 
-export function Component() {
+function AccountScreen() {
   const bankForm = useQueryData(getBankForm);
   const { items, issues } = useMemo(() => parseAccountItems(bankForm.items), [bankForm]);
   const productId = useUrlParams().value('product_id') ?? '';
@@ -35,3 +35,5 @@ export function Component() {
     />
   );
 }
+
+export { AccountScreen as Component };

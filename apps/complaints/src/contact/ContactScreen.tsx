@@ -5,7 +5,7 @@ import { goBack, toast, useMarketConfig, useOptionalQueryData, useTranslation, p
 import { Contact } from './Contact.tsx';
 import { contactChannels } from './contactChannels.ts';
 
-export function Component() {
+function ContactScreen() {
   const t = useTranslation();
   const { servicePhone } = useMarketConfig();
   const contactQuery = useOptionalQueryData(getContact);
@@ -22,3 +22,5 @@ export function Component() {
     />
   );
 }
+
+export { ContactScreen as Component };

@@ -5,7 +5,7 @@ import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { Rating } from './Rating.tsx';
 import { useDelayedRating } from './useDelayedRating.ts';
 
-export function Component() {
+function ComplaintDetailsScreen() {
   const { value } = useUrlParams();
   const problemId = value('problemId') ?? '';
   // Another complaint is another visit: it waits and asks by itself.
@@ -34,3 +34,5 @@ function ComplaintById({ problemId }: { problemId: string }) {
 function allowedImageUrls(urls: readonly string[]): (string | undefined)[] {
   return urls.filter((url) => url.trim() !== '').map((url) => allowUrl(url, 'image'));
 }
+
+export { ComplaintDetailsScreen as Component };

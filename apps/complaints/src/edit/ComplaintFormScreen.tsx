@@ -5,7 +5,7 @@ import { Button, EmptyState, Page } from '@loan/ui';
 import { resolveTypeTitles } from './complaintPayload.ts';
 import { ComplaintEditor } from './ComplaintEditor.tsx';
 
-export function Component() {
+function ComplaintFormScreen() {
   const start = useQueryData(getComplaintOptions);
   const { value } = useUrlParams();
   const params = {
@@ -38,3 +38,5 @@ function MissingTypePage() {
     </Page>
   );
 }
+
+export { ComplaintFormScreen as Component };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ComplaintList } from './ComplaintList.tsx';
 import { complaintTabs, selectedTab } from './complaintTabs.ts';
 
-export function Component() {
+function ComplaintListScreen() {
   const tabs = complaintTabs(useQueryData(listComplaints).tabs);
   const [selectedTabId, setSelectedTabId] = useState<unknown>(() => window.history.state?.complaintTab);
 
@@ -25,3 +25,5 @@ export function Component() {
     />
   );
 }
+
+export { ComplaintListScreen as Component };

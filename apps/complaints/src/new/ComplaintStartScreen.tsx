@@ -16,7 +16,7 @@ import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
 import { selectOrder, isCollection, isTypeAllowed } from './selectOrder.ts';
 
-export function Component() {
+function ComplaintStartScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const start = useQueryData(getComplaintOptions);
@@ -75,3 +75,5 @@ export function Component() {
     </ComplaintStart>
   );
 }
+
+export { ComplaintStartScreen as Component };

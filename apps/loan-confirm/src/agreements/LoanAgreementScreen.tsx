@@ -7,7 +7,7 @@ import { LoanAgreement, type OpenDocument } from './LoanAgreement.tsx';
 import { useAgreementUrl } from './useAgreementUrl.ts';
 import { useAgreements } from './useAgreements.ts';
 
-export function Component() {
+function LoanAgreementScreen() {
   const data = useQueryData(listAgreements);
   const { fetchUrl } = useAgreementUrl(useProductFromUrl());
   const [openDocument, setOpenDocument] = useState<OpenDocument>();
@@ -37,3 +37,5 @@ export function Component() {
     />
   );
 }
+
+export { LoanAgreementScreen as Component };

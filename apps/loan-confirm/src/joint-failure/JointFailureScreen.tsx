@@ -5,7 +5,7 @@ import { allowUrl, useQueryData, useNavigate } from '@loan/frame';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
 import { JointFailure } from './JointFailure.tsx';
 
-export function Component() {
+function JointFailureScreen() {
   const { noticeMessage, errMessage, family } = useQueryData(getJointLoginFailure);
   const openProduct = useOpenProduct();
   const navigate = useNavigate();
@@ -30,3 +30,5 @@ export function Component() {
     />
   );
 }
+
+export { JointFailureScreen as Component };

@@ -13,7 +13,7 @@ import { useAcceptLegacyOffer } from './useAcceptLegacyOffer.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
-export function Component() {
+function LegacyOfferScreen() {
   const offer = useQueryData(getLegacyOffer);
   const t = useTranslation();
   const terms = loanTerms(offer, useFormat());
@@ -65,3 +65,5 @@ export function Component() {
     />
   );
 }
+
+export { LegacyOfferScreen as Component };

@@ -15,7 +15,7 @@ import { useAcceptOffer } from './useAcceptOffer.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
-export function Component() {
+function LoanOfferScreen() {
   const offer = useQueryData(getLoanOffer);
   const terms = loanTerms(offer, useFormat());
   const product = useProductFromUrl(offer.orderId);
@@ -67,3 +67,5 @@ export function Component() {
     />
   );
 }
+
+export { LoanOfferScreen as Component };

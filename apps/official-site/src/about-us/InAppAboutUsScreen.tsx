@@ -5,7 +5,7 @@ import { getMarketTerms } from '../../content/marketTerms.ts';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { AboutUs } from './AboutUs.tsx';
 
-export function Component() {
+function InAppAboutUsScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
   useDocumentTitle(t('official-site.aboutUs'));
@@ -15,3 +15,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { InAppAboutUsScreen as Component };

@@ -6,7 +6,7 @@ import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { AboutUs } from './AboutUs.tsx';
 
-export function Component() {
+function SiteAboutUsScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
   return (
@@ -20,3 +20,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { SiteAboutUsScreen as Component };

@@ -5,7 +5,7 @@ import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Contact, type ContactState } from './Contact.tsx';
 import { type ContactField, EMPTY_CONTACT, missingFields } from './contactForm.ts';
 
-export function Component() {
+function ContactScreen() {
   const { company, servicePhone } = useMarketConfig();
   const [form, setForm] = useState(EMPTY_CONTACT);
   const [state, setState] = useState<ContactState>({ status: 'editing', missing: [] });
@@ -36,3 +36,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { ContactScreen as Component };

@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, deletionReducer, normalizedPhone, initialDeletion } from './deletionReducer.ts';
 
-export function Component() {
+function DeleteAccountScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
   useDocumentTitle(t('official-site.deleteAccount'));
@@ -84,3 +84,5 @@ export function Component() {
     />
   );
 }
+
+export { DeleteAccountScreen as Component };

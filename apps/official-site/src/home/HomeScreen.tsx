@@ -4,7 +4,7 @@ import { getMarketTerms } from '../../content/marketTerms.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Home } from './Home.tsx';
 
-export function Component() {
+function HomeScreen() {
   const marketConfig = useMarketConfig();
   return (
     <SiteLayout current="/">
@@ -12,3 +12,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { HomeScreen as Component };

@@ -5,7 +5,7 @@ import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 
-export function Component() {
+function LoanTermsScreen() {
   const marketConfig = useMarketConfig();
   return (
     <SiteLayout current="/Loan">
@@ -15,3 +15,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { LoanTermsScreen as Component };

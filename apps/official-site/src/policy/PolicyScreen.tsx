@@ -4,7 +4,7 @@ import { isOwnPolicy, getPrivacyPolicy } from '../../content/privacyPolicy.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Policy } from './Policy.tsx';
 
-export function Component() {
+function PolicyScreen() {
   const marketConfig = useMarketConfig();
   const { policyUrl } = marketConfig;
   const external = isOwnPolicy(policyUrl) ? undefined : allowUrl(policyUrl, 'document');
@@ -14,3 +14,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { PolicyScreen as Component };

@@ -6,7 +6,7 @@ import { getPrivacyPolicy } from '../../content/privacyPolicy.ts';
 import { Article } from '../site/Article.tsx';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 
-export function Component() {
+function PrivacyPolicyScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
   useDocumentTitle(t('official-site.privacyPolicy'));
@@ -43,3 +43,5 @@ function scrollToHashOrTop() {
   if (section) section.scrollIntoView();
   else window.scrollTo(0, 0);
 }
+
+export { PrivacyPolicyScreen as Component };

@@ -4,7 +4,7 @@ import { getMarketTerms } from '../../content/marketTerms.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Product } from './Product.tsx';
 
-export function Component() {
+function ProductScreen() {
   const marketConfig = useMarketConfig();
   return (
     <SiteLayout current="/Product">
@@ -12,3 +12,5 @@ export function Component() {
     </SiteLayout>
   );
 }
+
+export { ProductScreen as Component };

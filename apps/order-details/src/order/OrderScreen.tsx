@@ -26,7 +26,7 @@ const Recommended = /* @__PURE__ */ lazyWithRetry(
   async () => (await import('../recommended/Recommended.tsx')).Recommended,
 );
 
-export function Component() {
+function OrderScreen() {
   const order = useQueryData(getOrder);
   const { money } = useFormat();
   const { appRating, showRecommended } = useMarketConfig();
@@ -90,3 +90,5 @@ export function Component() {
     </Order>
   );
 }
+
+export { OrderScreen as Component };

@@ -10,7 +10,7 @@ import { campaignQuery } from '../campaignParams.ts';
 import { Agreement } from './Agreement.tsx';
 import { agreementTextLines } from './agreementTextLines.ts';
 
-export function Component() {
+function AgreementScreen() {
   const navigate = useNavigate();
   const { value } = useUrlParams();
   const ownAgreement = getRegistrationAgreement(useMarketConfig());
@@ -28,3 +28,5 @@ function campaignAgreement(template: LandingTemplate, ownAgreement: Registration
   const title = template.agreementTitle || ownAgreement.title;
   return lines.length > 0 ? { title, sections: [{ lines }] } : { ...ownAgreement, title };
 }
+
+export { AgreementScreen as Component };

@@ -10,7 +10,7 @@ import { playStoreUrl } from './playStoreUrl.ts';
 /** An installed app has taken over by then, and this page is hidden. */
 const APP_OPEN_TIMEOUT_MS = 1_500;
 
-export function Component() {
+function DownloadScreen() {
   const navigate = useNavigate();
   const { appName, appScheme, storeLinks } = useMarketConfig();
   const template = useLandingTemplate();
@@ -50,3 +50,5 @@ export function Component() {
     />
   );
 }
+
+export { DownloadScreen as Component };

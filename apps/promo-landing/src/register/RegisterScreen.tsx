@@ -22,7 +22,7 @@ import { useCaptcha } from './useCaptcha.ts';
 
 const DOWNLOAD_PATH = '/promo/downloadTemplate';
 
-export function Component() {
+function RegisterScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const marketConfig = useMarketConfig();
@@ -127,3 +127,5 @@ export function Component() {
     />
   );
 }
+
+export { RegisterScreen as Component };

@@ -5,7 +5,7 @@ import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 
-export function Component() {
+function AddCardScreen() {
   const { productId } = useOrderFromUrl();
   const navigate = useNavigate();
   const t = useTranslation();
@@ -30,3 +30,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AddCardScreen as Component };

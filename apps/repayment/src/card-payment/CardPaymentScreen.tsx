@@ -19,7 +19,7 @@ const NothingToPay = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NothingToPay.tsx')).NothingToPay,
 );
 
-export function Component() {
+function CardPaymentScreen() {
   const cardsQuery = useOptionalQueryData(getRepaymentWay);
   const order = useOrderFromUrl();
   const payment = useCardPayment(order);
@@ -66,3 +66,5 @@ export function Component() {
     </>
   );
 }
+
+export { CardPaymentScreen as Component };

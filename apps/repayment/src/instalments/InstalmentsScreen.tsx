@@ -15,7 +15,7 @@ const UtrSection = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
 );
 
-export function Component() {
+function InstalmentsScreen() {
   const plan = useQueryData(getInstalmentPlan);
   const order = useOrderFromUrl();
   const t = useTranslation();
@@ -59,3 +59,5 @@ export function Component() {
     />
   );
 }
+
+export { InstalmentsScreen as Component };

@@ -10,7 +10,7 @@ const NothingToPay = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../card-payment/NothingToPay.tsx')).NothingToPay,
 );
 
-export function Component() {
+function PartnerPaymentScreen() {
   const order = useOrderFromUrl();
   return order.orderId ? (
     <PartnerPaymentContent order={order} />
@@ -49,3 +49,5 @@ function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFro
     />
   );
 }
+
+export { PartnerPaymentScreen as Component };

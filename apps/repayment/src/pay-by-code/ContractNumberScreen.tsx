@@ -7,7 +7,7 @@ import { ContractNumber } from './ContractNumber.tsx';
 import { MissingPayCode } from './PayCodeUnavailable.tsx';
 import { totalPayment } from './repaymentInfo.ts';
 
-export function Component() {
+function ContractNumberScreen() {
   const [info] = useState(() => storageGet(storageKeys.repaymentInfo));
   const { orderId, productId, pressToOrder } = useOrderFromUrl();
   const { money } = useFormat();
@@ -35,3 +35,5 @@ export function Component() {
     />
   );
 }
+
+export { ContractNumberScreen as Component };

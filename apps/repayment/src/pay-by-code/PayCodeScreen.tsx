@@ -7,7 +7,7 @@ import { parsePayCodeParams } from './payCodeParams.ts';
 import { HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
 import { useHasLaunchSession } from './useHasLaunchSession.ts';
 
-export function Component() {
+function PayCodeScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
   const { orderId, pressToOrder } = useOrderFromUrl();
@@ -36,3 +36,5 @@ export function Component() {
     />
   );
 }
+
+export { PayCodeScreen as Component };

@@ -7,7 +7,7 @@ import { useHasLaunchSession } from '../pay-by-code/useHasLaunchSession.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { Guide } from './Guide.tsx';
 
-export function Component() {
+function GuideScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
   const hasSession = useHasLaunchSession();
@@ -27,3 +27,5 @@ export function Component() {
     />
   );
 }
+
+export { GuideScreen as Component };

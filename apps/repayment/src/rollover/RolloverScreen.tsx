@@ -17,7 +17,7 @@ import { useChannel } from './useChannel.ts';
 import { useRollover } from './useRollover.ts';
 import { useAlternativePayments } from './useAlternativePayments.ts';
 
-export function Component() {
+function RolloverScreen() {
   const plan = useQueryData(getRolloverPlan);
   const instalments = useOptionalQueryData(getInstalmentPlan);
   const order = useOrderFromUrl();
@@ -54,3 +54,5 @@ export function Component() {
     />
   );
 }
+
+export { RolloverScreen as Component };
