@@ -15,7 +15,7 @@ const agreementParams = { productId, scene: CONFIRM_LOAN_AGREEMENT_SCENE };
 const offer = {
   module: './src/offer/LoanOfferScreen.tsx',
   // The offer can be read without its papers; it cannot be taken.
-  asks: [query(getLoanOffer, { productId }), query(listAgreements, agreementParams, { isOptional: true })],
+  queries: [query(getLoanOffer, { productId }), query(listAgreements, agreementParams, { isOptional: true })],
   next: ['/order', '/bindBank'],
 };
 

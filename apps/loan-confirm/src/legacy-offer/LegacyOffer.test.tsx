@@ -28,7 +28,7 @@ const offer = {
   details: [{ text: 'Service fee', value: '₹40,00' }],
   repay_plans: [{ pay_time: '2027-02-20', amount: 209_100 }],
   buttonText: 'Get my first loan',
-  promotionDialog: null,
+  pop: null,
 };
 
 function mockOffer(change: Partial<Record<keyof typeof offer, unknown>> = {}) {
@@ -151,7 +151,7 @@ describe('the promotion', () => {
   const promotionDialog = () => screen.findByRole('dialog', { name: promotion.title });
 
   test('is there when the server sends one, says its words, and stays away once closed (V112)', async () => {
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     const { user, unmount } = await renderOffer();
     expect(await promotionDialog()).toHaveTextContent('Only today.');
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Close' }));
@@ -163,7 +163,7 @@ describe('the promotion', () => {
 
   test('the phone’s Back closes it first', async () => {
     const nativeApp = fakeNativeBridge();
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     await renderOffer();
     await promotionDialog();
     expect(await nativeApp.pressBack()).toBe('page');
@@ -172,7 +172,7 @@ describe('the promotion', () => {
   });
 
   test('counts the tap, asks where the product leads, and opens a web address here (V113, V114)', async () => {
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: `${window.location.origin}/order?orderId=L-9&productId=4` });
     const { user, currentUrl } = await renderOffer();
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));
@@ -185,7 +185,7 @@ describe('the promotion', () => {
 
   test('an address of the app is handed to the phone (V115)', async () => {
     const nativeApp = fakeNativeBridge();
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: 'loanapp://product?productId=4' });
     const { user } = await renderOffer('/confirm?productId=4', { environment: { appScheme: 'loanapp://' } });
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));
@@ -194,7 +194,7 @@ describe('the promotion', () => {
 
   test('a phone that does not open it is no dead end: it says so', async () => {
     fakeNativeBridge('throwing');
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: 'pesopronto://product?productId=4' });
     const { user } = await renderOffer();
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));
@@ -207,7 +207,7 @@ describe('the promotion', () => {
     ['a script', { url: 'javascript:alert(1)' }, /does not lead to a known place/],
   ])('a product that leads to %s opens nothing, and says so', async (_, response, expectedText) => {
     const nativeApp = fakeNativeBridge();
-    mockOffer({ promotionDialog: promotion });
+    mockOffer({ pop: promotion });
     api.respond(getProductTarget, response);
     const { user, externalUrls } = await renderOffer();
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));

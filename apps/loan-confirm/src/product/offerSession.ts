@@ -20,12 +20,7 @@ const NEW_SESSION: OfferSession = { isTicked: true, agreedUrl: '', hasSeenPrompt
 export function loadOfferSession(productId: string, storage: Pick<Storage, 'getItem'> | undefined): OfferSession {
   const stored = tryOrUndefined(() => JSON.parse(storage?.getItem(storageKey(productId)) ?? 'null') as unknown);
   if (typeof stored !== 'object' || stored === null) return NEW_SESSION;
-  const {
-    isTicked,
-    agreedTo: agreedUrl,
-    hasSeenPop: hasSeenPrompt,
-    place: scrollY,
-  } = stored as Readonly<Record<string, unknown>>;
+  const { isTicked, agreedUrl, hasSeenPrompt, scrollY } = stored as Readonly<Record<string, unknown>>;
   return {
     isTicked: isTicked !== false,
     agreedUrl: typeof agreedUrl === 'string' ? agreedUrl : '',

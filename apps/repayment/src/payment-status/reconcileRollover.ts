@@ -21,7 +21,7 @@ export function reconcileRollover(
   offer: Offer,
   plan: Plan | undefined,
 ): PaymentStatus {
-  const { nextDate: promised, dueDate: dueBefore, parts: instalmentCountBefore } = before;
+  const { nextDate: promised, dueDate: dueBefore, instalmentCount: instalmentCountBefore } = before;
   const due = dueDateOf(plan);
   if (!promised) return 'unknown';
   if (due === promised && dueBefore !== promised && countInstalments(plan) === instalmentCountBefore) return 'booked';

@@ -16,7 +16,7 @@ export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPa
   const t = useStatusTranslation(feature);
   const paymentButton = (
     <Button variant="secondary" size="small" {...pressToPayment}>
-      {t('pressToPayment')}
+      {t('toPayment')}
     </Button>
   );
   if (payment.name === 'pending')

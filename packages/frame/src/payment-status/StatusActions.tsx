@@ -18,7 +18,7 @@ export function StatusActions({ feature, isChecking, onCheck, pressToOrder }: St
       </Button>
       {pressToOrder && (
         <Button variant="ghost" size="small" {...pressToOrder}>
-          {t('pressToOrder')}
+          {t('toOrder')}
         </Button>
       )}
     </>

@@ -28,7 +28,7 @@ export const PAYMENT_MESSAGES = [
   'noPaymentPage.text',
   'pending.title',
   'pending.text',
-  'pressToOrder',
+  'toOrder',
 ] as const;
 
 /** What is said of an order's payment on a page that sends none. */
@@ -42,7 +42,7 @@ export const ORDER_MESSAGES = [
   'unconfirmed.whatToDo',
   'pending.title',
   'pending.text',
-  'pressToPayment',
+  'toPayment',
 ] as const;
 
 export type StatusMessageId =
