@@ -6,11 +6,11 @@ import { ERROR_HEADING, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
 const PATH = '/customerService';
-const violations = publishedRemotes().find(({ name }) => name === 'complaints')!;
+const complaints = publishedRemotes().find(({ name }) => name === 'complaints')!;
 
 // A screen that shares a split chunk with its neighbours: every kind of file.
-for (const file of filesOfScreen(violations.build, PATH)) {
-  const kind = fileKindOf(violations.build, file);
+for (const file of filesOfScreen(complaints.build, PATH)) {
+  const kind = fileKindOf(complaints.build, file);
   test(`fault 1: complaints: ${kind} fails twice and is then served: trying again brings it without a reload, one request per try`, async ({
     borrower,
     sandbox,

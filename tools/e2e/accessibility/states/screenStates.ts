@@ -17,7 +17,7 @@ export const screenStates: Readonly<Record<string, readonly State[]>> = {
   'loan-confirm': loanConfirmStates,
   'order-details': orderDetailsStates,
   repayment: repaymentStates,
-  violations: complaintsStates,
+  complaints: complaintsStates,
   'bank-binding': bankBindingStates,
   'official-site': officialSiteStates,
   'promo-landing': promoLandingStates,
