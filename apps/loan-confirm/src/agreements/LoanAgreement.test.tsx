@@ -41,7 +41,7 @@ test('lists the papers and shows the one that is tapped; Back returns to the lis
 
   expect(await nativeApp.pressBack()).toBe('page');
   expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeVisible();
-  expect(await nativeApp.pressBack()).toBe('phone');
+  expect(await nativeApp.pressBack()).toBe('native-app');
 });
 
 test('the page’s own way back does the same', async () => {

@@ -168,7 +168,7 @@ describe('the promotion', () => {
     await promotionDialog();
     expect(await nativeApp.pressBack()).toBe('page');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await nativeApp.pressBack()).toBe('phone');
+    expect(await nativeApp.pressBack()).toBe('native-app');
   });
 
   test('counts the tap, asks where the product leads, and opens a web address here (V113, V114)', async () => {

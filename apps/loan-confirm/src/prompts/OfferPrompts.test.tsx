@@ -75,7 +75,7 @@ describe('going back from the offer', () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType });
     await renderOffer();
-    expect(await nativeApp.pressBack()).toBe('phone');
+    expect(await nativeApp.pressBack()).toBe('native-app');
     expect(nativeApp.callsOf('setBackHook')).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('going back from the offer', () => {
     const { unmount } = await renderOffer();
     unmount();
     await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: false }));
-    expect(await nativeApp.pressBack()).toBe('phone');
+    expect(await nativeApp.pressBack()).toBe('native-app');
   });
 });
 

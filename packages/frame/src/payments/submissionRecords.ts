@@ -173,7 +173,7 @@ export function parseRecord(raw: string, order: string): SubmissionRecord | unde
 function readPart(part: object, order: string, isNewer: boolean): SubmissionRecord | undefined {
   // Builds of before counted no turns.
   const value: Record<string, unknown> = { sequence: 0, ...part };
-  if (value.order !== order || !Number.isFinite(value.turn) || typeof value.key !== 'string') return undefined;
+  if (value.order !== order || !Number.isFinite(value.sequence) || typeof value.key !== 'string') return undefined;
   if (value.isClosed === true) return value as unknown as ClosedSubmission;
   const hasDetails = [value.chosen, value.before].every((details) => parseDetails(details) !== undefined);
   const isComplete =
