@@ -26,8 +26,8 @@ const compare: Command = async (storyBrowser) => {
   const { compared, problems } = await compareScreenshots(storyBrowser, screenshots, changedFolder);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    console.error(`What has changed lies in ${changedFolder}; if it is meant, keep it: \`keep\`.`);
-  console.log(`${compared} looks, ${problems.length} changed`);
+    console.error(`What has changed lies in ${changedFolder}; if it is meant, keep it: \`update\`.`);
+  console.log(`${compared} screenshots, ${problems.length} changed`);
   return problems.length === 0 ? 0 : 1;
 };
 
@@ -48,7 +48,7 @@ const update: Command = async (storyBrowser) => {
 const verify: Command = async (storyBrowser) =>
   Math.max(await check(storyBrowser, []), await compare(storyBrowser, []));
 
-const commands: Record<string, Command> = { check, contactSheets, compare, update, verify };
+const commands: Record<string, Command> = { check, 'contact-sheets': contactSheets, compare, update, verify };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
@@ -56,7 +56,7 @@ if (name === 'bundle-size') {
   console.log(JSON.stringify(await measureBundleSizes(), null, 2));
 } else if (!command) {
   console.error(
-    `'${name}' is none of: weigh, ${Object.keys(commands).join(', ')}. All but the first build the stories first.`,
+    `'${name}' is none of: bundle-size, ${Object.keys(commands).join(', ')}. All but the first build the stories first.`,
   );
   process.exitCode = 2;
 } else {

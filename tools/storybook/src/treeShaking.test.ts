@@ -23,10 +23,10 @@ describe('importing one component', () => {
     expect(sizes.withDialog.toSorted()).toEqual([
       'AlertDialog',
       'Dialog',
-      'ZoomableImage',
-      'Picker',
       'ImageDialog',
+      'Picker',
       'Sheet',
+      'ZoomableImage',
     ]);
   });
 

@@ -62,8 +62,8 @@ export async function timeNavigation(
  * for, marked before their first paint, told by the browser. A skeleton that stands there meanwhile has none.
  */
 function observeTap(): void {
-  const probe = window as unknown as { benchPainted: { at?: number }; benchTapped: number };
-  delete probe.benchPainted.at;
+  const probe = window as unknown as { benchPainted: { paintedAt?: number }; benchTapped: number };
+  delete probe.benchPainted.paintedAt;
   const options = { capture: true, once: true };
   addEventListener('click', ({ timeStamp }) => Object.assign(probe, { benchTapped: timeStamp }), options);
 

@@ -36,8 +36,8 @@ export function allScreens(
 ) {
   return {
     screens: remotes.flatMap(({ name, screens }) =>
-      screens.map(({ route: address, queries, next, expose, file, endpoints }) => ({
-        address,
+      screens.map(({ route, queries, next, expose, file, endpoints }) => ({
+        path: route,
         remote: name,
         queries,
         next,
