@@ -61,24 +61,24 @@ export function Guide({ reference, amount, footer, pressToStart, onCopied }: Gui
       <PaymentMethodSection
         title={t('repayment.guide.wallet')}
         steps={['wallet1', 'wallet2', 'wallet3', 'wallet4'].map((step) =>
-          t(`repayment.guide.${step}`, { code, amountText }),
+          t(`repayment.guide.${step}`, { code, amount: amountText }),
         )}
         imageUrl={drawWalletIllustration({
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
         })}
-        alt={t('repayment.guide.walletAlt', { code, amountText })}
+        alt={t('repayment.guide.walletAlt', { code, amount: amountText })}
       />
       <PaymentMethodSection
         title={t('repayment.guide.store')}
-        steps={['store1', 'store2', 'store3'].map((step) => t(`repayment.guide.${step}`, { code, amountText }))}
+        steps={['store1', 'store2', 'store3'].map((step) => t(`repayment.guide.${step}`, { code, amount: amountText }))}
         imageUrl={drawCounterIllustration({
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
         })}
-        alt={t('repayment.guide.storeAlt', { code, amountText })}
+        alt={t('repayment.guide.storeAlt', { code, amount: amountText })}
       />
       <Notice>{t('repayment.contract.keepSlip')}</Notice>
     </Page>
