@@ -77,7 +77,7 @@ export function connectNativeBridge({
     if (name !== 'back') return eventListeners.forEach((listener) => void callListeners([listener], onError));
     const isHandled = await isBackHandled(eventListeners, onError);
     // A phone that does not take the answer has gone back by itself.
-    await callNative('answerBack', { perform: data.ask, isHandled }).catch(() => {});
+    await callNative('answerBack', { ask: data.ask, isHandled }).catch(() => {});
   }
 
   const bridge: NativeBridge = {
