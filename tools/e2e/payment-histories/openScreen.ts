@@ -131,7 +131,7 @@ export function payButton<I extends object, A>(
     resubmit: () => {
       const { name } = mutation.snapshot().state;
       if (name === 'resubmit-allowed') submit('resubmit', 'confirmed-resubmit');
-      else if (isPending() && ['idle', 'refused'].includes(name)) submit('mutate', 'confirmed-resubmit');
+      else if (isPending() && ['idle', 'rejected'].includes(name)) submit('mutate', 'confirmed-resubmit');
     },
   };
 }

@@ -262,7 +262,7 @@ class SimulatedBorrower {
     for (const { screen } of this.tabs) {
       for (const mutation of screen?.mutations ?? []) {
         const { state, isBusy } = mutation.snapshot();
-        if (!['idle', 'refused', 'succeeded', 'awaiting-code', 'resubmit-allowed'].includes(state.name))
+        if (!['idle', 'rejected', 'succeeded', 'awaiting-code', 'resubmit-allowed'].includes(state.name))
           this.simulation.oracle.addViolation(`after 40 minutes a payment is still ${state.name}`);
         if (isBusy) this.simulation.oracle.addViolation(`after 40 minutes a screen is still busy`);
       }

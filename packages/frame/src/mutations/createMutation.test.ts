@@ -122,7 +122,7 @@ describe('a deed that moves money', () => {
     const { mutation, call, name } = openPage();
     const done = await Promise.all([mutation.mutate(PAY), mutation.mutate(PAY), mutation.mutate(PAY)]);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(done).toEqual([{ response: 'done' }, undefined, undefined]);
+    expect(done).toEqual([{ data: 'done' }, undefined, undefined]);
     expect(['succeeded', 'idle']).toContain(name());
   });
 
@@ -179,7 +179,7 @@ describe('a deed that moves money', () => {
     expect(name()).toBe('resubmit-allowed');
     expect(await mutation.mutate(PAY)).toBeUndefined();
     expect(call).toHaveBeenCalledTimes(1);
-    expect(await mutation.resubmit(PAY)).toEqual({ response: 'done' });
+    expect(await mutation.resubmit(PAY)).toEqual({ data: 'done' });
     expect(call).toHaveBeenCalledTimes(2);
   });
 
@@ -237,7 +237,7 @@ describe('a deed that moves money', () => {
     expect(state()).toEqual({ name: 'rejected', by });
     expect(mutation.snapshot()).toMatchObject({ error, isBusy: false });
     expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
-    expect(await mutation.mutate(PAY)).toEqual({ response: 'done' });
+    expect(await mutation.mutate(PAY)).toEqual({ data: 'done' });
   });
 
   test('is found again after a kill: the next page asks and sends nothing', async () => {
@@ -512,7 +512,7 @@ describe('a deed that moves money', () => {
       expect(notSent).toEqual(['refetch-failed', 'changed']);
       expect(name()).toBe('idle');
       expect(call).toHaveBeenCalledTimes(1);
-      expect(await mutation.mutate(PAY)).toEqual({ response: 'done' });
+      expect(await mutation.mutate(PAY)).toEqual({ data: 'done' });
     });
 
     test('does not wait for a read that never ends', async () => {
@@ -559,7 +559,7 @@ describe('a deed that moves money', () => {
       call.mockResolvedValue('code');
       await mutation.mutate({ ...PAY, sendMsg: 0 });
       expect(name()).toBe('awaiting-code');
-      expect(await mutation.mutate({ ...PAY, sendMsg: 1 })).toEqual({ response: 'code' });
+      expect(await mutation.mutate({ ...PAY, sendMsg: 1 })).toEqual({ data: 'code' });
       expect(name()).toBe('awaiting-code');
     });
 
@@ -581,7 +581,7 @@ describe('a deed that moves no money', () => {
     const { mutation, refetch, advance } = openWithoutPayment();
     const seen: unknown[] = [];
     const stop = mutation.subscribe(() => seen.push([mutation.snapshot().state.name, mutation.snapshot().isBusy]));
-    expect(await mutation.mutate(PAY)).toEqual({ response: 'done' });
+    expect(await mutation.mutate(PAY)).toEqual({ data: 'done' });
     await advance(0);
     expect(seen).toEqual([
       ['idle', true],
@@ -602,7 +602,7 @@ describe('a deed that moves no money', () => {
     await mutation.mutate(PAY);
     const during: string[] = [];
     call.mockImplementation(async () => during.push(mutation.snapshot().state.name));
-    expect(await mutation.mutate(PAY)).toEqual({ response: 1 });
+    expect(await mutation.mutate(PAY)).toEqual({ data: 1 });
     expect(during).toEqual(['sending']);
   });
 
@@ -677,7 +677,7 @@ describe('a tap', () => {
     expect(await second.mutation.mutate(PAY)).toBeUndefined();
     expect([second.notSent, second.refetch.mock.calls]).toEqual([['changed'], [['screen']]]);
     expect(second.call).not.toHaveBeenCalled();
-    expect(await second.mutation.mutate(PAY)).toEqual({ response: 'done' });
+    expect(await second.mutation.mutate(PAY)).toEqual({ data: 'done' });
   });
 });
 
@@ -810,7 +810,7 @@ describe('checking', () => {
     await first.advance(130);
     await first.mutation.resubmit(PAY);
     await second.mutation.checkStatus();
-    expect(second.fetchStatus.mock.calls.map(([{ sequence: turn }]) => turn)).toEqual([1, 2]);
+    expect(second.fetchStatus.mock.calls.map(([{ sequence }]) => sequence)).toEqual([1, 2]);
   });
 
   test('lets a payment without details be sent again after two minutes when the lender shows none', async () => {

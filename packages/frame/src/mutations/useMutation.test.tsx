@@ -206,9 +206,9 @@ describe('a deed that moves money', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await screen.findByText('unconfirmed');
     act(() => {
-      const { order, key, turn } = JSON.parse(localStorage.getItem('loan.intent.open:A-17') ?? '').value;
+      const { order, key, sequence } = JSON.parse(localStorage.getItem('loan.intent.open:A-17') ?? '').value;
       localStorage.removeItem('loan.intent.open:A-17');
-      const trace = { order, key, turn, isClosed: true };
+      const trace = { order, key, sequence, isClosed: true };
       localStorage.setItem('loan.intent.closed:A-17', JSON.stringify({ v: 1, value: trace }));
       window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:A-17' }));
     });

@@ -28,9 +28,9 @@ const DAMAGED = [
   '{"v":2}',
   '{"v":1,"value":{"order":"A-17"}}',
   '{"v":1,"value":7}',
-  '{"v":1,"value":{"call":"POST /pay","order":"A-18","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":1}}',
-  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":null}}',
-  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","turn":3,"owner":"o","sentAt":1,"why":"x"}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-18","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":null}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1,"why":"x"}}',
 ];
 let now = 0;
 /** By how much the phone's clock is ahead of the page's. */

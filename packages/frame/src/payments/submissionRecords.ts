@@ -107,11 +107,14 @@ export function resolveNewest(copies: readonly SubmissionRecord[]): SubmissionRe
   return first && beside.length > 0 ? { ...first, beside } : first;
 }
 
+/** Every reason, the weakest first: of two copies of one sending the one with the stronger reason counts in every tab. */
+const REASONS: readonly unknown[] = [undefined, 'already-submitted', 'details-lost', 'other-tab', 'no-response'];
+
 /** Of two copies of one intent: the later sending, its trace, or the one that knows why nothing is known. */
 function preferRecord(one: SubmissionRecord, other: SubmissionRecord): SubmissionRecord {
   if (one.sequence !== other.sequence) return one.sequence > other.sequence ? one : other;
   if (isClosed(one) !== isClosed(other)) return isClosed(one) ? one : other;
-  return (reasonOf(one) ?? '') >= (reasonOf(other) ?? '') ? one : other;
+  return REASONS.indexOf(reasonOf(one)) >= REASONS.indexOf(reasonOf(other)) ? one : other;
 }
 
 /** Times may differ: each page reads them by a clock of its own. */
@@ -151,7 +154,6 @@ export function serializeRecord(record: SubmissionRecord): string {
   return JSON.stringify({ v: 1, value: record });
 }
 
-const REASONS: readonly unknown[] = ['no-response', 'already-submitted', 'other-tab', 'details-lost', undefined];
 const TEXT_FIELDS = ['call', 'amount', 'key', 'owner'] as const;
 
 /**
