@@ -124,7 +124,7 @@ describe('inputs', () => {
       const [name = ''] = Object.keys(wrong);
       expect(() => serializeParams('GET /x', types, { ...validParams, ...wrong })).toThrow(
         expect.objectContaining({
-          type: 'invalid-response',
+          kind: 'invalid-response',
           endpointId: 'GET /x',
           why: expect.stringContaining(`input ${name} is`),
         }),

@@ -9,26 +9,33 @@ const loanConfirm = 'apps/loan-confirm/src';
 /** Random histories are left out: they take seconds for each mutant, and a table says better what is expected. */
 export const targets: readonly Target[] = [
   // amounts and dates, as they are shown and as they are sent
-  { file: `${frame}/money.ts`, tests: [`${frame}/money.test.ts`] },
-  { file: `${frame}/formatDate.ts`, tests: [`${frame}/formatDate.test.ts`] },
-  { file: `${frame}/currencySymbol.ts`, tests: [`${frame}/currencySymbol.test.ts`] },
+  { file: `${frame}/i18n/formatMoney.ts`, tests: [`${frame}/i18n/formatMoney.test.ts`] },
+  { file: `${frame}/i18n/formatDate.ts`, tests: [`${frame}/i18n/formatDate.test.ts`] },
+  { file: `${frame}/i18n/currencySymbol.ts`, tests: [`${frame}/i18n/currencySymbol.test.ts`] },
   { file: `${api}/params.ts`, tests: [`${api}/params.test.ts`] },
   // URLs, addresses and responses that strangers write
-  { file: `${frame}/allowUrl.ts`, tests: [`${frame}/allowUrl.test.ts`, `${frame}/blockedUrls.test.ts`] },
-  { file: `${frame}/urlQuery.ts`, tests: [`${frame}/urlQuery.test.ts`, `${frame}/useUrlParams.test.tsx`] },
+  {
+    file: `${frame}/navigation/allowUrl.ts`,
+    tests: [`${frame}/navigation/allowUrl.test.ts`, `${frame}/navigation/blockedUrls.test.ts`],
+  },
+  {
+    file: `${frame}/launch/urlQuery.ts`,
+    tests: [`${frame}/launch/urlQuery.test.ts`, `${frame}/navigation/useUrlParams.test.tsx`],
+  },
   { file: `${api}/response/parseResponse.ts`, tests: [`${api}/response/parseResponseRules.test.ts`] },
   // launch parameters
   { file: `${api}/http/request.ts`, tests: [`${api}/http/requestRules.test.ts`] },
-  { file: `${frame}/launch.ts`, tests: [`${frame}/launchParamsRules.test.ts`] },
+  { file: `${api}/http/launchParams.ts`, tests: [`${api}/http/requestRules.test.ts`] },
+  { file: `${frame}/launch/launchParams.ts`, tests: [`${frame}/launch/launchParamsRules.test.ts`] },
   // payments
-  { file: `${frame}/paymentStateMachine.ts`, tests: [`${frame}/paymentStateMachine.test.ts`] },
-  { file: `${frame}/paymentIntents.ts`, tests: [`${frame}/paymentIntents.test.ts`] },
-  { file: `${frame}/submissionRecords.ts`, tests: [`${frame}/submissionRecords.test.ts`] },
-  { file: `${frame}/storedTime.ts`, tests: [`${frame}/storedTime.test.ts`] },
-  { file: `${frame}/createMutation.ts`, tests: [`${frame}/createMutation.test.ts`] },
-  { file: `${frame}/paymentOptions.ts`, tests: [`${frame}/paymentOptions.test.ts`] },
-  { file: `${frame}/crossTabLock.ts`, tests: [`${frame}/crossTabLock.test.ts`] },
-  { file: `${frame}/resendCooldown.ts`, tests: [`${frame}/resendCooldown.test.ts`] },
+  { file: `${frame}/payments/paymentStateMachine.ts`, tests: [`${frame}/payments/paymentStateMachine.test.ts`] },
+  { file: `${frame}/payments/paymentIntents.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
+  { file: `${frame}/payments/submissionRecords.ts`, tests: [`${frame}/payments/submissionRecords.test.ts`] },
+  { file: `${frame}/storage/storedTime.ts`, tests: [`${frame}/storage/storedTime.test.ts`] },
+  { file: `${frame}/mutations/createMutation.ts`, tests: [`${frame}/mutations/createMutation.test.ts`] },
+  { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },
+  { file: `${frame}/storage/crossTabLock.ts`, tests: [`${frame}/storage/crossTabLock.test.ts`] },
+  { file: `${frame}/mutations/resendCooldown.ts`, tests: [`${frame}/mutations/resendCooldown.test.ts`] },
   // what a lost response came to
   { file: `${frame}/payment-status/reconcileBalance.ts`, tests: [`${frame}/payment-status/reconcileBalance.test.ts`] },
   {

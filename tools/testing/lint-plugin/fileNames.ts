@@ -1,5 +1,5 @@
 /** Names that say nothing: a file or folder called so ends as the place for everything. */
-const vagueNames = /^(utils?|helpers?|common|misc|managers?|data|types?|constants?|shared|lib)$/i;
+const vagueNames = /^(utils?|helpers?|common|misc|managers?|types?|constants?|shared|lib)$/i;
 
 /** What is wrong with the name of this file (a path from the repository's root), or undefined. */
 export function fileNameViolation(file: string): string | undefined {

@@ -67,6 +67,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     allowedPackages: [
       ...remote,
       '@loan/api/http',
+      '@loan/api/launch-params',
       '@loan/api/request',
       '@loan/bridge/native',
       '@loan/frame/host',
@@ -135,6 +136,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     allowedPackages: [
       '@loan/api',
       '@loan/api/http',
+      '@loan/api/launch-params',
       '@loan/api/request',
       '@loan/api/constants',
       '@loan/bridge',
@@ -149,6 +151,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     files: /^packages\/frame\//,
     allowedPackages: [
       '@loan/api',
+      '@loan/api/launch-params',
       '@loan/api/request',
       '@loan/api/constants',
       '@loan/bridge',

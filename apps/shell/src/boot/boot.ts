@@ -2,7 +2,8 @@
  * Runs in the page before any bundle: finds the screen for the address, lets its files leave, starts its calls.
  * It is inlined into the page and counted in the page's bytes.
  */
-import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest } from '@loan/api/request';
+import { resolveLaunchParams } from '@loan/api/launch-params';
+import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { canaryBucket, chooseBuilds } from './canaryBucket.ts';
 import { resolveLegacyUrl } from './resolveLegacyUrl.ts';

@@ -1,5 +1,5 @@
 /** What the boot script leaves for the shell, and how both read the composed page. */
-import type { resolveLaunchParams } from '@loan/api/request';
+import type { resolveLaunchParams } from '@loan/api/launch-params';
 import type { MarketConfig } from '@loan/frame/market-config';
 import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/registry';
 

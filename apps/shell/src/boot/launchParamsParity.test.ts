@@ -1,6 +1,6 @@
 /** The boot script and the frame decide about a launch alike, or a page would mix two sessions. */
 import { expect, test } from '@jest/globals';
-import { resolveLaunchParams } from '@loan/api/request';
+import { resolveLaunchParams } from '@loan/api/launch-params';
 import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-config';
 import { readLaunchParams } from '@loan/frame/host';
 import { fuzzOptions } from '@loan/testing/fuzz';

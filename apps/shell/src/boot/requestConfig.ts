@@ -1,4 +1,5 @@
-import type { LaunchParams, RequestConfig } from '@loan/api/request';
+import type { LaunchParams } from '@loan/api/launch-params';
+import type { RequestConfig } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
 import type { Registry } from '@loan/frame/registry';
 

@@ -1,6 +1,7 @@
 /** The exact requests, without a server: a client and the boot script share these lines and would be wrong alike. */
 import { describe, expect, test } from '@jest/globals';
-import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest, type RequestConfig } from './request.ts';
+import { resolveLaunchParams } from './launchParams.ts';
+import { bindQuery, requestKey, toHttpRequest, type RequestConfig } from './request.ts';
 
 const config: RequestConfig = {
   base: '/donation',
@@ -59,17 +60,17 @@ describe('a request', () => {
 test.each([
   [
     { id: 'GET /x', i: {} },
-    { id: 'GET /x', client: 'json', encoding: 'query', inputs: {} },
+    { id: 'GET /x', client: 'json', encoding: 'query', params: {} },
   ],
   [
     { id: 'POST /x', c: 'form', e: 'form', i: { a: '1' } },
-    { id: 'POST /x', client: 'form', encoding: 'form', inputs: { a: '1' } },
+    { id: 'POST /x', client: 'form', encoding: 'form', params: { a: '1' } },
   ],
   [{ id: 'GET /x', i: { a: { from: ['none'] }, b: { from: ['empty', 'other'] } } }, { missing: ['none', 'empty'] }],
   [{ id: 'GET /x', i: { a: { from: [] } } }, { missing: ['a'] }],
   [
     { id: 'GET /x', i: { a: { from: ['none'], opt: 1 }, b: { from: ['empty', 'full'] } } },
-    { id: 'GET /x', client: 'json', encoding: 'query', inputs: { a: '', b: 'f' } },
+    { id: 'GET /x', client: 'json', encoding: 'query', params: { a: '', b: 'f' } },
   ],
 ] as const)('a query of the page is filled from its address: %j', (serializedQuery, call) => {
   const values: Record<string, string> = { empty: '', full: 'f' };

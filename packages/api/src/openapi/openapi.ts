@@ -253,6 +253,6 @@ export function openApiText(folder: string): string {
 
 const [, scriptPath] = process.argv;
 if (scriptPath?.endsWith('/openapi.ts')) {
-  const folder = resolve(scriptPath, '../..');
+  const folder = resolve(scriptPath, '../../..');
   writeFileSync(resolve(folder, 'openapi.json'), openApiText(folder));
 }

@@ -1,5 +1,6 @@
 /** What the app launched this page with: the common parameters and the four header values, captured once (A7). */
-import { resolveLaunchParams, type RequestConfig } from '@loan/api/request';
+import { resolveLaunchParams } from '@loan/api/launch-params';
+import { type RequestConfig } from '@loan/api/request';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';

@@ -2,7 +2,8 @@
  * The most a page without federation can do before its bundle runs: it knows the route's files and calls, lets the
  * files leave and asks the calls. No registry, no versions, no hashes.
  */
-import { bindQuery, resolveLaunchParams, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
+import { resolveLaunchParams } from '@loan/api/launch-params';
+import { bindQuery, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
 import { chooseLocale, readJsonBlock, requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {

@@ -1,5 +1,5 @@
 /** Starts a page that was built without a registry: the frame's own host around the same screens. */
-import { resolveLaunchParams } from '@loan/api/request';
+import { resolveLaunchParams } from '@loan/api/launch-params';
 import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { chooseLocale, readJsonBlock } from '../../../../apps/shell/src/boot/requestConfig.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';

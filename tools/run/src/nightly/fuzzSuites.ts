@@ -13,13 +13,17 @@ export const fuzzSuites: readonly FuzzSuite[] = [
     tests: [
       'apps/shell/src/boot/hostileUrls',
       'apps/bank-binding/src/account/bankPayload',
-      'apps/repayment/src/instalments/chooseInstalments',
+      'apps/repayment/src/instalments/instalmentSelection',
       'packages/api/src/(response/parseResponse|params|http/request)',
       'packages/bridge/src/native/messages',
-      'packages/frame/src/(hostileInput|allowUrl|addresses|money|dates|stored|report)',
+      'packages/frame/src/(testing/hostileInput|navigation/allowUrl|launch/urlQuery|i18n/format(Money|Date)|storage/storage|telemetry/report)',
     ],
     shardSize: 10_000,
   },
-  { name: 'payment-intents', tests: ['packages/frame/src/(deedHistories|intentMachine)'], shardSize: 2_000 },
+  {
+    name: 'payment-intents',
+    tests: ['packages/frame/src/(mutations/mutationHistories|payments/paymentStateMachine)'],
+    shardSize: 2_000,
+  },
   { name: 'payment-histories', tests: ['tools/e2e/payment-histories/histories'], shardSize: 5_000 },
 ];
