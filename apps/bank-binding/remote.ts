@@ -1,4 +1,4 @@
-/** Which account may be used? */
+/** The bank account or wallet that the borrower is paid on. `/bindCard` is the older path of the same screen. */
 import { getBankForm } from '@loan/api/bank-binding';
 import { query, defineRemote, searchParam } from '@loan/frame/remote';
 

@@ -9,7 +9,7 @@ import type { CardTypes, VisibleField } from './useAccountForm.ts';
 import { useLazyOptionPicker } from './useLazyOptionPicker.ts';
 
 export type AccountProps = {
-  /** Left out where the server's form has no card types. */
+  /** Undefined when the server's form has no card types. */
   cardTypes: CardTypes | undefined;
   fields: readonly VisibleField[];
   isBusy: boolean;
@@ -17,7 +17,7 @@ export type AccountProps = {
   error: unknown;
   onCardType(type: string): void;
   onEnter(item: AccountItem, value: string): void;
-  /** Answers the first field that still has to be filled in. */
+  /** Submits the form. @returns the first required item that is empty; undefined when the form was sent */
   onNext(): AccountItem | undefined;
   onBack(): void;
 };
@@ -31,10 +31,10 @@ export function Account(props: AccountProps) {
   const controls = useRef(new Map<AccountItem, HTMLElement>());
   const choiceFields = fields.filter(({ item }) => item.kind === 'choice');
   const openField = choiceFields.find(({ item }) => item === openItem);
-  // Before the tap the likely next one is made ready unseen: a slow phone then only has to show it.
+  // The picker of the next empty choice is rendered hidden before the tap, so that a slow device only has to show it.
   const preparedField = openField ?? choiceFields.find(({ value }) => value === '') ?? choiceFields[0];
 
-  // What the fields are handed stays the same, so that typing into one of sixty draws one anew.
+  // Stable props keep `memo` effective: typing into one of sixty fields re-renders one.
   const openPicker = useCallback(
     (item: AccountItem) =>
       void load().then(
@@ -45,7 +45,7 @@ export function Account(props: AccountProps) {
   );
   function closePicker() {
     setOpenItem(undefined);
-    // The next one begins at what is chosen then.
+    // A new key remounts the picker, so that it starts at the value chosen by then.
     setCloseCount((count) => count + 1);
   }
   const registerControl = useCallback((item: AccountItem, control: HTMLElement | null) => {
@@ -107,7 +107,7 @@ export function Account(props: AccountProps) {
   );
 }
 
-/* However long the form is, a dialog over it and a key in it cost what is in sight. The focus ring lies outside its field. */
+/* Only visible fields are laid out and painted, however long the form is. The margin leaves room for the focus ring. */
 const FieldContainer = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 5.5rem;

@@ -1,10 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { screen, waitFor } from '@testing-library/react';
+import { groupByFour } from './AccountField.tsx';
 import { api, pressNext, accountNumberField, renderAccountScreen } from './AccountScreen.testSetup.ts';
 
-describe('typing', () => {
-  test('a number keeps its digits alone, leading zeros and all twenty (B011) (B015)', async () => {
+test.each([
+  ['00123456789012345678', '0012 3456 7890 1234 5678'],
+  ['12345', '1234 5'],
+  ['12345678', '1234 5678'],
+  ['1234', undefined],
+  ['', undefined],
+  ['****5678', undefined],
+])('groups %j as %j', (number, expected) => {
+  expect(groupByFour(number)).toBe(expected);
+});
+
+describe('account field', () => {
+  test('keeps only digits, with leading zeros and up to twenty, when a number is typed or pasted (B011) (B015)', async () => {
     const { user } = await renderAccountScreen();
     await user.type(accountNumberField(), '00a1-2 3');
     expect(accountNumberField()).toHaveValue('00123');
@@ -19,13 +31,13 @@ describe('typing', () => {
     expect(api.received(saveBankAccount)[0]?.fields.accountNumber).toBe('00123456789012345678');
   });
 
-  test('a number is repeated in groups, to be compared with the card', async () => {
+  test('repeats a number in groups of four below its field', async () => {
     const { user } = await renderAccountScreen();
     await user.type(accountNumberField(), '001234567890');
     expect(accountNumberField()).toHaveAccessibleDescription('Please check: 0012 3456 7890');
   });
 
-  test('a text takes anything (B014) (B016)', async () => {
+  test('accepts any characters when the item is a text (B014) (B016)', async () => {
     const { user } = await renderAccountScreen('/bindBank?product_id=7', [
       { code: 'x', title: 'Words', category: 'text' },
     ]);
@@ -33,7 +45,7 @@ describe('typing', () => {
     expect(screen.getByRole('textbox')).toHaveValue(' Ñ-9 😀');
   });
 
-  test('each card type keeps what was typed under it (B008)', async () => {
+  test('keeps the typed values of each card type when the tab changes (B008)', async () => {
     const { user } = await renderAccountScreen();
     const holder = () => screen.getByRole('textbox', { name: 'Account holder' });
     await user.type(accountNumberField(), '123');

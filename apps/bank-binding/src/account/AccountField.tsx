@@ -2,29 +2,28 @@ import { useTranslation } from '@loan/frame';
 import { NumberField, PickerField, TextField } from '@loan/ui';
 import { memo } from 'react';
 import type { AccountItem } from './parseAccountItems.ts';
-import { groupByFour } from './groupByFour.ts';
 
 export type AccountFieldProps = {
   item: AccountItem;
   /** The text, or the type of the chosen option. */
   value: string;
   isMissing: boolean;
-  /** Another bank was chosen than the one the server had this number for. */
+  /** The chosen bank is not the one that the server stored this number for. */
   isFromOtherProvider: boolean;
   onEnter(item: AccountItem, value: string): void;
   /** Opens the picker. */
   onOpenPicker(item: AccountItem): void;
-  /** Hands over the control one types into or taps; nothing when it goes away. */
-  onControlRef(item: AccountItem, inputProps: HTMLElement | null): void;
+  /** Called with the input or button of the item when it mounts, and with null when it unmounts. */
+  onControlRef(item: AccountItem, control: HTMLElement | null): void;
 };
 
-/** One field of the server's form. A number is repeated in groups of four under its field, to be compared with the card. */
+/** One field of the server's form. A number is repeated below its field in groups of four, as it is printed on a card. */
 export const AccountField = memo(function AccountField(props: AccountFieldProps) {
   const { item, value, isMissing, isFromOtherProvider } = props;
   const t = useTranslation();
   const { title, placeholder, kind, options, isRequired } = item;
   const fieldProps = {
-    ref: (inputProps: HTMLElement | null) => props.onControlRef(item, inputProps),
+    ref: (control: HTMLElement | null) => props.onControlRef(item, control),
     label: title,
     error: isMissing ? t('bank-binding.required', { title }) : undefined,
   };
@@ -48,3 +47,8 @@ export const AccountField = memo(function AccountField(props: AccountFieldProps)
     <NumberField {...inputProps} hint={groupedNumber && t('bank-binding.groupedNumber', { number: groupedNumber })} />
   );
 });
+
+/** `00123456` → `0012 3456`. Undefined for fewer than five characters and for anything but digits. */
+export function groupByFour(number: string): string | undefined {
+  return /^\d{5,}$/.test(number) ? number.replace(/\d{4}(?=\d)/g, '$& ') : undefined;
+}

@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, Page, ResultState } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 
-/** Stands where the form stood, so that Back cannot lead to it; the focus that was on Next begins anew at the top. */
+/** Replaces the form, so that Back cannot lead to it. The Next button had the focus: the title gets it. */
 export function AccountSaved({ onBack }: { onBack(): void }) {
   const t = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import {
 } from './AccountScreen.testSetup.ts';
 
 describe('the form', () => {
-  test('is the lender’s for this product, by either name of it (B001) (B002) (B003) (B004) (G037) (N034)', async () => {
+  test('shows the lender’s form when the product is given as `product_id` or `productId` (B001) (B002) (B003) (B004) (G037) (N034)', async () => {
     await renderAccountScreen('/bindBank?productId=7&token=t');
     expect(screen.getByRole('heading', { name: 'Payment account information' })).toBeVisible();
     expect(api.received(getBankForm)).toEqual([{ product_id: '7' }]);
@@ -21,12 +21,12 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  test('is the same at the other address (N035)', async () => {
+  test('shows the same form at /bindCard (N035)', async () => {
     await renderAccountScreen('/bindCard?product_id=7');
     expect(accountNumberField()).toBeVisible();
   });
 
-  test('shows the fields of the chosen card type and channel; 1 and 90006 to begin with (B008) (B020) (B021) (B022) (B026)', async () => {
+  test('shows the fields of the chosen card type and channel, by default 1 and 90006 (B008) (B020) (B021) (B022) (B026)', async () => {
     const { user } = await renderAccountScreen();
     expect(screen.getByRole('tab', { name: 'Bank account' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'How you get the money Transfer' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /City/ })).toBeNull();
   });
 
-  test('fills in nothing by itself, corrects nothing, and writes nothing large', async () => {
+  test('turns off autofill, autocorrection and autocapitalisation in every field', async () => {
     await renderAccountScreen();
     for (const field of screen.getAllByRole('textbox')) {
       expect(field).toHaveAttribute('autocomplete', 'off');
@@ -48,7 +48,7 @@ describe('the form', () => {
     }
   });
 
-  test('that is empty is explained, has no Next, and leads back', async () => {
+  test('explains an empty form, offers no Next, and goes back when Back is pressed', async () => {
     api.respond(getBankForm, { items: [] });
     const { user, currentUrl } = renderRoute('/bindBank?product_id=7', { previousUrls: ['/before'] });
     expect(await screen.findByRole('heading', { name: 'Nothing to fill in' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the form', () => {
     await waitFor(() => expect(currentUrl()).toContain('/before'));
   });
 
-  test('that could not be read is read again when asked', async () => {
+  test('fetches the form again when “Try again” is pressed after a failure', async () => {
     api.respondRaw(getBankForm, { status: 500, text: '<html>' });
     const { user } = renderRoute('/bindBank?product_id=7');
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(await screen.findByRole('textbox', { name: 'Account number' })).toBeVisible();
   });
 
-  test('with parts nobody knows is drawn as far as it can be', async () => {
+  test('renders unknown and malformed items as text fields and skips items without a code', async () => {
     const malformedItems = [
       { code: 'hologram', title: 'Hologram', category: 'hologram', note: null, value: null, inputType: 'x' },
       { code: 'pick', title: 'Pick', category: 'enum', note: null },
@@ -93,7 +93,7 @@ describe('the form', () => {
     });
   });
 
-  test('is left by Back, back to what asked for the account', async () => {
+  test('returns to the previous page when Back is pressed, and saves nothing', async () => {
     api.respond(getBankForm, { items } as never);
     const { user, currentUrl } = renderRoute('/bindBank?product_id=7', { previousUrls: ['/before'] });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(api.received(saveBankAccount)).toHaveLength(0);
   });
 
-  test('without a product says what is missing', async () => {
+  test('says that the link is incomplete when the product is missing', async () => {
     renderRoute('/bindBank');
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(api.received(getBankForm)).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** The lender's form of an account, as the tests of this folder fill it in. */
+/** The lender's account form and the steps that fill it in, for the tests of this folder. */
 import { beforeEach } from '@jest/globals';
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { fakeApi } from '@loan/api/testing';
@@ -9,7 +9,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export const api = fakeApi();
 
 const banks = ['Luzon Savings Bank', 'Visayas Bank', 'Mindanao Bank'].map((name) => ({ name, type: name.slice(0, 3) }));
-/** A bank account that is paid out at the bank or by transfer, or a wallet; as the server drives it. */
+/** Wire items: a bank account (paid out by transfer or at the bank), or a wallet. */
 export const items = [
   {
     code: 'cardType',
@@ -56,7 +56,7 @@ export async function renderAccountScreen(url = '/bindBank?product_id=7&token=t'
 
 export const pressNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 export const accountNumberField = () => screen.getByRole('textbox', { name: 'Account number' });
-/** Opens the picker of a field, turns it to an option, and confirms or not. */
+/** Opens the picker of a field, selects an option, and presses a button of the picker. */
 export async function pickOption(user: UserEvent, field: RegExp, option: string, buttonName = 'Confirm') {
   await user.click(screen.getByRole('button', { name: field }));
   const picker = within(await screen.findByRole('dialog'));

@@ -1,4 +1,4 @@
-/** The borrower says which account may be used: fills in what the lender asks for, and goes back to what needed it. */
+/** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
 import { goBack, report, useUrlParams, useQueryData } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
@@ -17,7 +17,7 @@ function AccountScreen() {
   const form = useAccountForm(items);
 
   useEffect(() => {
-    for (const issue of issues) report({ kind: 'error', message: `The bank form is not understood: ${issue}` });
+    for (const issue of issues) report({ kind: 'error', message: `The bank form has an invalid item: ${issue}` });
   }, [issues]);
 
   if (isSaved) return <AccountSaved onBack={goBackNow} />;

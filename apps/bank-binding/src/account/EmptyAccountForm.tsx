@@ -1,7 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 
-/** The lender asks for nothing: there is nothing to fill in, and nothing that could be sent. */
+/** Shown when the lender's form has no items. */
 export function EmptyAccountForm({ onBack }: { onBack(): void }) {
   const t = useTranslation();
   return (

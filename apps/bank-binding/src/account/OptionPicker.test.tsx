@@ -11,8 +11,8 @@ import {
   pickOption,
 } from './AccountScreen.testSetup.ts';
 
-describe('choosing', () => {
-  test('Confirm keeps the highlighted option, and its type is sent (B013) (B017) (B018) (B029) (B030)', async () => {
+describe('option picker', () => {
+  test('selects the highlighted option on Confirm and sends its type (B013) (B017) (B018) (B029) (B030)', async () => {
     const { user } = await renderAccountScreen();
     expect(screen.getByRole('button', { name: 'Bank Please choose your bank' })).toBeVisible();
     await pickOption(user, /^Bank/, 'Visayas Bank');
@@ -23,14 +23,14 @@ describe('choosing', () => {
     expect(api.received(saveBankAccount)[0]?.fields.bank).toBe('Vis');
   });
 
-  test('Cancel leaves the value as it was (B018)', async () => {
+  test('keeps the value when Cancel is pressed (B018)', async () => {
     const { user } = await renderAccountScreen();
     await pickOption(user, /^Bank/, 'Visayas Bank');
     await pickOption(user, /^Bank/, 'Mindanao Bank', 'Cancel');
     expect(screen.getByRole('button', { name: 'Bank Visayas Bank' })).toBeVisible();
   });
 
-  test('works by keyboard, and Escape is Cancel', async () => {
+  test('works by keyboard, with Escape as Cancel', async () => {
     const { user } = await renderAccountScreen();
     screen.getByRole('button', { name: /^Bank/ }).focus();
     await user.keyboard('{Enter}');
@@ -43,7 +43,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toHaveFocus();
   });
 
-  test('the phone’s Back closes the picker and nothing more', async () => {
+  test('closes only the picker when the native Back is pressed', async () => {
     const nativeApp = fakeNativeBridge();
     const { user, currentUrl } = await renderAccountScreen();
     await user.click(screen.getByRole('button', { name: /^Bank/ }));
@@ -51,10 +51,10 @@ describe('choosing', () => {
     await act(async () => expect(await nativeApp.pressBack()).toBe('page'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(currentUrl()).toContain('/bindBank');
-    await act(async () => expect(await nativeApp.pressBack()).toBe('phone'));
+    await act(async () => expect(await nativeApp.pressBack()).toBe('native-app'));
   });
 
-  test('a day and a city are chosen too (B010) (B041)', async () => {
+  test('selects a day and a city (B010) (B041)', async () => {
     const { user } = await renderAccountScreen();
     await pickOption(user, /How you get/, 'Pickup');
     await pickOption(user, /Day of pickup/, '2026-12-24');
@@ -68,7 +68,7 @@ describe('choosing', () => {
     });
   });
 
-  test('whoever chooses another bank is asked to look at the number the old one had', async () => {
+  test('asks to check the stored number when another bank is chosen', async () => {
     const saved = items.map((item) =>
       item.code === 'bank'
         ? { ...item, value: 'Min' }
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(api.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
   });
 
-  test('the picker of the next choice is made before the tap, which only shows it', async () => {
+  test('renders the picker of the next choice hidden before the tap', async () => {
     const { user } = await renderAccountScreen();
     const preparedListbox = await screen.findByRole('listbox', { hidden: true });
     expect(preparedListbox).not.toBeVisible();
@@ -106,7 +106,7 @@ describe('choosing', () => {
     expect(await screen.findByRole('listbox', { hidden: true })).toHaveTextContent('TransferPickup');
   });
 
-  test('what one account type has chosen is not chosen for another', async () => {
+  test('keeps the choices of each card type apart', async () => {
     const itemsOfAllCardTypes = items.filter(({ code }) => ['cardType', 'bank'].includes(code));
     const { user } = await renderAccountScreen(
       '/bindBank?product_id=7',
@@ -125,7 +125,7 @@ describe('choosing', () => {
     expect(await chosen()).toBe('Visayas Bank');
   });
 
-  test('what the server has is shown by its name (B040)', async () => {
+  test('shows the server’s value by the name of its option (B040)', async () => {
     const saved = items.map((item) => (item.code === 'bank' ? { ...item, value: 'Min' } : item));
     await renderAccountScreen('/bindBank?product_id=7', saved);
     expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toBeVisible();

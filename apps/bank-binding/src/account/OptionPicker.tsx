@@ -4,13 +4,13 @@ import type { AccountItem } from './parseAccountItems.ts';
 
 export type OptionPickerProps = {
   item: AccountItem;
-  /** Type of the option that is chosen now. */
+  /** Type of the selected option. */
   value: string | undefined;
   onConfirm(type: string): void;
   onCancel(): void;
 };
 
-/** One option of many; the phone’s Back closes it like Cancel. */
+/** Picks one option of many. The native app's Back closes it like Cancel. */
 export function OptionPicker({ item, value, onConfirm, onCancel }: OptionPickerProps) {
   const t = useTranslation();
   useNativeBack(true, closeTopDialog);

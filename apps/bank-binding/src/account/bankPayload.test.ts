@@ -27,8 +27,8 @@ const form = (cardType: string | undefined, entered: Record<string, string> = {}
 const sentFields = (items: readonly AccountItem[], filledForm: AccountForm) =>
   bankPayload(items, filledForm, '7').fields;
 
-describe('what is sent', () => {
-  test('one entry per code, and the product (B028) (B031)', () => {
+describe('bankPayload', () => {
+  test('sends one entry per code, and the product (B028) (B031)', () => {
     const items = [tabs, item(1, 'accountNumber'), item(2, 'accountName', { value: 'Maria' })];
     expect(bankPayload(items, form(undefined, { '1 1': '0012' }), '7')).toEqual({
       product_id: '7',
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('without tabs there is no entry for them', () => {
+  test('sends no card type when the form has none', () => {
     expect(sentFields([item(1, 'email')], form(undefined))).toEqual({ email: '' });
   });
 
@@ -44,24 +44,21 @@ describe('what is sent', () => {
     ['1', { '1 1': 'Luz', '2 2': 'Vis' }, 'Luz'],
     ['2', { '1 1': 'Luz', '2 2': 'Vis' }, 'Vis'],
     ['2', { '1 1': 'Luz' }, 'second'],
-  ])(
-    'where a code stands twice, the visible item of card type %s with %j sends %s (A19)',
-    (cardType, entered, name) => {
-      const twice = [
-        tabs,
-        item(1, 'name', { cardType: '1', value: 'first' }),
-        item(2, 'name', { cardType: '2', value: 'second' }),
-      ];
-      expect(sentFields(twice, form(cardType, entered as Record<string, string>)).name).toBe(name);
-    },
-  );
+  ])('sends the visible item of a repeated code: card type %s with %j sends %s (A19)', (cardType, entered, name) => {
+    const twice = [
+      tabs,
+      item(1, 'name', { cardType: '1', value: 'first' }),
+      item(2, 'name', { cardType: '2', value: 'second' }),
+    ];
+    expect(sentFields(twice, form(cardType, entered as Record<string, string>)).name).toBe(name);
+  });
 
-  test('a hidden item sends the server’s value, never what was typed before it was hidden (A19)', () => {
+  test('sends the server’s value of a hidden item, not what was typed before it was hidden (A19)', () => {
     const items = [tabs, item(1, 'wallet', { cardType: '2', value: 'server' })];
     expect(sentFields(items, form('1', { '2 1': 'typed' })).wallet).toBe('server');
   });
 
-  test('of a choice its type is sent, never its name (B029) (B030)', () => {
+  test('sends the type of a choice, not its name (B029) (B030)', () => {
     const bank = item(1, 'bank', {
       kind: 'choice',
       options: [{ name: 'Luzon Savings Bank', type: 'LSB' }],
@@ -70,7 +67,7 @@ describe('what is sent', () => {
     expect(sentFields([bank], form(undefined)).bank).toBe('LSB');
   });
 
-  test('the channel that is shown is the channel that is sent (B022)', () => {
+  test('sends the default channel that is shown (B022)', () => {
     const channel = item(1, 'channelNumber', {
       kind: 'choice',
       options: [{ name: 'Transfer', type: '90006' }],
@@ -78,7 +75,7 @@ describe('what is sent', () => {
     expect(sentFields([channel], form(undefined)).channelNumber).toBe('90006');
   });
 
-  test('a code named like a part of the language is a field like any other', () => {
+  test('sends codes named `__proto__` and `constructor` as ordinary fields', () => {
     const items = [item(1, '__proto__', { value: 'x' }), item(2, 'constructor', { value: 'y' })];
     expect(Object.entries(sentFields(items, form(undefined)))).toEqual([
       ['__proto__', 'x'],
@@ -87,7 +84,7 @@ describe('what is sent', () => {
   });
 });
 
-/** Forms of any shape: codes that repeat, card types and channels that hide, special codes as text or choice. */
+/** Generated forms: repeated codes, items hidden by card type or channel, special codes as text or choice. */
 const formArbitrary = fc
   .array(
     fc.record({
@@ -110,15 +107,15 @@ const formArbitrary = fc
   );
 const filledForm = (items: readonly AccountItem[], cardType: string | undefined): AccountForm => ({
   cardType,
-  // Everything was typed everywhere, each at its place.
+  // Every item has a typed value under both card types.
   entered: new Map(
     items.flatMap((one) => ['1', '2'].map((type) => [enteredKey(type, one), `typed ${type} ${one.index}`] as const)),
   ),
 });
 const cardTypeArbitrary = fc.constantFrom(undefined, '1', '2');
 
-describe('whatever the form', () => {
-  test('every code is sent once, and nothing else', () => {
+describe('bankPayload of any form', () => {
+  test('sends every code once, and nothing else', () => {
     fc.assert(
       fc.property(formArbitrary, cardTypeArbitrary, (items, cardType) => {
         const { product_id, fields } = bankPayload(items, filledForm(items, cardType), 'p');
@@ -129,7 +126,7 @@ describe('whatever the form', () => {
     );
   });
 
-  test('a visible item sends what it shows', () => {
+  test('sends the displayed value of each visible item', () => {
     fc.assert(
       fc.property(formArbitrary, cardTypeArbitrary, (items, cardType) => {
         const typed = filledForm(items, cardType);
@@ -141,7 +138,7 @@ describe('whatever the form', () => {
     );
   });
 
-  test('nothing typed leaves from a hidden place', () => {
+  test('sends the server’s value for hidden fields', () => {
     fc.assert(
       fc.property(formArbitrary, fc.constantFrom('1', '2'), (items, cardType) => {
         const typed = filledForm(items, cardType);
@@ -155,7 +152,7 @@ describe('whatever the form', () => {
     );
   });
 
-  test('untouched, a form gives back what the server said', () => {
+  test('sends the server’s values when nothing was entered', () => {
     fc.assert(
       fc.property(formArbitrary, (items) => {
         const { fields } = bankPayload(items, EMPTY_FORM, 'p');

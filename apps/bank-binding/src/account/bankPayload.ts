@@ -4,9 +4,8 @@ import { type AccountItem, CARD_TYPE_CODE } from './parseAccountItems.ts';
 import { type AccountForm, activeCardType, displayedValue, visibleItems } from './visibleItems.ts';
 
 /**
- * What is saved: one entry for every code of the form, and the product. A visible item sends what the borrower sees
- * there (of a choice: its type); a hidden one sends the server's own value, never what was entered before it was hidden
- * (A19).
+ * The params of saving: one entry for each code of the form, and the product. A visible item sends what it displays (a
+ * choice: its type). A hidden item sends the server's value, not what was entered before it was hidden (A19).
  */
 export function bankPayload(
   items: readonly AccountItem[],
@@ -22,6 +21,6 @@ export function bankPayload(
     if (code === CARD_TYPE_CODE) fields.set(code, activeCardType(items, form));
     else fields.set(code, visibleItem ? displayedValue(items, visibleItem, form) : (firstItem?.value ?? ''));
   }
-  // `fromEntries` makes even `__proto__` a field like any other.
+  // `fromEntries` makes `__proto__` an own property like any other.
   return { product_id: productId, fields: Object.fromEntries(fields) };
 }

@@ -33,14 +33,14 @@ test.each([
   ['day', banks, 'choice'],
   ['city select', banks, 'choice'],
   ['citySelect', banks, 'choice'],
-] as const)('category %s with options %j is understood (B010) (B041)', (category, note, kind) => {
+] as const)('reads category %s with options %j (B010) (B041)', (category, note, kind) => {
   expect(parseItem({ category, note: [...note] })).toMatchObject({ item: { kind }, issues: [] });
 });
 
 test.each([
   ...(['enum', 'citySelect', 'day'] as const).map((group) => [group, 'choice'] as const),
   ...(['txt', 'public', 'personal', 'job', 'ext', 'bank'] as const).map((group) => [group, 'text'] as const),
-])('the group %s that the specification names is drawn, as a %s, and can be sent (G046)', (category, kind) => {
+])('renders the specification’s group %s as a %s (G046)', (category, kind) => {
   expect(parseItem({ category, note: kind === 'choice' ? banks : [] }).item).toMatchObject({ code: 'bank', kind });
 });
 
@@ -51,40 +51,40 @@ test.each([
   [{ category: 'day', code: 'bank' }, false],
   [{ category: 'city select', code: 'bank' }, false],
   [{ category: 'text', code: 'bank' }, false],
-])('%j chooses who keeps the account: %p', (what, isAccountProvider) => {
+])('marks %j as the account provider: %p', (what, isAccountProvider) => {
   expect(parseItem({ ...what, note: banks }).item?.isAccountProvider).toBe(isAccountProvider);
 });
 
-test('input type 1 takes digits alone, any other takes anything (B011) (B014) (B016)', () => {
+test('restricts input type 1 to digits, and no other (B011) (B014) (B016)', () => {
   expect(parseItem({ category: 'text', inputType: 1 }).item?.kind).toBe('digits');
   expect(parseItem({ category: 'text', inputType: 2 }).item?.kind).toBe('text');
 });
 
 test.each([
-  ['a category nobody knows', { category: 'hologram', note: banks }],
+  ['an unknown category', { category: 'hologram', note: banks }],
   ['a choice without options', { category: 'enum' }],
   ['a day without options', { category: 'day' }],
-])('%s becomes a text field, and the makers are told', (_, changes) => {
+])('renders %s as a text field and reports an issue', (_, changes) => {
   const { item, issues } = parseItem(changes);
   expect(item).toMatchObject({ kind: 'text', options: [] });
   expect(issues).toEqual([expect.stringContaining('bank')]);
 });
 
-test('an item without a code is left out, and the makers are told', () => {
+test('skips an item without a code and reports an issue', () => {
   expect(parseAccountItems([formItem({ code: '' })])).toEqual({ items: [], issues: [expect.any(String)] });
 });
 
-describe('the server’s value (B040)', () => {
+describe('value from the server (B040)', () => {
   test.each([
-    ['an option’s type', 'VB', 'VB'],
-    ['an option’s name becomes its type (B030)', 'Visayas Bank', 'VB'],
-    ['what is no option stays', 'XYZ', 'XYZ'],
-    ['nothing is empty', undefined, ''],
+    ['keeps an option’s type', 'VB', 'VB'],
+    ['replaces an option’s name by its type (B030)', 'Visayas Bank', 'VB'],
+    ['keeps a value that is no option', 'XYZ', 'XYZ'],
+    ['is empty when there is none', undefined, ''],
   ])('%s', (_, value, expected) => {
     expect(parseItem({ category: 'enum', note: banks, value }).item?.value).toBe(expected);
   });
 
-  test('a type wins over a name of the same letters', () => {
+  test('prefers the option whose type equals the value to the one whose name does', () => {
     const note = [
       { name: 'B', type: 'A' },
       { name: 'A', type: 'B' },
@@ -92,12 +92,12 @@ describe('the server’s value (B040)', () => {
     expect(parseItem({ category: 'enum', note, value: 'A' }).item?.value).toBe('A');
   });
 
-  test('leading zeros and twenty digits stay as they are', () => {
+  test('keeps leading zeros and twenty digits', () => {
     expect(parseItem({ inputType: 1, value: '00123456789012345678' }).item?.value).toBe('00123456789012345678');
   });
 });
 
-test('title, placeholder, options and marks are taken over; a missing title is the code (B009) (B012) (B013)', () => {
+test('reads title, placeholder, options and flags, and uses the code when the title is missing (B009) (B012) (B013)', () => {
   const { item } = parseItem({
     title: 'Bank',
     subtitle: 'Please choose',
@@ -123,7 +123,7 @@ test('title, placeholder, options and marks are taken over; a missing title is t
   expect(parseItem({}).item).toMatchObject({ title: 'bank', isRequired: false });
 });
 
-test.each(['1', 'true'])('the server marks a field as required by %s; nothing else does (B039)', (required) => {
+test.each(['1', 'true'])('is required when the server sends %s, and only then (B039)', (required) => {
   expect(parseItem({ required }).item?.isRequired).toBe(true);
   expect(parseItem({ required: '0' }).item?.isRequired).toBe(false);
   expect(parseItem({ required: undefined }).item?.isRequired).toBe(false);

@@ -6,23 +6,23 @@ export const CHANNEL_CODE = 'channelNumber';
 
 export type Option = { name: string; type: string };
 
-/** One item of the server's form, as this screen draws and sends it. */
+/** One parsed item of the server's form. */
 export type AccountItem = {
-  /** Where it stands in the server's form. One code may stand there more than once; a place may not. */
+  /** Position in the server's form. It identifies the item: a code may occur more than once. */
   index: number;
   code: string;
   title: string;
   placeholder: string;
   kind: 'text' | 'digits' | 'choice';
-  /** A choice of who keeps the account, as a bank or a wallet is; not of a day, a city or a channel. */
+  /** Its options are banks or wallets; not days, cities or channels. */
   isAccountProvider: boolean;
-  /** Of a choice: what is shown, and what is sent. Each type once. */
+  /** Options of a choice: `name` is shown, `type` is sent. Each type occurs once. */
   options: readonly Option[];
-  /** What the server has: the text, or the type of the option. Empty where it has nothing. */
+  /** The server's value: the text, or the type of the option. Empty when there is none. */
   value: string;
-  /** Shown for this card type alone; nothing: for every one. */
+  /** The only card type that shows the item; undefined: every card type does. */
   cardType: string | undefined;
-  /** With card type 1 shown for this channel alone; nothing: for every one. */
+  /** The only channel that shows the item under card type 1; undefined: every channel does. */
   channel: string | undefined;
   isRequired: boolean;
 };
@@ -32,8 +32,8 @@ const CHOICES: ReadonlySet<string> = new Set(['enum', 'day', 'cityselect']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'txt', '']);
 
 /**
- * Reads the server's form. Nothing in it can stop the screen: what is not understood is drawn as a text field, an item
- * without a code cannot be sent and is left out, and `faults` says so to the makers.
+ * Parses the server's form. It never throws: an unknown category becomes a text field, an item without a code is skipped
+ * because it cannot be sent, and `issues` says so in one sentence each, for telemetry.
  */
 export function parseAccountItems(form: readonly BankFormItem[]): { items: AccountItem[]; issues: string[] } {
   const issues: string[] = [];
@@ -42,12 +42,12 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
       issues.push(`item ${index} has no code`);
       return [];
     }
-    // `citySelect` and `city select`, `txt` and `text` are one.
+    // `citySelect` and `city select` are the same category.
     const category = (item.category ?? '').toLowerCase().replaceAll(/[\s_-]/g, '');
     const options = distinctTypes(item.note);
     const isChoice = CHOICES.has(category) && options.length > 0;
     if (!isChoice && CHOICES.has(category) && item.code !== CARD_TYPE_CODE) issues.push(`${item.code} has no options`);
-    if (!CHOICES.has(category) && !TEXTS.has(category)) issues.push(`${item.code} is of an unknown category`);
+    if (!CHOICES.has(category) && !TEXTS.has(category)) issues.push(`${item.code} has an unknown category`);
     return [
       {
         index,
@@ -68,7 +68,7 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
   return { items, issues };
 }
 
-/** The server may name its own value by the option's name; what is sent back is the type. */
+/** The server's value may be an option's name; the type is what is sent back. */
 function typeOf(options: readonly Option[], value: string): string {
   const option = options.find(({ type }) => type === value) ?? options.find(({ name }) => name === value);
   return option?.type ?? value;

@@ -11,6 +11,6 @@ test.each<[string | undefined, boolean, RedirectAfterSave]>([
   ['confirmUrl', false, { to: '/confirmLoan', source: 'confirmUrl' }],
   [undefined, false, { to: 'previous-page' }],
   ['https://elsewhere.example', true, { to: 'previous-page' }],
-])('source %j, in the app %s: %j (A22) (B034) (B035) (B036)', (source, isEmbedded, expected) => {
+])('source %j, in the app %s: redirects to %j (A22) (B034) (B035) (B036)', (source, isEmbedded, expected) => {
   expect(redirectAfterSave(source, isEmbedded)).toEqual(expected);
 });

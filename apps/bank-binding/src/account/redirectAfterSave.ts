@@ -1,13 +1,16 @@
-/** Where a saved account leads. */
+/** Where the borrower goes after the account was saved. */
 export type RedirectAfterSave =
-  /** The app opened this page for the binding alone: it is told, and the webview closes. */
+  /** The app opened this page only to bind an account: it is notified, and the webview closes. */
   | { to: 'native-app' }
-  /** Back to the screen that asked for an account. */
+  /** Back to the screen that needed an account. */
   | { to: '/order' | '/confirmLoan'; source: string }
-  /** Nobody waits for it: the page says so and goes back (A22). */
+  /** No screen of ours is waiting for the account: the page shows the success and goes back (A22). */
   | { to: 'previous-page' };
 
-/** @param isEmbedded the page lives in the app's webview */
+/**
+ * @param source the `source` search param of the page
+ * @param isEmbedded the page runs in the app's webview
+ */
 export function redirectAfterSave(source: string | undefined, isEmbedded: boolean): RedirectAfterSave {
   if (source === 'loanDetail') return { to: '/order', source };
   if (source === 'confirmUrl') return { to: '/confirmLoan', source };

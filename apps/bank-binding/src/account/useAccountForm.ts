@@ -12,24 +12,24 @@ import {
   visibleItems,
 } from './visibleItems.ts';
 
-/** The tabs over the fields. */
+/** The tabs above the fields. */
 export type CardTypes = { title: string; options: readonly Option[]; chosen: string };
 
 export type VisibleField = {
   item: AccountItem;
   /** The text, or the type of the chosen option. */
   value: string;
-  /** It has to be filled in, and the borrower was told so. */
+  /** It is required and empty, and Next was pressed. */
   isMissing: boolean;
-  /** Another bank was chosen than the one the server had this number for. */
+  /** The chosen bank is not the one that the server stored this number for. */
   isFromOtherProvider: boolean;
 };
 
-/** What the borrower has filled in so far, for as long as the screen is there. */
+/** State of the form. It lives as long as the screen and is stored nowhere. */
 export function useAccountForm(items: readonly AccountItem[]) {
   const [form, setForm] = useState(EMPTY_FORM);
-  /** The card type whose missing fields were pointed out; another one starts clean. */
-  const [checked, setChecked] = useState<string>();
+  /** The card type that was checked last: only its missing fields are marked. */
+  const [checkedCardType, setCheckedCardType] = useState<string>();
   const cardType = activeCardType(items, form);
   const tabs = cardTypeItem(items);
   const missing = missingItems(items, form);
@@ -37,7 +37,7 @@ export function useAccountForm(items: readonly AccountItem[]) {
   const fields: VisibleField[] = visibleItems(items, form).map((item) => ({
     item,
     value: displayedValue(items, item, form),
-    isMissing: checked === cardType && missing.includes(item),
+    isMissing: checkedCardType === cardType && missing.includes(item),
     isFromOtherProvider: isFromOtherProvider(items, item, form),
   }));
 
@@ -55,9 +55,9 @@ export function useAccountForm(items: readonly AccountItem[]) {
     fields,
     chooseCardType: (type: string) => setForm((before) => ({ ...before, cardType: type })),
     enter,
-    /** Points out what is missing. @returns the first of it, or undefined when it can be sent */
+    /** Marks the missing fields. @returns the first missing item; undefined when the form can be sent */
     check: (): AccountItem | undefined => {
-      setChecked(cardType);
+      setCheckedCardType(cardType);
       return missing[0];
     },
     payload: (productId: string) => bankPayload(items, form, productId),

@@ -14,7 +14,7 @@ const items = [
 const accountNumberField = () => screen.getByRole('textbox', { name: 'Account number' });
 const nextButton = () => screen.getByRole('button', { name: 'Next' });
 
-/** Opens the form and fills it in. */
+/** Renders the form and fills in the account number. */
 async function renderFilledForm(query = '', before: readonly string[] = []) {
   api.respond(getBankForm, { items } as never);
   const rendered = renderRoute(`/bindBank?product_id=7&token=t${query}`, { previousUrls: before });
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('Next', () => {
-  test('sends what was entered and the product, form-encoded (B028) (B031) (B032)', async () => {
+  test('sends the entered values and the product, form-encoded (B028) (B031) (B032)', async () => {
     const { pressNext } = await renderFilledForm();
     await pressNext();
     await waitFor(() => expect(api.received(saveBankAccount)).toHaveLength(1));
@@ -41,7 +41,7 @@ describe('Next', () => {
     expect(api.received(changeBankAccount)).toHaveLength(0);
   });
 
-  test('coming from the order, it is the order’s call (B033)', async () => {
+  test('sends the order’s endpoint when the source is the order (B033)', async () => {
     const { pressNext } = await renderFilledForm('&source=loanDetail');
     await pressNext();
     await waitFor(() => expect(api.received(changeBankAccount)).toHaveLength(1));
@@ -52,7 +52,7 @@ describe('Next', () => {
     expect(api.received(saveBankAccount)).toHaveLength(0);
   });
 
-  test('says what the lender wants filled in, and brings the borrower there (B039)', async () => {
+  test('marks and focuses the first required field when it is empty (B039)', async () => {
     const { user, pressNext } = await renderFilledForm();
     await user.clear(accountNumberField());
     await pressNext();
@@ -64,7 +64,7 @@ describe('Next', () => {
     expect(accountNumberField()).toBeValid();
   });
 
-  test('tapped three times, it is one call, and it says that it is busy', async () => {
+  test('sends one request and is busy when it is tapped three times', async () => {
     const respond = api.holdResponse(saveBankAccount);
     const { user, pressNext } = await renderFilledForm();
     await user.tripleClick(nextButton());
@@ -77,10 +77,10 @@ describe('Next', () => {
   });
 });
 
-describe('when it was not saved', () => {
+describe('a failed save', () => {
   const message = () => screen.findByRole('alert', { name: '' });
 
-  test('the lender’s words stand there and are toasted, the input stays, the focus goes to the words (B038)', async () => {
+  test('shows and focuses the lender’s message, toasts it, and keeps the input (B038)', async () => {
     api.reject(saveBankAccount, '1500', 'The bank does not know this number.');
     const { pressNext } = await renderFilledForm();
     await pressNext();
@@ -90,7 +90,7 @@ describe('when it was not saved', () => {
     expect(accountNumberField()).toHaveValue('0012');
   });
 
-  test('the same refusal twice brings the focus there twice', async () => {
+  test('focuses the message again when the same rejection comes twice', async () => {
     api.reject(saveBankAccount, '1500', 'No.');
     const { pressNext } = await renderFilledForm();
     await pressNext();
@@ -102,10 +102,10 @@ describe('when it was not saved', () => {
 
   test.each([
     ['without a connection', () => api.drop('request', saveBankAccount), 'There is no connection'],
-    ['without an answer', () => api.drop('response', saveBankAccount), 'do not know whether'],
+    ['without a response', () => api.drop('response', saveBankAccount), 'do not know whether'],
     ['after the time limit', () => api.timeOut(saveBankAccount), 'do not know whether'],
-    ['with a refusal without words', () => api.reject(saveBankAccount, '9'), 'was not accepted'],
-  ])('%s, what is known is said, and it can be sent again', async (_, mockFailure, text) => {
+    ['with a rejection without a message', () => api.reject(saveBankAccount, '9'), 'was not accepted'],
+  ])('%s: says what is known, and saves when Next is pressed again', async (_, mockFailure, text) => {
     mockFailure();
     const { pressNext, currentUrl } = await renderFilledForm('&source=confirmUrl');
     await pressNext();
@@ -117,8 +117,8 @@ describe('when it was not saved', () => {
   });
 });
 
-describe('the way out', () => {
-  test('in the app, opened for the binding alone: the app is told and the webview closes, once each (B034) (G054) (G064)', async () => {
+describe('after saving', () => {
+  test('notifies the app and closes the webview, once each, when the app opened the page only for the binding (B034) (G054) (G064)', async () => {
     const nativeApp = fakeNativeBridge();
     const { pressNext } = await renderFilledForm();
     await pressNext();
@@ -129,19 +129,19 @@ describe('the way out', () => {
   });
 
   test.each(['silent', 'declined', 'throwing'] as const)(
-    'an app that is %s leaves the borrower with the success',
+    'keeps the success on screen when the app is %s',
     async (mode) => {
       const nativeApp = fakeNativeBridge(mode);
       const { pressNext } = await renderFilledForm();
       await pressNext();
       expect(await screen.findByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
-      // Whatever became of the first message, the second is given too.
+      // The second action is sent even when the first one failed.
       await waitFor(() => expect(nativeApp.callsOf('closeWebview').length + nativeApp.closeCount()).toBe(1));
       expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     },
   );
 
-  test('from the order, in the app or not: to the order, and Back does not lead to the form (B035) (B037)', async () => {
+  test('opens the order when the source is the order, and Back does not lead to the form (B035) (B037)', async () => {
     const nativeApp = fakeNativeBridge();
     const {
       pressNext,
@@ -156,7 +156,7 @@ describe('the way out', () => {
     expect(currentUrl()).toContain('/before');
   });
 
-  test('from the offer: to the confirmation, and Back does not lead to the form (B036) (B037)', async () => {
+  test('opens the confirmation when the source is the offer, and Back does not lead to the form (B036) (B037)', async () => {
     const {
       pressNext,
       currentUrl,
@@ -168,7 +168,7 @@ describe('the way out', () => {
     expect(currentUrl()).toContain('/before');
   });
 
-  test('without an order number none is made up', async () => {
+  test('adds no order number to the path when there is none', async () => {
     const { pressNext, currentUrl } = await renderFilledForm('&source=confirmUrl');
     await pressNext();
     await waitFor(() => expect(currentUrl()).toBe('/confirmLoan?productId=7&source=confirmUrl&token=t'));
@@ -189,7 +189,7 @@ describe('the way out', () => {
       return rendered;
     }
 
-    test('the success is shown, and a moment later it goes back', async () => {
+    test('shows the success and goes back after 1.5 s', async () => {
       const { currentUrl } = await saveAccount();
       expect(currentUrl()).toContain('/bindBank');
       await act(() => jest.advanceTimersByTimeAsync(1500));
@@ -198,7 +198,7 @@ describe('the way out', () => {
       expect(currentUrl()).toContain('/before');
     });
 
-    test('who does not wait goes back once', async () => {
+    test('goes back once when Back is pressed before that', async () => {
       const { user, currentUrl } = await saveAccount();
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await act(() => jest.advanceTimersByTimeAsync(5000));

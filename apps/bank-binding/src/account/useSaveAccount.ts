@@ -1,14 +1,16 @@
 import type { ParamsOf } from '@loan/api';
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
-import { SUCCESS_DIALOG_MS } from '@loan/api/constants';
 import { can, closeWebview, endBankBinding, whenBridgeReady } from '@loan/bridge';
 import { goBack, useUrlParams, useMutation, useNavigate } from '@loan/frame';
 import { useEffect, useState } from 'react';
 import { redirectAfterSave } from './redirectAfterSave.ts';
 
+/** How long the success is shown before the page goes back. */
+const SUCCESS_SHOWN_MS = 1_500;
+
 type Progress = 'editing' | 'saved' | 'closing-webview' | 'going-back' | 'left';
 
-/** Saving the account, once per tap, and where the borrower goes then. Every way leaves this form behind for good. */
+/** Saves the account once per tap, then redirects. Every redirect replaces the form in the history. */
 export function useSaveAccount() {
   const { value } = useUrlParams();
   const navigate = useNavigate();
@@ -16,7 +18,7 @@ export function useSaveAccount() {
   const changing = useMutation(changeBankAccount);
   const [progress, setProgress] = useState<Progress>('editing');
   const source = value('source');
-  // An order's account is changed by a call of its own (A18).
+  // The account of an order is changed by its own endpoint (A18).
   const mutation = source === 'loanDetail' ? changing : saving;
 
   function goBackNow(): void {
@@ -28,7 +30,7 @@ export function useSaveAccount() {
     const timer = setTimeout(() => {
       setProgress('left');
       void goBack();
-    }, SUCCESS_DIALOG_MS);
+    }, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 
@@ -41,7 +43,7 @@ export function useSaveAccount() {
     if (redirect.to === 'previous-page') return setProgress('going-back');
     if (redirect.to === 'native-app') {
       setProgress('closing-webview');
-      // An app that has not heard of the first still understands the second.
+      // An app that does not know the first action may still know the second.
       await endBankBinding();
       await closeWebview();
       return;
@@ -54,7 +56,7 @@ export function useSaveAccount() {
     save,
     goBackNow,
     isBusy: mutation.isBusy || progress === 'saved',
-    /** The success is shown in place of the form. */
+    /** The success replaces the form. */
     isSaved: progress !== 'editing' && progress !== 'saved',
     error: mutation.error,
   };

@@ -17,13 +17,13 @@ afterEach(() => {
   window.innerHeight = fullHeight;
 });
 
-/** The window, without a visual viewport, is this many pixels lower than at the start. */
+/** Makes the window this many pixels lower than at the start; jsdom has no visual viewport. */
 function shrinkViewportBy(pixels: number) {
   window.innerHeight = fullHeight - pixels;
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-test('Next is hidden while the keyboard takes more than 60 pixels, and comes back (B005) (B006) (B007)', async () => {
+test('hides Next while the keyboard takes more than 60 pixels (B005) (B006) (B007)', async () => {
   renderRoute('/bindBank?product_id=7');
   await screen.findByRole('button', { name: 'Next' });
   shrinkViewportBy(60);
@@ -34,7 +34,7 @@ test('Next is hidden while the keyboard takes more than 60 pixels, and comes bac
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
-test('a field one types into comes into view after 300 ms (B019)', async () => {
+test('scrolls the focused field into view after 300 ms (B019)', async () => {
   const scrolledElements: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledElements.push(this);

@@ -37,40 +37,40 @@ const withEntered = (
 const visibleCodes = (items: readonly AccountItem[], form: AccountForm = EMPTY_FORM) =>
   visibleItems(items, form).map(({ code }) => code);
 
-describe('the card type in use', () => {
+describe('activeCardType', () => {
   test.each([
-    ['1 where nothing is said (B021)', [choice('cardType', ['2', '1'])], undefined, '1'],
+    ['1 by default (B021)', [choice('cardType', ['2', '1'])], undefined, '1'],
     ['the server’s', [choice('cardType', ['1', '2'], { value: '2' })], undefined, '2'],
     ['the tapped one (B020)', [choice('cardType', ['1', '2'], { value: '2' })], '1', '1'],
-    ['the first there is, where 1 is none of them', [choice('cardType', ['7', '8'])], undefined, '7'],
-    ['not the server’s, where it is no option', [choice('cardType', ['1', '2'], { value: '9' })], undefined, '1'],
-    ['1 without tabs', [item('accountName')], undefined, '1'],
-    ['the server’s, where it cannot be chosen', [item('cardType', { value: '2' })], undefined, '2'],
+    ['the first option when 1 is none', [choice('cardType', ['7', '8'])], undefined, '7'],
+    ['1 when the server’s value is no option', [choice('cardType', ['1', '2'], { value: '9' })], undefined, '1'],
+    ['1 when the form has no card types', [item('accountName')], undefined, '1'],
+    ['the server’s when the item has no options', [item('cardType', { value: '2' })], undefined, '2'],
   ])('is %s', (_, items, cardType, expected) => {
     expect(activeCardType(items, { ...EMPTY_FORM, cardType })).toBe(expected);
   });
 });
 
-describe('the channel in use', () => {
+describe('activeChannel', () => {
   const channels = choice('channelNumber', ['90007', '90006'], { cardType: '1' });
 
-  test('is 90006 where nothing is said (B022)', () => {
+  test('is 90006 by default (B022)', () => {
     expect(activeChannel([channels], EMPTY_FORM)).toBe('90006');
     expect(activeChannel([], EMPTY_FORM)).toBe('90006');
   });
 
-  test('is the server’s, and then the chosen one (B027)', () => {
+  test('is the server’s value until another one is chosen (B027)', () => {
     const items = [{ ...channels, value: '90007' }];
     expect(activeChannel(items, EMPTY_FORM)).toBe('90007');
     expect(activeChannel(items, withEntered('1', channels, '90006'))).toBe('90006');
   });
 
-  test('what is shown in its field is what is in use', () => {
+  test('is displayed in its field', () => {
     expect(displayedValue([channels], channels, EMPTY_FORM)).toBe('90006');
   });
 });
 
-describe('what shows', () => {
+describe('visibleItems', () => {
   const tabs = choice('cardType', ['1', '2']);
   const channels = choice('channelNumber', ['90006', '90007'], { cardType: '1' });
   const number = item('accountNumber', { cardType: '1', channel: '90006' });
@@ -79,30 +79,30 @@ describe('what shows', () => {
   const email = item('email');
   const items = [tabs, channels, number, city, wallet, email];
 
-  test('an item of a card type shows for that one alone, and another tab shows others (B023) (B026)', () => {
+  test('shows an item of a card type only under that card type (B023) (B026)', () => {
     expect(visibleCodes(items)).toEqual(['channelNumber', 'accountNumber', 'email']);
     expect(visibleCodes(items, { ...EMPTY_FORM, cardType: '2' })).toEqual(['walletNumber', 'email']);
   });
 
-  test('with card type 1 an item of a channel shows for that channel alone (B024) (B027)', () => {
+  test('shows an item of a channel only for that channel under card type 1 (B024) (B027)', () => {
     expect(visibleCodes(items, withEntered('1', channels, '90007'))).toEqual(['channelNumber', 'branchCity', 'email']);
   });
 
-  test('with another card type the channel does not count (B025)', () => {
+  test('ignores the channel under another card type (B025)', () => {
     expect(visibleCodes(items, { ...withEntered('1', channels, '90006'), cardType: '2' })).toContain('walletNumber');
   });
 
-  test('a channel never hides the field it is chosen in', () => {
+  test('shows the channel’s own field whatever the channel is', () => {
     const strange = { ...channels, channel: '90007' };
     expect(visibleCodes([tabs, strange])).toEqual(['channelNumber']);
   });
 
-  test('one code shows once: what is shown is what is sent', () => {
+  test('shows the first item of a repeated code', () => {
     expect(visibleItems([email, { ...email, index: 99 }], EMPTY_FORM)).toEqual([email]);
   });
 });
 
-test('what was entered under one card type is not there under another, and comes back (B008)', () => {
+test('keeps the entered values of each card type apart (B008)', () => {
   const tabs = choice('cardType', ['1', '2']);
   const shared = item('number', { value: 'server' });
   const items = [tabs, shared];
@@ -112,7 +112,7 @@ test('what was entered under one card type is not there under another, and comes
   expect(displayedValue(items, shared, { ...typed, cardType: '2' })).toBe('0917');
 });
 
-describe('the number that the server has', () => {
+describe('isFromOtherProvider', () => {
   const tabs = choice('cardType', ['1', '2']);
   const bank = choice('bank', ['LSB', 'VIS'], { isAccountProvider: true, value: 'LSB', cardType: '1' });
   const day = choice('day', ['1', '2'], { value: '1' });
@@ -121,38 +121,38 @@ describe('the number that the server has', () => {
   const other = withEntered('1', bank, 'VIS');
 
   test.each<[string, readonly AccountItem[], AccountForm, boolean]>([
-    ['is of its bank', items, EMPTY_FORM, false],
-    ['is of another one where another bank was chosen', items, other, true],
-    ['is of its bank again when that is chosen', items, withEntered('1', bank, 'LSB', other), false],
-    ['is the borrower’s own once it was typed', items, withEntered('1', number, '0012', other), false],
-    ['has nothing to do with the day', items, withEntered('1', day, '2'), false],
-    ['has nothing to do with a bank that is hidden', items, { ...other, cardType: '2' }, false],
-    ['is nobody’s where a bank is chosen for the first time', [{ ...bank, value: '' }, number], other, false],
+    ['is false when no other bank was chosen', items, EMPTY_FORM, false],
+    ['is true when another bank was chosen', items, other, true],
+    ['is false when the server’s bank is chosen again', items, withEntered('1', bank, 'LSB', other), false],
+    ['is false once the borrower typed the number', items, withEntered('1', number, '0012', other), false],
+    ['is false when another day was chosen', items, withEntered('1', day, '2'), false],
+    ['is false when the bank is hidden', items, { ...other, cardType: '2' }, false],
+    ['is false when the server has no bank', [{ ...bank, value: '' }, number], other, false],
   ])('%s', (_, form, entered, expected) => {
     expect(isFromOtherProvider(form, number, entered)).toBe(expected);
   });
 
-  test('stands there whichever bank is chosen (B040)', () => {
+  test('leaves the server’s number in its field whichever bank is chosen (B040)', () => {
     expect(displayedValue(items, number, other)).toBe('0012');
   });
 
-  test('of another bank has an account holder and no doubts about the name', () => {
+  test('is false for items that are not numbers', () => {
     const name = item('accountName', { value: 'Maria' });
     expect(isFromOtherProvider([...items, name], name, other)).toBe(false);
   });
 });
 
-describe('what is missing (B039)', () => {
+describe('missingItems (B039)', () => {
   const number = item('accountNumber', { isRequired: true });
   const hidden = item('walletNumber', { isRequired: true, cardType: '2' });
   const optionalItem = item('email');
 
-  test('is visible, marked by the server, and empty or blank', () => {
+  test('lists visible required items that are empty or blank', () => {
     expect(missingItems([number, hidden, optionalItem], EMPTY_FORM)).toEqual([number]);
     expect(missingItems([number], withEntered('1', number, '   '))).toEqual([number]);
   });
 
-  test('is nothing where it is filled in, or the server has it', () => {
+  test('lists nothing when the value is entered or comes from the server', () => {
     expect(missingItems([number], withEntered('1', number, '12'))).toEqual([]);
     expect(missingItems([{ ...number, value: '12' }], EMPTY_FORM)).toEqual([]);
   });

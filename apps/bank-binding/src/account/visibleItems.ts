@@ -1,15 +1,14 @@
-import { DEFAULT_CARD_TYPE, DEFAULT_CHANNEL_NUMBER } from '@loan/api/constants';
 import { type AccountItem, CARD_TYPE_CODE, CHANNEL_CODE } from './parseAccountItems.ts';
 
-const DEFAULT_CARD_TYPE_ID = String(DEFAULT_CARD_TYPE);
+/** Bank account; the channel counts for this card type only. */
+const DEFAULT_CARD_TYPE = '1';
+/** Bank transfer. */
+const DEFAULT_CHANNEL_NUMBER = '90006';
 
-/**
- * What the borrower entered, by card type and place: a wallet's number never turns up under a bank account, and what was
- * entered comes back with its card type. It lives as long as the screen and is stored nowhere.
- */
+/** Entered values by `enteredKey`: the values of each card type are kept apart and come back with their tab. */
 export type EnteredValues = ReadonlyMap<string, string>;
 
-/** What the borrower chose and entered so far; `cardType` is nothing until a tab was tapped. */
+/** State of the form. `cardType` is undefined until a tab is tapped. */
 export type AccountForm = { cardType: string | undefined; entered: EnteredValues };
 
 export const EMPTY_FORM: AccountForm = { cardType: undefined, entered: new Map() };
@@ -22,22 +21,22 @@ export function cardTypeItem(items: readonly AccountItem[]): AccountItem | undef
   return items.find(({ code }) => code === CARD_TYPE_CODE);
 }
 
-/** The card type in use: the tapped one, the server's, 1, or the first there is. */
+/** The tapped card type, else the server's, else 1, else the first option. */
 export function activeCardType(items: readonly AccountItem[], { cardType }: AccountForm): string {
   const item = cardTypeItem(items);
-  return item ? resolveOption(item, cardType, DEFAULT_CARD_TYPE_ID) : DEFAULT_CARD_TYPE_ID;
+  return item ? resolveOption(item, cardType, DEFAULT_CARD_TYPE) : DEFAULT_CARD_TYPE;
 }
 
-/** The channel in use with card type 1: the chosen one, the server's, 90006, or the first there is. */
+/** The chosen channel of card type 1, else the server's, else 90006, else the first option. */
 export function activeChannel(items: readonly AccountItem[], form: AccountForm): string {
-  const item = items.find(({ code, cardType }) => code === CHANNEL_CODE && appliesTo(cardType, DEFAULT_CARD_TYPE_ID));
-  const fallback = String(DEFAULT_CHANNEL_NUMBER);
-  return item ? resolveOption(item, form.entered.get(enteredKey(DEFAULT_CARD_TYPE_ID, item)), fallback) : fallback;
+  const item = items.find(({ code, cardType }) => code === CHANNEL_CODE && appliesTo(cardType, DEFAULT_CARD_TYPE));
+  if (!item) return DEFAULT_CHANNEL_NUMBER;
+  return resolveOption(item, form.entered.get(enteredKey(DEFAULT_CARD_TYPE, item)), DEFAULT_CHANNEL_NUMBER);
 }
 
 /**
- * The items the borrower sees under the tabs, each code once: what is shown is what is sent. The channel counts for card
- * type 1 alone, and never hides its own item.
+ * The items shown under the tabs, each code once, because one value per code is sent. The channel filters under card type
+ * 1 only, and never hides its own item.
  */
 export function visibleItems(items: readonly AccountItem[], form: AccountForm): AccountItem[] {
   const cardType = activeCardType(items, form);
@@ -46,21 +45,21 @@ export function visibleItems(items: readonly AccountItem[], form: AccountForm): 
     (item) =>
       item.code !== CARD_TYPE_CODE &&
       appliesTo(item.cardType, cardType) &&
-      (cardType !== DEFAULT_CARD_TYPE_ID || item.code === CHANNEL_CODE || appliesTo(item.channel, channel)),
+      (cardType !== DEFAULT_CARD_TYPE || item.code === CHANNEL_CODE || appliesTo(item.channel, channel)),
   );
   return matchingItems.filter(({ code }, index) => matchingItems.findIndex((one) => one.code === code) === index);
 }
 
-/** What a visible item holds now: a text, or the type of the chosen option. */
+/** The current value of a visible item: a text, or the type of the chosen option. */
 export function displayedValue(items: readonly AccountItem[], item: AccountItem, form: AccountForm): string {
   const cardType = activeCardType(items, form);
-  if (item.code === CHANNEL_CODE && cardType === DEFAULT_CARD_TYPE_ID) return activeChannel(items, form);
+  if (item.code === CHANNEL_CODE && cardType === DEFAULT_CARD_TYPE) return activeChannel(items, form);
   return form.entered.get(enteredKey(cardType, item)) ?? item.value;
 }
 
 /**
- * The number that stands there was the server's for the server's bank, and the borrower has chosen another one: it is
- * probably no number of that. What the server sent stays (A19, B040); whoever sends it should have looked.
+ * Whether the item still holds the server's number although another bank was chosen: it probably belongs to the first
+ * bank. The number stays (A19, B040), and the field asks the borrower to check it.
  */
 export function isFromOtherProvider(items: readonly AccountItem[], item: AccountItem, form: AccountForm): boolean {
   const cardType = activeCardType(items, form);
@@ -71,7 +70,7 @@ export function isFromOtherProvider(items: readonly AccountItem[], item: Account
   });
 }
 
-/** Visible items that the server wants filled in and that are not. */
+/** Visible items that the server requires and that are empty. */
 export function missingItems(items: readonly AccountItem[], form: AccountForm): AccountItem[] {
   return visibleItems(items, form).filter((item) => item.isRequired && displayedValue(items, item, form).trim() === '');
 }
