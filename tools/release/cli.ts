@@ -21,7 +21,7 @@ try {
 } catch (error) {
   process.exitCode = exitCodeOf(error);
   if (isReleaseError(error)) {
-    if (isJson) console.log(JSON.stringify({ outcome: error.kind, reasons: error.problems }));
+    if (isJson) console.log(JSON.stringify({ outcome: error.kind, problems: error.problems }));
     else for (const { message, fix } of error.problems) console.error(`✗ ${message}\n  ${fix}`);
   } else {
     console.error(error instanceof Error ? error.message : error);

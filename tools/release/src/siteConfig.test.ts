@@ -24,7 +24,7 @@ test('what the market allows reaches the policy, what is our own does not need t
 
   expect(origins).toEqual({
     scripts: [],
-    calls: ['https://api.piso.example', 'https://reports.example'],
+    connections: ['https://api.piso.example', 'https://reports.example'],
     images: ['https://pictures.example', 'https://api.piso.example'],
     documents: ['self', 'https://papers.example', 'https://law.example'],
   });

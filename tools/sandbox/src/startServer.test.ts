@@ -150,14 +150,13 @@ test('a book of an older edition is begun anew, and a book that goes on hears ne
   oldDatabase.close();
   const firstServer = await start(await freePort());
   const listScenarios = async ({ origin }: { origin: string }) =>
-    ((await (await fetch(`${origin}/sandbox/api/scenarios`)).json()) as { listScenarios: { id: string }[] })
-      .listScenarios;
+    ((await (await fetch(`${origin}/sandbox/api/scenarios`)).json()) as { scenarios: { id: string }[] }).scenarios;
   const before = await listScenarios(firstServer);
   expect(before.length).toBeGreaterThan(80);
 
   await fetch(`${firstServer.origin}/sandbox/api/reset`, {
     method: 'POST',
-    body: JSON.stringify({ listScenarios: ['due'] }),
+    body: JSON.stringify({ scenarios: ['due'] }),
   });
   expect(await listScenarios(firstServer)).toHaveLength(1);
   await kill();

@@ -34,9 +34,9 @@ export function compressionCache() {
   return folderStore(path.join(REPOSITORY, 'node_modules/.cache/compressed'));
 }
 
-export function overrideOriginsOption(options: CommandOptions) {
+export function overrideOriginsOption(options: CommandOptions): { overrideOrigins?: string[] } {
   const origin = stringOption(options['override-origin']);
-  return origin ? { overrideOriginsOption: origin.split(',') } : {};
+  return origin ? { overrideOrigins: origin.split(',') } : {};
 }
 
 export function stringOption(value: unknown): string | undefined {

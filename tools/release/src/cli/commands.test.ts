@@ -87,7 +87,7 @@ test('a refusal is as plain to a machine', async () => {
   expect(code).toBe(3);
   expect(JSON.parse(stdout)).toMatchObject({
     outcome: 'rejected',
-    reasons: [{ fix: expect.stringContaining('frame contract') }],
+    problems: [{ fix: expect.stringContaining('frame contract') }],
   });
 });
 

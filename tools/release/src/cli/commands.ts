@@ -27,7 +27,7 @@ import { rollback } from '../commands/rollback.ts';
 import { composeStandalone, appsWithStandalone } from '../standalone/composeStandalone.ts';
 import { history, status } from '../commands/status.ts';
 
-export const EXIT_CODES = { result: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
+export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
 
 export type CommandResult = { text: string; json: unknown };
 export type Command = {

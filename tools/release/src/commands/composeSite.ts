@@ -44,7 +44,7 @@ export async function composeVersions(
     async update(current) {
       const { shell = '', ...remotes } = versions;
       const remoteStates = Object.fromEntries(Object.entries(remotes).map(([name, live]) => [name, { live }]));
-      const pruning = current?.pruning && { collecting: current.pruning };
+      const pruning = current?.pruning && { pruning: current.pruning };
       const next = withSettings(
         { shell: { live: shell }, remotes: remoteStates, marketConfig: undefined, ...pruning },
         settings,

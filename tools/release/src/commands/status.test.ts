@@ -12,7 +12,7 @@ test('status says what borrowers get, history who did what and why', async () =>
 
   expect(await status(site)).toMatchObject({
     revision: { recorded: 3, served: 3 },
-    remotes: { repayment: { live: first.release.version, newestPublished: first.release.version } },
+    remotes: { repayment: { live: first.release.version, latestPublished: first.release.version } },
   });
   const [latest] = await history(site);
   expect(latest).toMatchObject({ revision: 3, who: 'ben', why: 'a faster screen' });

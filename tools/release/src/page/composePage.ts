@@ -86,7 +86,7 @@ export async function composePage(parts: PageParts): Promise<string> {
 export function readPageRevision(page: string): number | undefined {
   const registry = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
   if (registry === undefined) return undefined;
-  const revision: unknown = JSON.parse(registry).generation;
+  const revision: unknown = JSON.parse(registry).revision;
   return typeof revision === 'number' ? revision : undefined;
 }
 

@@ -107,7 +107,7 @@ ${mutations
   });
 
   routes.get('/complaints', (context) => {
-    const complaints = db.all<{ id: number; borrower: string; detail: string; response: string }>(
+    const complaints = db.all<{ id: number; borrower: string; detail: string; answer: string }>(
       'select id, borrower, detail, answer from complaints order by id desc limit 100',
     );
     return render(
@@ -117,7 +117,7 @@ ${mutations
       html`
 <h1>Answer complaints</h1>
 <p class="muted">Left alone, the agent answers after two working days of the clock.</p>
-${complaints.map(({ id, borrower, detail, response }) => html`<form class="panel" data-api="/sandbox/api/complaints/${id}/answer"><p><b>${borrower}</b>: ${detail}</p><label>Reply <textarea name="text">${response}</textarea></label><button class="primary">Answer</button></form>`)}`,
+${complaints.map(({ id, borrower, detail, answer }) => html`<form class="panel" data-api="/sandbox/api/complaints/${id}/answer"><p><b>${borrower}</b>: ${detail}</p><label>Reply <textarea name="text">${answer}</textarea></label><button class="primary">Answer</button></form>`)}`,
     );
   });
 

@@ -12,7 +12,7 @@ export type Complaint = {
   images: string[];
   at: number;
   answered_at: number | null;
-  response: string;
+  answer: string;
   answer_images: string[];
   score: number | null;
   scored_at: number | null;

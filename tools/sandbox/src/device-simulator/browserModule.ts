@@ -1,16 +1,17 @@
 /**
- * The phone page's scripts as browsers run them: types stripped, names of packages turned into addresses. The bridge's
- * own test host is served from its source, so that the phone here and the phone in tests are one.
+ * The scripts of the device page as browsers run them: types stripped, package names replaced by URLs. The bridge's own
+ * mock native app is served from its source, so that this page and the tests run the same one.
  */
 import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { textResponse } from '../dashboard/staticFile.ts';
 
 const BRIDGE_URL = '/sandbox/device/modules/bridge';
 const bridgeFolder = dirname(fileURLToPath(import.meta.resolve('@loan/bridge')));
 
-/** @param path `device.js`, or a source file of the bridge such as `bridge/testing.ts` */
+/** @param path `device.js`, or a source file of the bridge such as `bridge/testing/mockNativeApp.ts` */
 export async function browserModule(path: string): Promise<Response> {
   if (path === 'device.js') return script(await readFile(join(import.meta.dirname, 'deviceClient.ts'), 'utf8'));
   const [, name] = /^bridge\/([A-Za-z/-]+\.ts)$/.exec(path) ?? [];
@@ -21,14 +22,13 @@ export async function browserModule(path: string): Promise<Response> {
 
 function script(source: string): Response {
   const text = stripTypeScriptTypes(source).replace(
-    /(from\s*|import\s*\(?\s*)(['"])@loan\/bridge(\/[a-z]+)?\2/g,
-    (_match, start: string, quote: string, entry = '/index') => `${start}${quote}${BRIDGE_URL}${entry}.ts${quote}`,
+    /(from\s*|import\s*\(?\s*)(['"])(@loan\/bridge(?:\/[a-z]+)?)\2/g,
+    (_match, start: string, quote: string, entry: string) => `${start}${quote}${entryUrl(entry)}${quote}`,
   );
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return textResponse(text, 'text/javascript');
+}
+
+function entryUrl(entry: string): string {
+  const file = relative(bridgeFolder, fileURLToPath(import.meta.resolve(entry)));
+  return `${BRIDGE_URL}/${file.split(sep).join('/')}`;
 }

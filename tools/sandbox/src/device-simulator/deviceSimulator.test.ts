@@ -19,7 +19,7 @@ test('the phone’s scripts and all they import are JavaScript a browser can rea
     ]);
     const text = await response.text();
     for (const [, name = ''] of text.matchAll(/(?:from|import)\s*['"]([^'"]+)['"]/g)) {
-      expect(name).toMatch(/^(\.\/|\/sandbox\/phone\/modules\/)/);
+      expect(name).toMatch(/^(\.{1,2}\/|\/sandbox\/device\/modules\/)/);
       await fetchModule(new URL(name, `http://sandbox${path}`).pathname);
     }
   };

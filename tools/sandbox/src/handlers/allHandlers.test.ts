@@ -13,7 +13,7 @@ import { allHandlers } from './allHandlers.ts';
 const features = [bankBinding, complaints, loanConfirm, officialSite, orderDetails, promoLanding, repayment];
 const declaredIds = features
   .flatMap((feature) => Object.values(feature as Record<string, unknown>))
-  .filter((value): value is { id: string } => typeof value === 'function' && 'inputs' in value)
+  .filter((value): value is { id: string } => typeof value === 'function' && 'params' in value)
   .map(({ id }) => id);
 
 const sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due'] });

@@ -133,7 +133,7 @@ export const complaints: readonly EndpointHandler[] = [
       problemId: complaint.id,
       content: complaint.detail,
       images: complaint.images,
-      disposeDetail: complaint.response,
+      disposeDetail: complaint.answer,
       disposeImages: complaint.answer_images.map((url) => new URL(url, requestContext.origin).href),
       isNeedScore: isToBeRated(complaint),
     };

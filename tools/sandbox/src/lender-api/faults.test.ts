@@ -132,20 +132,20 @@ describe('the hand of the makers', () => {
     const advanced = await callTestApi<{ offset: number }>(sandbox, '/clock', { add: '15d' });
     expect(advanced.offset).toBe(15 * 86_400_000);
     expect(((await (await requestOrder()).json()) as { data: { orderStatus: number } }).data.orderStatus).toBe(180);
-    const fixed = await callTestApi<{ text: string }>(sandbox, '/clock', { fixed: '2030-01-01T00:00:00+08:00' });
+    const fixed = await callTestApi<{ text: string }>(sandbox, '/clock', { set: '2030-01-01T00:00:00+08:00' });
     expect(fixed.text).toBe('2030-01-01 00:00:00');
     const realTime = await callTestApi<{ now: number; offset: number }>(sandbox, '/clock', { reset: true });
     expect([realTime.offset, realTime.now - before.now < 10_000]).toEqual([0, true]);
   });
 
   test('tells a story again for another borrower, who shares nothing with the first', async () => {
-    const secondBorrower = await callTestApi<{ token: string; orderId: string; address: string }>(
+    const secondBorrower = await callTestApi<{ token: string; orderId: string; url: string }>(
       sandbox,
       '/scenarios/due',
       {},
     );
     expect(secondBorrower).toMatchObject({ token: 'due.2', orderId: 'due.2-1' });
-    expect(secondBorrower.address).toContain('orderId=due.2-1&token=due.2');
+    expect(secondBorrower.url).toContain('orderId=due.2-1&token=due.2');
     expect((await requestOrder('due.2')).status).toBe(200);
     expect(sandbox.db.get(`select 1 from orders where borrower = 'due'`)).toBeDefined();
   });

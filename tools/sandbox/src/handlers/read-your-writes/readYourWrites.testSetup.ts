@@ -51,7 +51,7 @@ export const rawData = async (path: string, form?: Record<string, string>) => {
     ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
   };
   const body = form && { body: new URLSearchParams(form).toString() };
-  return ((await (await sandbox.request(path, { method, headers, ...body })).json()) as { rawData: unknown }).rawData;
+  return ((await (await sandbox.request(path, { method, headers, ...body })).json()) as { data: unknown }).data;
 };
 
 export async function bindAccount(fields: Record<string, string> = {}) {
