@@ -1,7 +1,7 @@
 /**
- * What the shell needs for its own cards and so carries anyway, and what almost every screen is made of: every remote is
- * handed these instead of bundling them again. All else of the kit is bundled per remote. Inside the kit, too, they are imported by this entry's name:
- * federation shares by name, and a relative import would make a second copy.
+ * The components that the shell contains anyway and that nearly every screen uses: the shell shares them with every
+ * remote. All others are bundled per remote. Components outside this entry import these by its name: federation shares
+ * by module name, and a relative import would bundle a second copy.
  */
 
 export { Amount, type AmountProps, type AmountSize } from './data/Amount.tsx';
@@ -14,7 +14,7 @@ export { closeTopDialog } from './overlays/closeTopDialog.ts';
 export { truncateGraphemes } from './forms/truncateGraphemes.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
-export { inputStyles, Field, type FieldIds, type FieldTexts } from './forms/Field.tsx';
+export { inputStyles, Field, type FieldTexts } from './forms/Field.tsx';
 export { Heading, type HeadingProps } from './layout/Heading.tsx';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { Logo, type LogoProps } from './media/Logo.tsx';

@@ -71,19 +71,14 @@ export {
   OfflineIllustration,
 } from './feedback/Illustrations.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
-export { type NavLink, NavLinks, type NavLinksProps } from './NavLinks.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';
 export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
 export { PhoneField, type PhoneFieldProps } from './forms/PhoneField.tsx';
 export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx';
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { ImageDialog, type ImageDialogProps } from './media/ImageDialog.tsx';
-export {
-  type UploadState,
-  ImageUploader,
-  type ImageUploaderProps,
-  type UploadedImage,
-} from './media/ImageUploader.tsx';
+export type { UploadedImage, UploadState } from './media/ImageThumbnail.tsx';
+export { ImageUploader, type ImageUploaderProps } from './media/ImageUploader.tsx';
 export { Prose } from './layout/Prose.tsx';
 export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
 export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
@@ -94,5 +89,4 @@ export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
 export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
-export { type ToastMessage, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export { useCountdown } from './feedback/useCountdown.ts';

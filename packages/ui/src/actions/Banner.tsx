@@ -3,16 +3,16 @@ import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 export interface BannerProps {
-  /** What it offers; the accessible name. */
+  /** The text; also the accessible name. */
   children: ReactNode;
   onPress?: ((event: MouseEvent) => void) | undefined;
-  /** The finger came down; it may still slide away. */
+  /** Called on pointerdown; a click may or may not follow. */
   onPressStart?: (() => void) | undefined;
   /** Makes it a link. */
   href?: string | undefined;
 }
 
-/** One line in brand colours that leads to help or to an offer. */
+/** One line in brand colours that links to help or to an offer. */
 export function Banner({ children, onPress, onPressStart, href }: BannerProps) {
   const content = (
     <>

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-describe('a button', () => {
-  test('does its deed by finger and by keyboard', async () => {
+describe('Button', () => {
+  test('calls onPress on a tap, Enter and Space', async () => {
     const onPress = jest.fn();
     render(<Button onPress={onPress}>Pay Now</Button>);
 
@@ -15,7 +15,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  test('keeps its focus and its name while it is busy, and does nothing more', async () => {
+  test('keeps its focus and name and ignores presses when it is busy', async () => {
     const onPress = jest.fn();
     const { rerender } = render(<Button onPress={onPress}>Pay Now</Button>);
     const button = screen.getByRole('button', { name: 'Pay Now' });
@@ -35,7 +35,7 @@ describe('a button', () => {
     expect(button).toHaveAccessibleName('Pay Now');
   });
 
-  test('does not send its form while it is busy', async () => {
+  test('does not submit its form when it is busy', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>
@@ -50,13 +50,13 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('is out of reach when it is disabled', () => {
+  test('is disabled when isDisabled is set', () => {
     render(<Button isDisabled>Loan Now</Button>);
 
     expect(screen.getByRole('button', { name: 'Loan Now' })).toBeDisabled();
   });
 
-  test('says why it is disabled, when it knows', async () => {
+  test('calls onDisabledPress instead of onPress when it is disabled', async () => {
     const onPress = jest.fn();
     const onDisabledPress = jest.fn();
     render(
@@ -74,7 +74,7 @@ describe('a button', () => {
   });
 });
 
-test('a link that looks like a button leads somewhere', async () => {
+test('LinkButton is a link with href, rel and onPress', async () => {
   const onPress = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <LinkButton href="/order" onPress={onPress} isExternal>

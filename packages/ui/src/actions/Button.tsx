@@ -5,34 +5,34 @@ import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** One `primary` per screen: the thing to do here. */
+  /** One `primary` per screen: the main action. */
   variant?: ButtonVariant | undefined;
   onPress?: (() => void) | undefined;
-  /** The finger came down on it; whether it will be a press is not known yet. */
+  /** Called on pointerdown; a click may or may not follow. */
   onPressStart?: (() => void) | undefined;
-  /** Work is under way: the button keeps its focus and its name, tells so, and does nothing more. */
+  /** Sets `aria-busy` and shows a spinner. The button keeps its focus and its name and ignores presses. */
   isBusy?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Given, a disabled button can still be reached and pressed, to say why it is disabled. */
+  /** With it, a disabled button stays focusable and calls this on a press, to say why it is disabled. */
   onDisabledPress?: (() => void) | undefined;
-  /** As wide as its surroundings. */
+  /** As wide as its container. */
   fullWidth?: boolean | undefined;
   size?: ButtonSize | undefined;
   /** `submit` sends the form around it. */
   type?: 'button' | 'submit' | undefined;
-  /** Accessible name, when the visible text alone does not say enough. It must contain the visible text. */
+  /** Accessible name, when the visible text alone is not enough. It must contain the visible text. */
   label?: string | undefined;
   /** Id of a text that explains the button. */
   describedBy?: string | undefined;
-  /** Says that the button opens a dialog, sheet or picker. */
+  /** Sets `aria-haspopup`: the button opens a dialog, sheet or picker. */
   opens?: 'dialog' | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** What a press of a button does, for whoever draws the button. */
+/** The handlers of a button, for components that render the button themselves. */
 export type PressHandlers = Pick<ButtonProps, 'onPress' | 'onPressStart'>;
 
-/** Does something on this screen. What leads to another address is a `LinkButton`. */
+/** A button for an action. For navigation to a URL use `LinkButton`. */
 export function Button({
   children,
   variant = 'primary',

@@ -1,7 +1,7 @@
 import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
-/** A round cross. Its name is said in words by the caller. */
+/** A round close button; `text` is its accessible name. */
 export function CloseButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <StyledButton type="button" aria-label={text} onClick={onPress}>

@@ -10,14 +10,14 @@ export interface CopyButtonProps {
   text: string;
   /** Accessible name, when several codes can be copied: `Copy Contract No.` It must contain the visible text. */
   label?: string | undefined;
-  /** Said when copying failed, beside the text selected for copying by hand. */
+  /** Shown when copying failed, above the text that is selected for copying by hand. */
   failedText: ReactNode;
-  /** It is in the clipboard: now say so. */
+  /** Called after the text is in the clipboard; the caller shows a toast. */
   onCopied: () => void;
   variant?: ButtonVariant | undefined;
 }
 
-/** Copies a text, and tells the truth: when it failed, the text appears selected, to be copied by hand. */
+/** Copies a text. When the browser refuses, the text appears selected, to be copied by hand. */
 export function CopyButton({ children, text, label, failedText, onCopied, variant = 'secondary' }: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -6,14 +6,14 @@ import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 'onCopied'> {
   /** What the code is: `Contract No.` */
   label: ReactNode;
-  /** Shown in groups for reading, copied and read aloud whole. */
+  /** Shown in groups of four digits, copied and read aloud whole. */
   code: string;
   copyText: string;
   /** Accessible name of the copy button: `Copy Contract No.` */
   copyLabel?: string | undefined;
 }
 
-/** A code to pay with or to ask about, large and copyable. */
+/** A payment code or reference number in large type, with a copy button. */
 export function CopyableCode({ label, code, copyText, copyLabel, failedText, onCopied }: CopyableCodeProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function CopyableCode({ label, code, copyText, copyLabel, failedText, onC
   );
 }
 
-/** Long numbers in fours from the start, a rest of one with the group before it; codes with letters stay whole. */
+/** Splits 8 or more digits into groups of four; a single last digit joins the group before it. Codes with letters stay whole. */
 function groupDigits(code: string): string[] {
   if (!/^\d{8,}$/.test(code)) return [code];
   return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
@@ -58,7 +58,7 @@ const Label = styled.div`
   color: ${theme.colour.textSoft};
 `;
 
-/* The gaps between the groups are space, not characters: a selection copies the code as it is. */
+/* The gaps between the groups are CSS, not characters: a selection copies the code without spaces. */
 const Code = styled.div`
   display: flex;
   flex-wrap: wrap;

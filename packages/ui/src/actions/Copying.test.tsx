@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function renderAndPress() {
   const user = userEvent.setup({ writeToClipboard: false });
-  // user-event puts a clipboard of its own in place.
+  // user-event installs its own clipboard: replace it.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(
     <CopyButton text="8832 0019" failedText="Copy it by hand." onCopied={onCopied}>
@@ -33,8 +33,8 @@ async function renderAndPress() {
   await user.click(screen.getByRole('button', { name: 'copy' }));
 }
 
-describe('copying', () => {
-  test('copies exactly the text and says so', async () => {
+describe('CopyButton', () => {
+  test('writes exactly the text to the clipboard and calls onCopied', async () => {
     await renderAndPress();
 
     expect(clipboard.writeText).toHaveBeenCalledWith('8832 0019');
@@ -42,7 +42,7 @@ describe('copying', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('goes the older way in a webview without a clipboard, and gives the focus back', async () => {
+  test('falls back to execCommand and restores the focus when the clipboard is refused', async () => {
     clipboard.writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(true);
 
@@ -53,31 +53,28 @@ describe('copying', () => {
   });
 
   test.each([
-    ['says no', () => false],
+    ['returns false', () => false],
     [
       'throws',
       () => {
         throw new Error('gone');
       },
     ],
-  ])(
-    'tells the truth when the older way %s: the text is selected, to be copied by hand',
-    async (_, execCommandResult) => {
-      clipboard.writeText.mockRejectedValue(new Error('denied'));
-      execCommand.mockImplementation(execCommandResult);
+  ])('shows the text selected, to be copied by hand, when execCommand %s', async (_, execCommandResult) => {
+    clipboard.writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockImplementation(execCommandResult);
 
-      await renderAndPress();
+    await renderAndPress();
 
-      const field = screen.getByRole<HTMLInputElement>('textbox');
-      expect(onCopied).not.toHaveBeenCalled();
-      expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
-      expect(field).toHaveFocus();
-      expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('8832 0019');
-    },
-  );
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(onCopied).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('8832 0019');
+  });
 });
 
-test('a code is shown in groups, but is one text without spaces', () => {
+test('CopyableCode shows groups whose text has no spaces', () => {
   render(
     <CopyableCode
       label="Contract No."

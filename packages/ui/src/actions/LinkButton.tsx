@@ -4,20 +4,20 @@ import { type ButtonVariant, type ButtonSize, buttonStyles } from './buttonStyle
 
 export interface LinkButtonProps {
   children: ReactNode;
-  /** Where it leads: an address of ours, or a gated one. */
+  /** The URL: one of ours, or one that `allowUrl` accepted. */
   href: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
-  /** To navigate inside the app: prevent the event's default and go. */
+  /** To navigate inside the app: prevent the event's default and navigate. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Opens beside the app; the opener is not handed over. */
+  /** Opens in a new window with `noopener noreferrer`. */
   isExternal?: boolean | undefined;
   label?: string | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   children,
   href,

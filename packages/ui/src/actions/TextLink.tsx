@@ -5,15 +5,15 @@ import { styled } from 'styled-components';
 export interface TextLinkProps {
   children: ReactNode;
   href: string;
-  /** To navigate inside the app: prevent the event's default and go. */
+  /** To navigate inside the app: prevent the event's default and navigate. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Opens beside the app; the opener is not handed over. */
+  /** Opens in a new window with `noopener noreferrer`. */
   isExternal?: boolean | undefined;
-  /** Stands alone and not in a sentence: then it is as tall as a thumb needs. */
+  /** Not inside a sentence: the link is then at least 44 px high. */
   isStandalone?: boolean | undefined;
 }
 
-/** A link in running text, or alone on its line. */
+/** A link in running text, or on a line of its own. */
 export function TextLink({ children, href, onPress, isExternal, isStandalone }: TextLinkProps) {
   return (
     <Anchor

@@ -33,7 +33,7 @@ const variantStyles = {
   `,
 };
 
-/** A disabled face is not faint: what cannot be done yet must still be readable. */
+/** A disabled button keeps full text contrast: its text must stay readable. */
 const disabledStyles = css`
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
@@ -41,7 +41,7 @@ const disabledStyles = css`
   &:active { background: ${theme.colour.sunken}; transform: none; }
 `;
 
-/** The face of everything that is pressed, shared by buttons and links that look like one. */
+/** Styles shared by `Button` and `LinkButton`. */
 export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;

@@ -1,10 +1,10 @@
-/** Copies the text and tells whether it really is in the clipboard, as far as the browser says. */
+/** Copies the text. @returns whether it is in the clipboard, as far as the browser reports */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard in this webview, or no permission: the older way may still work.
+    // No Clipboard API in this webview, or no permission: `execCommand` may still work.
     return copyWithExecCommand(text);
   }
 }

@@ -6,16 +6,16 @@ import { type Tone, toneColour } from '../theme/toneColour.ts';
 export type AmountSize = 'small' | 'medium' | 'large' | 'hero';
 
 export interface AmountProps {
-  /** The amount as it is shown, currency and separators included: `₱1.234,00`. It is never cut or rounded here. */
+  /** The formatted amount, currency and separators included: `₱1.234,00`. Shown unchanged. */
   text: string;
   size?: AmountSize | undefined;
-  /** What the amount is, above it. */
+  /** Above the amount: what it is. */
   label?: ReactNode;
   tone?: Tone | undefined;
   isCentred?: boolean | undefined;
 }
 
-/** Money, large and with figures of one width. A long amount becomes smaller instead of being cut. */
+/** An amount of money in tabular figures. A long amount gets a smaller font size instead of being cut. */
 export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred }: AmountProps) {
   return (
     <Box $isCentred={isCentred}>
@@ -27,7 +27,7 @@ export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred
   );
 }
 
-/** How wide the text is in its own font size, generously: figures have one width, points are narrow, letters are wide. */
+/** An upper estimate of the text's width in em: 0.4 for separators, 0.84 for capitals and ₱ ₹, 0.7 for the rest. */
 function widthInEms(text: string): number {
   const widths = Array.from(text, (sign) => (/[.,\s']/.test(sign) ? 0.4 : /[A-Z₱₹]/.test(sign) ? 0.84 : 0.7));
   return Math.max(3, Math.ceil(widths.reduce((sum, width) => sum + width, 0)));
@@ -47,7 +47,7 @@ const Label = styled.span`
   color: ${theme.colour.textSoft};
 `;
 
-/* As large as its size says, or as the column allows: an amount is never broken into two lines before it is tiny. */
+/* The font size of `$size`, or what fits into the column on one line, but at least 14 px. */
 const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
   font-size: ${({ $size, $ems }) =>
     `max(14px, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};

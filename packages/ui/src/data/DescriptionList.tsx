@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 export interface DescriptionItem {
   label: ReactNode;
   value: ReactNode;
-  /** The line that matters: the total, what is due. */
+  /** Bold, for the total or what is due. */
   isStrong?: boolean | undefined;
 }
 
@@ -13,12 +13,12 @@ export interface DescriptionListProps {
   rows: readonly DescriptionItem[];
 }
 
-/** What something is and how much: pairs of a label and a value. */
+/** Pairs of a label and a value. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   return (
     <Dl>
       {rows.map((row, index) => (
-        // The same label may come twice from the server, and the rows never change their order.
+        // Keyed by index: the server may send a label twice, and rows never change their order.
         <Pair key={index} $isStrong={row.isStrong}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>

@@ -4,17 +4,17 @@ import { css, styled } from 'styled-components';
 
 export interface ListProps {
   children: ReactNode;
-  /** What the list holds, when no heading says it. */
+  /** Accessible name of the list, when no heading names it. */
   label?: string | undefined;
 }
 
-/** Lines of one kind on one surface. */
+/** Items of one kind on one surface. */
 export function List({ children, label }: ListProps) {
   return <Surface aria-label={label}>{children}</Surface>;
 }
 
 export interface ListItemProps {
-  /** What the line is; the accessible name of what is pressed. */
+  /** The first text of the item, part of its accessible name. */
   title: ReactNode;
   /** Below the title. */
   text?: ReactNode;
@@ -22,20 +22,20 @@ export interface ListItemProps {
   overline?: ReactNode;
   /** In front: a `Logo`, an icon. */
   start?: ReactNode;
-  /** At the end: an amount, a `Tag`. A line that leads on shows an arrow behind it. */
+  /** At the end: an amount, a `Tag`. A link or a button without `isSelected` shows an arrow behind it. */
   end?: ReactNode;
-  /** Presses the line. */
+  /** Makes the item a button, or is called when the link is pressed. */
   onPress?: ((event: MouseEvent) => void) | undefined;
-  /** Makes the line a link: a page, `tel:`, `mailto:`. */
+  /** Makes the item a link: a page, `tel:`, `mailto:`. */
   href?: string | undefined;
-  /** The chosen one among lines that are pressed. */
+  /** Makes the button a toggle: `aria-pressed`. */
   isSelected?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Shows at most this many lines of `text`. */
+  /** Clamps `text` to this many lines. */
   lines?: number | undefined;
 }
 
-/** One line of a list; it leads somewhere when it has `onPress` or `href`. */
+/** An item of a list: a link with `href`, a button with `onPress`, else plain text. */
 export function ListItem({
   title,
   text,
@@ -158,7 +158,7 @@ const TextColumn = styled.span`
   gap: 0.125rem;
   min-width: 0;
 
-  /* Large text: what stands in front and at the end goes above the words, which have the line for themselves. */
+  /* Large text: start and end wrap above the text, which gets a line of its own. */
   @media (max-width: 19em) {
     order: 1;
     flex-basis: 100%;

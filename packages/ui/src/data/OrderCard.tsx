@@ -10,19 +10,19 @@ export interface OrderCardProps {
   status?: ReactNode;
   /** Order number, amount, dates. */
   rows?: readonly DescriptionItem[] | undefined;
-  /** Presses the whole card; its name is the product's. */
+  /** Makes the whole card pressable; its accessible name is the product's. */
   onPress?: (() => void) | undefined;
   isSelected?: boolean | undefined;
   /** Below the rows. */
   children?: ReactNode;
 }
 
-/** An order at a glance: whose product, where it stands, what it says. */
+/** A card for an order: product, status, rows. */
 export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, children }: OrderCardProps) {
   return (
     <Card
       title={
-        // Of a product nobody names there is neither an empty tile nor an empty heading.
+        // Without name, logo and onPress there is no title: an empty heading and an empty logo tile would remain.
         name || logo || onPress ? (
           <Title>
             <Logo name={name} src={logo} />
@@ -48,7 +48,7 @@ const Title = styled.span`
   min-width: 0;
   min-height: ${theme.target};
 
-  /* Large text: the name goes below the logo rather than being broken beside it. */
+  /* Large text: the name wraps below the logo rather than being broken beside it. */
   & > :last-child {
     flex: 1 1 6.5rem;
     min-width: 0;

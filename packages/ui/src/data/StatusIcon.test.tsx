@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { StatusIcon } from './StatusIcon.tsx';
 
 const renderIcon = (status: number | string) => {
@@ -9,11 +9,28 @@ const renderIcon = (status: number | string) => {
   return markup;
 };
 
-test('21, 110, 151, 174, 180 and 200 have pictures of their own (T003) (T004) (T005) (T006) (T007) (T008)', () => {
-  const icons = [21, 110, 151, 174, 180, 200].map(renderIcon);
-  expect(new Set(icons).size).toBe(6);
-});
+describe('StatusIcon', () => {
+  test('draws a different picture for 21, 110, 151, 174, 180 and 200 (T002) (T003) (T004) (T005) (T006) (T007) (T008)', () => {
+    const icons = [21, 110, 151, 174, 180, 200].map(renderIcon);
+    expect(new Set(icons).size).toBe(6);
+  });
 
-test.each([170, 999, 'unknown', 'constructor'])('%s is shown with the picture of 200 (T009)', (status) => {
-  expect(renderIcon(status)).toBe(renderIcon(200));
+  test('reads the status as a text, too (T002)', () => {
+    expect(renderIcon('174')).toBe(renderIcon(174));
+  });
+
+  test.each([170, 999, 0, -1, 'unknown', 'constructor', 'x'])(
+    'draws the picture of 200 when the status is %s (T009)',
+    (status) => {
+      expect(renderIcon(status)).toBe(renderIcon(200));
+    },
+  );
+
+  test('is an image with a name when it has a label, and hidden otherwise', () => {
+    const { container, rerender } = render(<StatusIcon status={174} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+
+    rerender(<StatusIcon status={174} label="Due" />);
+    expect(screen.getByRole('img', { name: 'Due' })).toBeVisible();
+  });
 });

@@ -2,13 +2,13 @@ import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
 export interface StatusIconProps {
-  /** The order's status: 21, 110, 151, 174, 180 and 200 have a picture of their own, every other one shows that of 200. */
+  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own picture, every other one shows that of 200. */
   status: number | string;
-  /** What the picture says, when no text beside it does. */
+  /** Accessible name; without it the picture is hidden from screen readers. */
   label?: string | undefined;
 }
 
-/** The picture of an order's status. It shows where the order stands and promises nothing: the words do. */
+/** The picture of an order's status. */
 export function StatusIcon({ status, label }: StatusIconProps) {
   const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons['200'];
   return (
@@ -35,7 +35,7 @@ const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
 const accentFill = { fill: 'currentColor' } as const;
 
 const icons: Readonly<Record<string, React.ReactNode>> = {
-  /* A sheet under a clock: somebody is reading it. */
+  /* In review: a sheet and a clock. */
   '21': (
     <>
       <path d="M31 25h24l10 10v20" {...lineStroke} />
@@ -45,7 +45,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M61 58v8l5 3" {...lineStroke} />
     </>
   ),
-  /* A sheet with a pause: the order rests. */
+  /* On hold: a sheet and a pause sign. */
   '110': (
     <>
       <path d="M29 24h25l11 11v17" {...lineStroke} />
@@ -54,7 +54,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M57.5 60.5v9M64.5 60.5v9" {...lineStroke} />
     </>
   ),
-  /* A coin on its way into a wallet. */
+  /* Disbursement: an arrow into a wallet. */
   '151': (
     <>
       <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...filledStroke} />
@@ -63,7 +63,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M44 20v14m-6-5 6 6 6-6" {...lineStroke} />
     </>
   ),
-  /* A calendar with a coin: a payment has its day. */
+  /* Repayment scheduled: a calendar and a coin. */
   '174': (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
@@ -72,7 +72,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M63 59v12M59.5 62h5a2.5 2.5 0 0 1 0 5h-4" {...lineStroke} strokeWidth={3} />
     </>
   ),
-  /* A calendar with a bell: the day has come. */
+  /* Due: a calendar and a bell. */
   '180': (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
@@ -81,7 +81,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M61 76.5a2.8 2.8 0 0 0 5 0" {...lineStroke} />
     </>
   ),
-  /* A receipt: the order and its papers. */
+  /* Any other status: a receipt. */
   '200': (
     <>
       <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...filledStroke} />

@@ -2,7 +2,7 @@ import { Text, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A step with a heading of its own, and what it means below. */
+/** A step with a title and an explanation. */
 export interface TitledStep {
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface StepsProps {
   steps: readonly (ReactNode | TitledStep)[];
 }
 
-/** What to do, one thing after the other. */
+/** Numbered instructions. */
 export function Steps({ steps }: StepsProps) {
   return (
     <Line>

@@ -9,7 +9,7 @@ export interface TagProps {
   tone?: TagTone | undefined;
 }
 
-/** One word about a state: overdue, paid, chosen. */
+/** A short label for a state: overdue, paid, chosen. */
 export function Tag({ children, tone = 'plain' }: TagProps) {
   return <Pill $tone={tone}>{children}</Pill>;
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface TimelineItem {
-  /** What happens: `Payment 1 of 3`. */
+  /** `Payment 1 of 3`. */
   title: ReactNode;
-  /** When. */
+  /** The date, below the title. */
   time?: ReactNode;
-  /** How much, at the end of the line. */
+  /** The amount, at the end of the line. */
   amount?: ReactNode;
-  /** A word more, below. */
+  /** A remark below the date. */
   remark?: ReactNode;
-  /** `done` fills the dot, `next` makes the line stand out. */
+  /** `done` fills the dot, `next` outlines it in the brand colour; default `later`. */
   state?: 'done' | 'next' | 'later' | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** Payments in their order in time. */
+/** A list of events in chronological order, such as the payments of a plan. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <Line>

@@ -22,7 +22,7 @@ function start(until = START + 60_000) {
   return onEnd;
 }
 
-test('counts down and ends once', () => {
+test('counts down every second and calls onEnd once', () => {
   const onEnd = start();
   expect(screen.getByRole('timer')).toHaveTextContent('60 s');
 
@@ -35,7 +35,7 @@ test('counts down and ends once', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('goes by the wall clock: a phone that slept wakes to the truth', () => {
+test('shows the time left by the wall clock when the page becomes visible after a sleep', () => {
   start();
 
   jest.setSystemTime(START + 45_000);
@@ -46,7 +46,7 @@ test('goes by the wall clock: a phone that slept wakes to the truth', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('15 s');
 });
 
-test('is over at once when the moment is past', () => {
+test('ends at once when until is in the past', () => {
   expect(start(START - 1)).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Send again')).toBeVisible();
 });

@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { useCountdown } from './useCountdown.ts';
 
 export interface CountdownProps {
-  /** The moment it ends, in milliseconds since 1970. */
+  /** When it ends, in milliseconds since 1970. */
   until: number;
-  /** What is shown while seconds are left. */
+  /** Shown while seconds are left. */
   text: (secondsLeft: number) => ReactNode;
-  /** The moment has come. Called once per `until`. */
+  /** Called once per `until`, when the time is over. */
   onEnd?: (() => void) | undefined;
-  /** What is shown afterwards. */
+  /** Shown afterwards. */
   children?: ReactNode;
 }
 
-/** Counts down by the wall clock. It is not read aloud at every second; put it where it can be read on demand. */
+/** Counts down by the wall clock. It is no live region: a screen reader does not announce every second. */
 export function Countdown({ until, text, onEnd, children }: CountdownProps) {
   const secondsLeft = useCountdown(until);
   const ended = useRef<number>(undefined);

@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** Why it is empty, and what will appear here. */
   children?: ReactNode;
-  /** What can be done instead. */
+  /** What can be done instead, as buttons. */
   actions?: ReactNode;
-  /** One of the kit's pictures: `<EmptyMessagesIllustration />`, `<NoCardIllustration />`, …; an open folder when it is not said. */
+  /** `<EmptyMessagesIllustration />`, `<NoCardIllustration />`, …; default `<EmptyFolderIllustration />`. */
   illustration?: ReactNode;
 }
 
-/** Says that there is nothing here yet, and why. */
+/** A screen or list without content: what is missing and why. */
 export function EmptyState({ title, children, actions, illustration = <EmptyFolderIllustration /> }: EmptyStateProps) {
   return (
     <StatusLayout title={title} actions={actions} illustration={illustration}>

@@ -7,13 +7,13 @@ export interface ErrorStateProps {
   title: ReactNode;
   /** What it means for the borrower, and what to do. */
   children?: ReactNode;
-  /** Try again, and a way home: never a dead end. */
+  /** Buttons: try again, home. */
   actions?: ReactNode;
-  /** `<Unplugged />` for no connection, `<NotFoundIllustration />` for an unknown page; a slipped sheet when it is not said. */
+  /** `<OfflineIllustration />`, `<NotFoundIllustration />`, …; default `<ErrorIllustration />`. */
   illustration?: ReactNode;
 }
 
-/** Says at once that something did not work. Read aloud when it appears. */
+/** A failed screen. Its title and text are an alert. */
 export function ErrorState({ title, children, actions, illustration = <ErrorIllustration /> }: ErrorStateProps) {
   return (
     <StatusLayout role="alert" title={title} actions={actions} illustration={illustration}>

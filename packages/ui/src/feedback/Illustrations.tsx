@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /*
- * Pictures of quiet moments, drawn for this product: one line weight, one soft shape behind, no faces and no fright. Their
- * colours come from where they stand, `Calm`: a remote that brings a picture does not bring the tokens a second time.
+ * Illustrations of `StatusLayout`: one line weight, one soft shape behind, no faces. Their colours are CSS variables that
+ * `StatusLayout` sets, so that a remote that bundles an illustration does not bundle the tokens again.
  */
 
 const lineStroke = {
@@ -23,7 +23,7 @@ function IllustrationFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An open folder: nothing has been put into it yet. */
+/** An open folder: no content yet. */
 export function EmptyFolderIllustration() {
   return (
     <IllustrationFrame>
@@ -35,7 +35,7 @@ export function EmptyFolderIllustration() {
   );
 }
 
-/** Two speech bubbles: nobody has written yet. */
+/** Two speech bubbles: no messages yet. */
 export function EmptyMessagesIllustration() {
   return (
     <IllustrationFrame>
@@ -49,7 +49,7 @@ export function EmptyMessagesIllustration() {
   );
 }
 
-/** A bank card with a plus: none is bound yet. */
+/** A bank card with a plus: no card is bound yet. */
 export function NoCardIllustration() {
   return (
     <IllustrationFrame>
@@ -61,7 +61,7 @@ export function NoCardIllustration() {
   );
 }
 
-/** A plug beside its socket: the connection is missing. */
+/** A plug beside its socket: no connection. */
 export function OfflineIllustration() {
   return (
     <IllustrationFrame>
@@ -74,7 +74,7 @@ export function OfflineIllustration() {
   );
 }
 
-/** A sheet with a folded corner that has slipped: something went wrong here. */
+/** A tilted sheet with a warning sign: an error. */
 export function ErrorIllustration() {
   return (
     <IllustrationFrame>
@@ -86,7 +86,7 @@ export function ErrorIllustration() {
   );
 }
 
-/** A map with a pin that points nowhere: this address leads to no page. */
+/** A map with a question mark in its pin: unknown page. */
 export function NotFoundIllustration() {
   return (
     <IllustrationFrame>

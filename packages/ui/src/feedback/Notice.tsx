@@ -9,16 +9,16 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links that answer the notice. */
+  /** Buttons or links that follow from the notice. */
   actions?: ReactNode;
-  /** Read aloud when it appears: `status` when there is time, `alert` at once. Nothing, when it was there from the start. */
+  /** Makes it a live region: `status` is read when there is time, `alert` at once. Leave it out when the notice is there from the start. */
   role?: 'status' | 'alert' | undefined;
   id?: string | undefined;
-  /** For moving the focus to it. */
+  /** For moving the focus to the notice. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Something worth knowing before going on. The meaning is in the words and the sign, not in the colour alone. */
+/** A message inside a screen. Text and icon carry the meaning; the colour is not needed to understand it. */
 export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
   return (
     <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>

@@ -4,13 +4,13 @@ import { theme } from '../theme/theme.ts';
 export interface ProgressProps {
   /** What is under way. */
   label: string;
-  /** 0 to 1; unknown when it is not said. */
+  /** 0 to 1; without it the bar is indeterminate. */
   value?: number | undefined;
-  /** A hairline at the top of the window, for a navigation that takes its time. */
+  /** A thin bar at the top of the window, for a slow navigation. */
   isOnTop?: boolean | undefined;
 }
 
-/** How far something is, or that it is under way. */
+/** A progress bar, determinate or indeterminate. */
 export function Progress({ label, value, isOnTop }: ProgressProps) {
   if (value !== undefined) return <Bar aria-label={label} max={1} value={value} $isOnTop={isOnTop} />;
   return (
@@ -56,7 +56,7 @@ const slide = keyframes`
   to { transform: translateX(200%); }
 `;
 
-/* Moved, not painted anew: a phone that waits is busy enough. */
+/* Animates `transform`, which needs no repaint: the processor is busy while something loads. */
 const IndeterminateBar = styled.div`
   width: 50%;
   height: 100%;

@@ -7,14 +7,14 @@ export type ResultTone = 'success' | 'waiting' | 'danger' | 'info';
 export interface ResultStateProps {
   tone: ResultTone;
   title: ReactNode;
-  /** What happens next, a reference number. */
+  /** What happens next, or a reference number. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` reads it at once; it is read when there is time otherwise. */
+  /** `alert` is read at once; default `status`, read when there is time. */
   role?: 'status' | 'alert' | undefined;
 }
 
-/** How something ended, or that it is not known yet. */
+/** The result of an action, or that the result is not known yet (`waiting`). */
 export function ResultState({ tone, title, children, actions, role = 'status' }: ResultStateProps) {
   return (
     <StatusLayout

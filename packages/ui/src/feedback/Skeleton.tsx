@@ -2,13 +2,13 @@ import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
-  /** What will stand here: lines of text, an amount, cards, or a whole page. */
+  /** The content it stands for; default `lines`. */
   shape?: 'lines' | 'amount' | 'card' | 'page' | undefined;
-  /** How many lines; 3 when it is not said. */
+  /** How many lines; default 3. */
   lines?: number | undefined;
 }
 
-/** The place of what is on its way. Only for the eye: whoever waits says so in words or with `aria-busy`. */
+/** A placeholder of content that is loading. Hidden from screen readers: the caller announces the loading. */
 export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
   if (shape === 'page') {
     return (

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-/** A turning ring in the colour of the text around it. Only for the eye: whoever shows it says in words what is awaited. */
+/** A spinner in the text colour. Hidden from screen readers: the caller announces the loading. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

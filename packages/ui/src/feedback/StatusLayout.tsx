@@ -11,7 +11,7 @@ interface StatusLayoutProps {
   role?: 'alert' | 'status' | undefined;
 }
 
-/** The shared shape of states without content: a picture, a sentence, what to do. */
+/** Layout of `EmptyState`, `ErrorState` and `ResultState`: illustration, title, text, actions. */
 export function StatusLayout({ illustration, title, children, actions, role }: StatusLayoutProps) {
   return (
     <Box>

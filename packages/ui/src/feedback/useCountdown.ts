@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a moment of the wall clock (milliseconds since 1970), 0 when it is past. It goes by the clock and not
- * by counting, so that a phone that slept shows the truth when it wakes.
+ * Whole seconds until a moment of the wall clock, 0 when it is past. Timers stop while a device sleeps: the seconds are
+ * computed from the clock at each tick and when the page becomes visible.
+ * @param until milliseconds since 1970
  */
 export function useCountdown(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));

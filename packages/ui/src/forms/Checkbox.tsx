@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { Tick } from './Tick.tsx';
 
 export interface CheckboxProps {
-  /** What one agrees to. */
+  /** The label. */
   children: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Documents that belong to it, each to be tapped without ticking the box. */
+  /** Documents below the label; pressing one does not tick the box. */
   links?: readonly CheckboxLink[] | undefined;
   isDisabled?: boolean | undefined;
   /** Why it is disabled, or what follows from it. */
@@ -23,7 +23,7 @@ export interface CheckboxLink {
   onPress: () => void;
 }
 
-/** A box to tick. */
+/** A checkbox with a label, a hint and links to documents. */
 export function Checkbox({ children, isChecked, onChange, links = [], isDisabled, hint, end, ref }: CheckboxProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function Checkbox({ children, isChecked, onChange, links = [], isDisabled
   );
 }
 
-/** Below the words; with large text in a narrow window there is no room to give away. */
+/** Aligns hint and links with the label; shrinks to 0 with large text in a narrow window. */
 const INDENT = 'clamp(0rem, 40vw - 5rem, 2.25rem)';
 
 const Box = styled.div`
@@ -90,13 +90,13 @@ const Square = styled.span`
   background: ${theme.colour.surface};
   transition: background-color ${theme.motion.fast} ${theme.motion.ease};
 
-  /* Not merely clear: with colours of one's own nothing is. */
+  /* visibility and not a transparent colour: forced colours override colours. */
   svg {
     visibility: hidden;
   }
 `;
 
-/* The native box is the control; the square beside it only shows its state. */
+/* The native input is the control, invisible over the whole line; the square shows its state. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -122,14 +122,14 @@ const Input = styled.input`
   &:disabled + ${Square} {
     border-color: ${theme.colour.line};
     background: ${theme.colour.sunken};
-    /* What is chosen with the rest is seen to be chosen. */
+    /* A disabled box that is ticked still shows its tick. */
     color: ${theme.colour.textSoft};
   }
 `;
 
 const Label = styled.span`
   flex: 1 1 5rem;
-  /* What stands at the end gives way before a word of these does. */
+  /* end wraps to the next line before a word of the label is broken. */
   max-width: 100%;
   line-height: 1.4;
   overflow-wrap: break-word;

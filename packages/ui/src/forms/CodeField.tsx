@@ -6,19 +6,19 @@ import { stripNonDigits } from './stripNonDigits.ts';
 export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** How many characters the code has; 6 when it is not said. */
+  /** Number of characters; default 6. */
   length?: number | undefined;
-  /** The code is complete. Called once per completing change. */
+  /** Called with the code when a change completes it. */
   onComplete?: ((value: string) => void) | undefined;
-  /** Letters too, as in a captcha. Only digits otherwise. */
+  /** Accepts letters too, as for a captcha; default: digits only. */
   hasLetters?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Beside the field: the button that sends the code, or the captcha picture. */
+  /** Beside the field: the button that sends the code, or the captcha image. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field for a code from an SMS or a captcha. Spaces are dropped; the phone may fill in the code it has just received. */
+/** A field for a code from an SMS or a captcha. Spaces are dropped; an SMS code can be autofilled (`one-time-code`). */
 export function CodeField({
   value,
   onChange,

@@ -3,28 +3,28 @@ import { css, styled } from 'styled-components';
 import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
 
-/** What every field says about itself. */
+/** Props of every field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that stays readable while typing. */
+  /** Help below the control. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; read aloud when it appears. */
+  /** What is wrong and how to correct it; a polite live region. */
   error?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Under the control, at its end: a counter. */
+  /** Below the control, at its end: a counter. */
   end?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   labelId: string;
   describedBy: string | undefined;
 }
 
-/** The skeleton of a field: label, control, hint, error; the control gets the ids that tie them together. */
+/** Layout of a field: label, control, hint, error. `children` renders the control with the ids that tie them together. */
 export function Field({ label, hint, error, end, children }: FieldProps) {
   const id = useId();
   const labelId = `${id}label`;
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
   );
 }
 
-/** The face of a control one types into or chooses with. */
+/** Styles of inputs and of the button of `PickerField`. */
 export const inputStyles = css<{ $isInvalid?: boolean | undefined }>`
   display: block;
   width: 100%;

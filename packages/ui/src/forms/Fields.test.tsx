@@ -23,8 +23,8 @@ function Description(props: Partial<TextFieldProps>) {
   );
 }
 
-describe('a text field', () => {
-  test('takes at most so many characters, and cuts what is pasted', async () => {
+describe('TextField', () => {
+  test('cuts pasted text to maxLength', async () => {
     render(<Description />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Description' }));
 
@@ -34,7 +34,7 @@ describe('a text field', () => {
     expect(screen.getByText('200/200')).toBeVisible();
   });
 
-  test('says its counter only when the typing has stopped', () => {
+  test('announces its counter only when the typing has stopped for 1 s', () => {
     jest.useFakeTimers();
     const field = (value: string) => (
       <TextField
@@ -57,7 +57,7 @@ describe('a text field', () => {
     jest.useRealTimers();
   });
 
-  test('belongs to its label, its hint and its error', () => {
+  test('is tied to its label, hint and error', () => {
     render(
       <TextField
         label="Account name"
@@ -73,7 +73,7 @@ describe('a text field', () => {
     expect(field).toBeInvalid();
   });
 
-  test('lets the phone neither fill in nor correct nor capitalise', () => {
+  test('turns off autofill and capitalisation by default', () => {
     render(<TextField label="Account name" value="" onChange={() => undefined} />);
 
     expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
@@ -81,7 +81,7 @@ describe('a text field', () => {
   });
 });
 
-describe('focusing a field', () => {
+describe('useScrollIntoViewOnFocus', () => {
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   beforeEach(() => {
     jest.useFakeTimers();
@@ -91,7 +91,7 @@ describe('focusing a field', () => {
     jest.useRealTimers();
   });
 
-  test('scrolls it into view after 300 ms (B019)', () => {
+  test('scrolls the focused field into view after 300 ms (B019)', () => {
     render(<TextField label="Account name" value="" onChange={() => undefined} />);
     act(() => screen.getByRole('textbox').focus());
 
@@ -102,7 +102,7 @@ describe('focusing a field', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test('scrolls nowhere when the focus has gone on', () => {
+  test('does not scroll when the focus has moved on', () => {
     render(<TextField label="Account name" value="" onChange={() => undefined} />);
     act(() => screen.getByRole('textbox').focus());
     act(() => screen.getByRole('textbox').blur());
@@ -113,7 +113,7 @@ describe('focusing a field', () => {
   });
 });
 
-test('a number field keeps only digits, typed or pasted, and leading zeros (B014, B015)', async () => {
+test('NumberField keeps only digits of pasted text, with leading zeros (B014, B015)', async () => {
   const onChange = jest.fn();
   render(<NumberField label="Account number" value="" onChange={onChange} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Account number' }));
@@ -124,7 +124,7 @@ test('a number field keeps only digits, typed or pasted, and leading zeros (B014
   expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a phone field offers the phone its own number and keeps a leading plus', async () => {
+test('PhoneField asks for tel-national autofill and keeps a leading plus', async () => {
   const onChange = jest.fn();
   render(<PhoneField label="Phone number" value="" onChange={onChange} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
@@ -135,7 +135,7 @@ test('a phone field offers the phone its own number and keeps a leading plus', a
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel-national');
 });
 
-test('a phone field counts its length in what it keeps: a number pasted with its spaces is whole', async () => {
+test('PhoneField applies maxLength after removing spaces', async () => {
   const onChange = jest.fn();
   render(<PhoneField label="Phone number" value="" maxLength={11} onChange={onChange} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
@@ -145,13 +145,13 @@ test('a phone field counts its length in what it keeps: a number pasted with its
   expect(onChange).toHaveBeenLastCalledWith('13800138000');
 });
 
-describe('a code field', () => {
+describe('CodeField', () => {
   function Code(props: Partial<CodeFieldProps>) {
     const [value, setValue] = useState('');
     return <CodeField label="Code" value={value} onChange={setValue} {...props} />;
   }
 
-  test('takes the code of an SMS without its spaces, and tells once that it is complete', async () => {
+  test('drops the spaces of a pasted code and calls onComplete once', async () => {
     const onComplete = jest.fn();
     render(<Code onComplete={onComplete} />);
     const field = screen.getByRole('textbox', { name: 'Code' });
@@ -166,7 +166,7 @@ describe('a code field', () => {
     expect(onComplete).toHaveBeenCalledWith('441792');
   });
 
-  test('takes letters for a captcha', async () => {
+  test('accepts letters when hasLetters is set', async () => {
     render(<Code hasLetters length={4} />);
 
     await userEvent.type(screen.getByRole('textbox'), 'a B3xz');
@@ -175,7 +175,7 @@ describe('a code field', () => {
   });
 });
 
-test('a picker field is read as its label and its value, and opens', async () => {
+test('PickerField is named by its label and value and calls onPress', async () => {
   const onPress = jest.fn();
   render(<PickerField label="Bank name" text="BDO" onPress={onPress} error="Choose again." />);
   const field = screen.getByRole('button', { name: 'Bank name BDO' });

@@ -3,7 +3,7 @@ import { stripNonDigits } from './stripNonDigits.ts';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 
-/** A field for digits: account numbers, whole amounts. The value stays text, so that leading zeros and 20 digits survive. */
+/** A field for digits: account numbers, whole amounts. The value is a text, so that leading zeros and 20 digits are kept. */
 export function NumberField({ onChange, ...rest }: NumberFieldProps) {
   return <TextField {...rest} inputMode="numeric" onChange={(text) => onChange(stripNonDigits(text))} />;
 }

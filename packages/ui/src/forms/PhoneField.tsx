@@ -3,7 +3,7 @@ import { sanitizePhone } from './stripNonDigits.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 
-/** A field for a telephone number: digits and a leading plus; the phone may offer its own number. */
+/** A field for a telephone number: digits and a leading plus. Autofill offers the device's own number. */
 export function PhoneField({ onChange, maxLength, autoComplete = 'tel-national', ...rest }: PhoneFieldProps) {
   return (
     <TextField
@@ -11,7 +11,7 @@ export function PhoneField({ onChange, maxLength, autoComplete = 'tel-national',
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      // Cut only now: a pasted `138 0013 8000` is longer than the number it holds.
+      // maxLength counts after sanitizing: a pasted `138 0013 8000` is longer than the number in it.
       onChange={(text) => onChange(sanitizePhone(text).slice(0, maxLength))}
     />
   );

@@ -15,8 +15,8 @@ function renderPicker(value?: string) {
 
 const selectedOption = () => screen.getByRole('option', { selected: true });
 
-describe('a picker', () => {
-  test('is a listbox that has the focus and names the highlighted option', () => {
+describe('Picker', () => {
+  test('focuses its listbox, whose active descendant is the highlighted option', () => {
     const { listbox } = renderPicker('b50');
 
     expect(listbox).toHaveFocus();
@@ -24,7 +24,7 @@ describe('a picker', () => {
     expect(listbox).toHaveAttribute('aria-activedescendant', selectedOption().id);
   });
 
-  test('Confirm gives the highlighted option (B017, B018)', async () => {
+  test('calls onConfirm with the highlighted option when Confirm is pressed (B017, B018)', async () => {
     const { onConfirm } = renderPicker('b3');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
 
@@ -33,7 +33,7 @@ describe('a picker', () => {
     expect(onConfirm).toHaveBeenCalledWith('b4');
   });
 
-  test.each(['Cancel', 'Escape', 'mask'])('%s leaves the value as it was (B018)', async (closedBy) => {
+  test.each(['Cancel', 'Escape', 'backdrop'])('calls onCancel and not onConfirm on %s (B018)', async (closedBy) => {
     const { onConfirm, onCancel } = renderPicker('b3');
     await userEvent.keyboard('{End}');
 
@@ -45,7 +45,7 @@ describe('a picker', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('finds a bank by the beginning of its name, and Enter confirms', async () => {
+  test('highlights an option by typeahead and confirms it on Enter', async () => {
     const { onConfirm } = renderPicker();
     await userEvent.keyboard('bank 42');
 
@@ -54,7 +54,7 @@ describe('a picker', () => {
     expect(onConfirm).toHaveBeenCalledWith('b42');
   });
 
-  test('a tap highlights an option', async () => {
+  test('highlights an option when it is tapped', async () => {
     renderPicker();
 
     await userEvent.click(screen.getByRole('option', { name: 'Bank 7' }));
@@ -62,7 +62,7 @@ describe('a picker', () => {
     expect(selectedOption()).toHaveAccessibleName('Bank 7');
   });
 
-  test('turning the wheel highlights what stands in the middle', () => {
+  test('highlights the row in the middle when the wheel is scrolled', () => {
     const { listbox } = renderPicker();
     const row = listbox.firstElementChild as HTMLElement;
     row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 52);
@@ -74,7 +74,7 @@ describe('a picker', () => {
     expect(selectedOption()).toHaveAccessibleName('Bank 12');
   });
 
-  describe('of five hundred options', () => {
+  describe('with 500 options', () => {
     const longOptions = Array.from({ length: 500 }, (_, index) => ({
       value: `b${index}`,
       text: `Rural Bank ${index}`,
@@ -90,7 +90,7 @@ describe('a picker', () => {
       ['at the beginning', 'b0', 1],
       ['in the middle', 'b250', 251],
       ['at the end', 'b499', 500],
-    ])('%s, only the rows near the chosen one are drawn, and each says where it stands', (_, value, position) => {
+    ])('renders only the rows near the highlighted one, with their positions, when it is %s', (_, value, position) => {
       renderLongPicker(value);
 
       expect(renderedPositions().length).toBeLessThanOrEqual(17);
@@ -106,7 +106,7 @@ describe('a picker', () => {
       ['{PageUp}', 'Rural Bank 245'],
       ['{ArrowUp}', 'Rural Bank 249'],
       ['rural bank 41', 'Rural Bank 410'],
-    ])('%s leads to an option that is drawn and that readers are told of', async (keys, name) => {
+    ])('highlights a rendered option and sets it as active descendant when %s is pressed', async (keys, name) => {
       renderLongPicker('b250');
       await userEvent.keyboard(keys);
 
@@ -115,7 +115,7 @@ describe('a picker', () => {
       expect(renderedPositions().length).toBeLessThanOrEqual(17);
     });
 
-    test('the room of the rows that are not drawn is kept, so that the wheel is as long as its list', async () => {
+    test('keeps the height of all rows when only some are rendered', async () => {
       renderLongPicker('b250');
       const spacerRows = () => {
         const { style } = screen.getByRole('listbox');
@@ -127,7 +127,7 @@ describe('a picker', () => {
     });
   });
 
-  describe('that was turned by hand', () => {
+  describe('scrolled by touch', () => {
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
     function scrollByTouch() {
       const { listbox } = renderPicker();
@@ -141,14 +141,14 @@ describe('a picker', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
-    test('stays under the finger', () => {
+    test('does not snap while the finger is down', () => {
       scrollByTouch();
       jest.advanceTimersByTime(1000);
 
       expect(scrollTo).not.toHaveBeenCalled();
     });
 
-    test('comes to rest on a row when it is let go', () => {
+    test('snaps to the nearest row after the touch ends', () => {
       const listbox = scrollByTouch();
       fireEvent.touchEnd(listbox);
       fireEvent.scroll(listbox);
@@ -159,7 +159,7 @@ describe('a picker', () => {
     });
   });
 
-  test('an empty list can only be cancelled', () => {
+  test('disables Confirm when there are no options', () => {
     const texts = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
     render(<Picker {...texts} isOpen options={[]} onConfirm={() => undefined} onCancel={() => undefined} />);
 

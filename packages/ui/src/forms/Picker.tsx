@@ -9,21 +9,21 @@ import { observeRowHeight } from './WheelRuler.tsx';
 export type PickerOption = WheelOption;
 
 export interface PickerProps {
-  /** What is chosen here. */
+  /** The heading and accessible name. */
   title: ReactNode;
   options: readonly PickerOption[];
-  /** Value of the option that is highlighted at the start; the first one when there is none. */
+  /** Value of the option that is highlighted at the start; default: the first one. */
   value?: string | undefined;
   isOpen: boolean;
-  /** Gives the highlighted option's value. */
+  /** Called with the value of the highlighted option. */
   onConfirm: (value: string) => void;
-  /** Cancel, Escape, Back, a tap beside it: the value stays as it was. */
+  /** Called on Cancel, Escape, Back and a tap on the backdrop. */
   onCancel: () => void;
   confirmText: string;
   cancelText: string;
 }
 
-/** Chooses one of a list on a wheel: by finger, by arrow keys, by typing the beginning of a name, or read aloud. */
+/** A wheel picker in a bottom sheet: a listbox that is operated by touch, arrow keys and typeahead. */
 export function Picker({ isOpen, ...rest }: PickerProps) {
   return isOpen ? <PickerDialog {...rest} /> : null;
 }
@@ -50,7 +50,7 @@ function PickerDialog({
   useEffect(() => {
     chosen.current = index;
   }, [index]);
-  // After the dialog's own effect has shown it: nothing has a height before.
+  // Runs after the effect of `Modal` has opened the dialog: before that, rows have no height.
   useLayoutEffect(() => {
     const list = listbox.current;
     if (!list) return;
@@ -95,7 +95,7 @@ const Head = styled.div`
   gap: ${theme.space.s};
   padding: ${theme.space.m} ${theme.space.s};
 
-  /* Large text: the title stands above its two deeds. */
+  /* Large text: the title goes above the two buttons. */
   @media (max-width: 19em) {
     grid-template-columns: minmax(0, auto) minmax(0, auto);
     justify-content: space-between;

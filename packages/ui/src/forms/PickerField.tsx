@@ -3,17 +3,17 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 export interface PickerFieldProps extends FieldTexts {
-  /** The chosen option's name; nothing, when none is chosen. */
+  /** Name of the chosen option; empty when none is chosen. */
   text?: ReactNode;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: ReactNode;
-  /** Opens the `Picker`. */
+  /** Called when the field is pressed; the caller opens the `Picker` or `Sheet`. */
   onPress: () => void;
   isDisabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A field whose value is chosen in a `Picker` or a `Sheet`. Read as its label followed by its value. */
+/** A field whose value is chosen in a `Picker` or a `Sheet`. Its accessible name is its label followed by its value. */
 export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...fieldTexts }: PickerFieldProps) {
   const isEmpty = text === undefined || text === null || text === '';
   return (

@@ -7,21 +7,21 @@ export interface RadioCard {
   id: string;
   name: string;
   logo?: string | undefined;
-  /** Below the name: `•••• 1234`, a fee, why it cannot be used. */
+  /** Below the name: `•••• 1234`, a fee, why the option is disabled. */
   note?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 export interface RadioCardListProps {
-  /** What is chosen: the payment method, the bank card. */
+  /** Accessible name of the group: `Payment Method`. */
   label: string;
   options: readonly RadioCard[];
-  /** Id of the chosen one. */
+  /** Id of the checked option. */
   selected?: string | undefined;
   onSelect: (id: string) => void;
 }
 
-/** Ways to pay or cards to pay with, of which one is chosen; the chosen one bears a checkmark. */
+/** A radio group drawn as cards with a logo: payment methods, bank cards. */
 export function RadioCardList({ label, options, selected, onSelect }: RadioCardListProps) {
   const name = useId();
   return (
@@ -67,7 +67,7 @@ const Indicator = styled.span`
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
 
-  /* Not merely clear: with colours of one's own nothing is. */
+  /* visibility and not a transparent colour: forced colours override colours. */
   svg {
     visibility: hidden;
   }
@@ -120,7 +120,7 @@ const TextColumn = styled.span`
   flex: 1;
   min-width: 0;
 
-  /* Large text: logo and checkmark stand above the name, which has the line for itself. */
+  /* Large text: logo and checkmark wrap above the name, which gets a line of its own. */
   @media (max-width: 19em) {
     order: 1;
     flex-basis: 100%;

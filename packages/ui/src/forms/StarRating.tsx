@@ -3,19 +3,19 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 export interface StarRatingProps {
-  /** What is rated. */
+  /** Accessible name of the group. */
   label: string;
-  /** Chosen stars; 0 while none is chosen. */
+  /** Chosen stars, 1 to 5; 0 while none is chosen. */
   value: number;
   onChange: (stars: number) => void;
-  /** Name of each star in words: `4 of 5`. */
+  /** Accessible name of each star: `4 of 5`. */
   starText: (stars: number, of: number) => string;
   isDisabled?: boolean | undefined;
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars as one group of radio buttons: all up to the chosen one are filled. */
+/** A radio group of five stars; all up to the chosen one are filled. */
 export function StarRating({ label, value, onChange, starText, isDisabled }: StarRatingProps) {
   const name = useId();
   return (

@@ -10,18 +10,18 @@ export interface TextFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
-  /** More than this is not taken; a pasted text is cut, never in the middle of an emoji. */
+  /** Longest value in UTF-16 units; longer input is cut, never inside an emoji. */
   maxLength?: number | undefined;
-  /** Shows `12/200` under the field; the function says it in words, read aloud when the typing stops. */
+  /** With `maxLength`: shows `12/200` below the field; its result is announced when the typing has stopped for 1 s. */
   counterText?: ((used: number, max: number) => string) | undefined;
-  /** Several lines. */
+  /** Renders a `textarea`. */
   isMultiline?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** In front of the text: a currency, a country code. */
+  /** In front of the input: a currency, a country code. */
   prefix?: ReactNode;
-  /** Inside the field at its end: a small button. */
+  /** After the input: a small button. */
   end?: ReactNode;
   name?: string | undefined;
   autoComplete?: string | undefined;
@@ -32,7 +32,7 @@ export interface TextFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
 
-/** A field for text. Nothing is filled in, corrected or written large by the phone unless `autoComplete` asks for it. */
+/** A text field. Autofill, autocorrect and autocapitalise are off unless `autoComplete` is set. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, maxLength, isMultiline, error, end, prefix, ref } = props;
   const scrollOnFocus = useScrollIntoViewOnFocus();

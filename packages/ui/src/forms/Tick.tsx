@@ -1,4 +1,4 @@
-/** A drawn tick, for boxes and chosen rows. Only for the eye. */
+/** A check mark icon, hidden from screen readers. */
 export function Tick() {
   return (
     <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="none" aria-hidden="true">

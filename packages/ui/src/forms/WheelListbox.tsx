@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { type WheelScrollOptions, useWheelScroll } from './useWheelScroll.ts';
 import { WheelRuler, wheelOptionStyles } from './WheelRuler.tsx';
 
-/** So many rows are drawn above and below the middle; two are in sight, the others are there before a turn needs them. */
+/** Rows rendered above and below the highlighted one; two of them are visible. */
 const OVERSCAN_ROWS = 8;
 
 export interface WheelOption {
@@ -18,8 +18,8 @@ interface WheelListboxProps extends WheelScrollOptions {
 }
 
 /**
- * One column that scrolls and comes to rest on a row; to a keyboard and a screen reader it is a listbox with one selected
- * option. Of five hundred rows those near the middle are drawn; each says where among all it stands.
+ * A scrolling column that snaps to a row: a listbox with one selected option. Only the rows near the selected one are
+ * rendered; `aria-posinset` and `aria-setsize` give their positions, two spacers keep the height of the others.
  */
 export function WheelListbox({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelListboxProps) {
   const id = useId();
@@ -67,7 +67,7 @@ interface OptionProps {
   isSelected: boolean;
 }
 
-/** Remembered, so that a turn of the wheel draws anew the two rows that change; the list has the style of them all. */
+/** Memoised: scrolling by a row renders only the two rows that change. The list styles all rows. */
 const Option = /*#__PURE__*/ memo(function Option({ id, index, count, text, isSelected }: OptionProps) {
   return (
     <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={index + 1}>
@@ -77,16 +77,16 @@ const Option = /*#__PURE__*/ memo(function Option({ id, index, count, text, isSe
 });
 
 const Frame = styled.div`
-  /* Large text in a low window: five rows and the deeds above them still fit. Of higher rows fewer are in sight. */
+  /* Large text in a low window: five rows and the buttons above them still fit; of higher rows fewer are visible. */
   --row: max(min(3.25rem, 13vh), min(var(--name, 0px), 62vh));
   --wheel: min(5 * var(--row), 65vh);
-  /* Above and below the row in the middle. */
+  /* The space above and below the row in the middle. */
   --rest: calc((var(--wheel) - var(--row)) / 2);
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
 `;
 
-/* What stands on the band in the middle is chosen. */
+/* Marks the selected row in the middle. */
 const SelectionBand = styled.span`
   position: absolute;
   inset: var(--rest) ${theme.edge} auto;
@@ -111,7 +111,7 @@ const List = styled.div`
   &::-webkit-scrollbar {
     display: none;
   }
-  /* The room of the rows that are not drawn; padding would make the box itself as long as the list. */
+  /* Spacers for the rows that are not rendered; padding would make the box itself as high as the list. */
   &::before, &::after {
     content: '';
     display: block;

@@ -2,20 +2,20 @@ import { theme } from '@loan/ui/base';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
 
-/** A name of so many letters stands in two lines on the narrowest phone with large text, and every row has room for two. */
+/** Names up to this length take at most two lines at 320 px with large text, and every row has space for two. */
 const ONE_LINE_LENGTH = 18;
 
-/** One of so many of the longest names needs the most lines, however wide its letters are. */
+/** How many of the longest names are measured: the widest letters may be in any of them. */
 const MEASURED_COUNT = 8;
 
-/** How a name stands in its row. */
+/** Text style of a row, shared by the list and the ruler. */
 export const wheelOptionStyles = /*#__PURE__*/ css`
   padding-inline: calc(${theme.edge} + ${theme.space.m});
   line-height: 1.2;
   text-align: center;
 `;
 
-/** The longest names of a wheel, unseen, all in one place and as bold as a chosen one: as high as the highest of them. */
+/** Invisible copies of the longest names in one grid cell, in the weight of a selected row: its height is that of the highest name. */
 export const WheelRuler = /*#__PURE__*/ memo(function WheelRuler({
   options,
 }: {
@@ -36,11 +36,11 @@ export const WheelRuler = /*#__PURE__*/ memo(function WheelRuler({
 });
 
 /**
- * Keeps the rows of a wheel that is in sight as high as its longest name, also when the phone is turned or its text grows:
- * names that differ in their last word alone can be told apart. All rows are of one height, because where a row stands is
- * counted and not measured.
- * @param onRowHeightChange told each time, for the rows may stand elsewhere now
- * @returns stops
+ * Sets the row height of a visible wheel to that of its longest name and updates it when the device rotates or the text
+ * size changes, so that names which differ only in their last word are shown whole. All rows have one height, because a
+ * row's position is computed from its index.
+ * @param onRowHeightChange called after each measurement: the rows may have moved
+ * @returns stops the observation
  */
 export function observeRowHeight(listbox: HTMLElement, onRowHeightChange: () => void): () => void {
   const frame = listbox.parentElement;
@@ -48,7 +48,7 @@ export function observeRowHeight(listbox: HTMLElement, onRowHeightChange: () => 
   let height: number | undefined;
   const updateRowHeight = () => {
     const newHeight = ruler?.getBoundingClientRect().height;
-    // The browser tells once at the start, too: the same again would lay the dialog out a second time.
+    // ResizeObserver also fires at the start: setting the same value would cause a second layout.
     if (newHeight !== height) frame?.style.setProperty('--name', `${newHeight}px`);
     height = newHeight;
     onRowHeightChange();

@@ -11,11 +11,11 @@ test.each([
   ['ab👍', 4, 'ab👍'],
   ['👩‍👧‍👦!', 3, ''],
   ['e\u0301e', 1, ''],
-])('“%s” cut to %i is “%s”', (text, max, truncated) => {
+])('truncateGraphemes cuts “%s” to %i as “%s”', (text, max, truncated) => {
   expect(truncateGraphemes(text, max)).toBe(truncated);
 });
 
-test('a cut text is a beginning of the text and never too long', () => {
+test('truncateGraphemes gives a prefix of at most max UTF-16 units for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(40), (text, max) => {
       const truncated = truncateGraphemes(text, max);
@@ -30,7 +30,7 @@ test.each([
   ['00012', '00012'],
   ['12,500', '12500'],
   ['abc', ''],
-])('of “%s” only “%s” is a digit (B015)', (text, digits) => {
+])('stripNonDigits turns “%s” into “%s” (B015)', (text, digits) => {
   expect(stripNonDigits(text)).toBe(digits);
 });
 
@@ -38,6 +38,6 @@ test.each([
   [' +63 917-123', '+63917123'],
   ['0917 1', '09171'],
   ['1+2', '12'],
-])('of “%s” only “%s” is a telephone number', (text, phone) => {
+])('sanitizePhone turns “%s” into “%s”', (text, phone) => {
   expect(sanitizePhone(text)).toBe(phone);
 });

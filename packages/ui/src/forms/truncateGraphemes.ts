@@ -1,6 +1,6 @@
 /**
- * The longest beginning of the text that has at most `max` UTF-16 units, as the lender counts them, and does not cut an
- * emoji or an accented letter in half.
+ * The longest prefix of at most `max` UTF-16 units (the unit the lender counts in) that does not split an emoji or an
+ * accented letter.
  */
 export function truncateGraphemes(text: string, max: number): string {
   if (text.length <= max) return text;

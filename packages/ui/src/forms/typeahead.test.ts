@@ -18,10 +18,10 @@ test.each<[key: string, typed: string, from: number, to: number | undefined]>([
   ['p', 'bp', 1, 2],
   ['z', 'z', 3, undefined],
   ['Tab', '', 3, undefined],
-])('%s after typing “%s” goes from %i to %s', (key, typed, from, to) => {
+])('key %s after typing “%s” moves the highlight from %i to %s', (key, typed, from, to) => {
   expect(typeahead(key, typed, from, banks)).toBe(to);
 });
 
-test('an empty wheel has nowhere to go', () => {
+test('returns undefined when there are no options', () => {
   expect(typeahead('ArrowDown', '', 0, [])).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** The on-screen keyboard needs this long to open; scrolling earlier scrolls to the wrong place. */
+/** Time the on-screen keyboard takes to open; scrolling earlier scrolls to the wrong position. */
 const KEYBOARD_OPEN_DELAY_MS = 300;
 
-/** Brings a field into view after the keyboard has opened; give the result to the field's `onFocus`. */
+/** Scrolls a field into view after the keyboard has opened. @returns a handler for the field's `onFocus` */
 export function useScrollIntoViewOnFocus(): (event: FocusEvent<HTMLElement>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { typeahead } from './typeahead.ts';
+import { appendToTypeahead, typeahead } from './typeahead.ts';
 
-/** A wheel that has not moved for so long stands still. */
+/** Scrolling has ended when no scroll event came for this long. */
 const SCROLL_END_MS = 120;
 
 export interface WheelScrollOptions {
@@ -12,10 +12,10 @@ export interface WheelScrollOptions {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What a finger, a mouse and a key do to the wheel: each highlights a row, and the wheel comes to rest on it. */
+/** Touch, mouse and keyboard handlers of the wheel: each highlights a row and scrolls it to the middle. */
 export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: WheelScrollOptions) {
   const typeaheadBuffer = useRef({ text: '', at: 0 });
-  /** Where a key or a tap is scrolling to; scroll events on the way there are not choices. */
+  /** The row that a key or a tap scrolls to; scroll events before it is reached highlight nothing. */
   const targetIndex = useRef<number | undefined>(undefined);
   const isTouching = useRef(false);
   const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,13 +36,8 @@ export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: Wh
       onEnter();
       return;
     }
-    const now = event.timeStamp;
     const isPrintable = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPrintable)
-      typeaheadBuffer.current = {
-        text: (now - typeaheadBuffer.current.at < 800 ? typeaheadBuffer.current.text : '') + event.key,
-        at: now,
-      };
+    if (isPrintable) typeaheadBuffer.current = appendToTypeahead(typeaheadBuffer.current, event.key, event.timeStamp);
     const rowIndex = typeahead(event.key, typeaheadBuffer.current.text, index, options);
     if (rowIndex === undefined) return;
     event.preventDefault();
@@ -63,7 +58,7 @@ export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: Wh
     if (at !== index) onHighlight(at);
   }
 
-  /** Comes to rest on the nearest row: where most rows are not drawn, the browser has nothing to snap to. */
+  /** Scroll snapping by script: CSS cannot snap to rows that are not rendered. */
   function snapToNearestRow() {
     const listbox = ref.current;
     if (listbox && targetIndex.current === undefined)
@@ -94,11 +89,12 @@ export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: Wh
   };
 }
 
-/** Turns the wheel to a row: at once, or as the appearance asks for. */
+/** Scrolls a row to the middle: `instant`, or `auto` as `scroll-behavior` says (smooth, unless motion is reduced). */
 export function scrollToRow(listbox: HTMLElement, rowIndex: number, behavior: 'auto' | 'instant') {
   listbox.scrollTo({ top: rowIndex * rowHeight(listbox), behavior });
 }
 
+/** Height of a row in CSS pixels; 0 when there is none. */
 export function rowHeight(listbox: HTMLElement): number {
   const row = listbox.firstElementChild;
   return row ? row.getBoundingClientRect().height : 0;

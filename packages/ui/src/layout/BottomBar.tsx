@@ -4,15 +4,15 @@ import { theme } from '../theme/theme.ts';
 import { useVirtualKeyboard } from './useVirtualKeyboard.ts';
 
 export interface BottomBarProps {
-  /** The deed of the screen: one or two buttons. */
+  /** The main action of the screen: one or two buttons. */
   children: ReactNode;
-  /** Beside the deed: the total, as an `Amount` with a label. */
+  /** Beside the buttons: the total, as an `Amount` with a label. */
   summary?: ReactNode;
 }
 
 /**
- * Holds the screen's deed within reach of the thumb, above the phone's home bar. It goes away while the on-screen keyboard
- * is open, so that it never covers the field one types into. `Page` puts its `footer` into one.
+ * Sticks the screen's main action to the bottom of the window, above the safe area. It is hidden while the on-screen
+ * keyboard is open, so that it never covers the focused field. `Page` puts its `footer` into one.
  */
 export function BottomBar({ children, summary }: BottomBarProps) {
   const isKeyboardOpen = useVirtualKeyboard();
@@ -36,7 +36,7 @@ const Bar = styled.div`
   background: ${theme.colour.background};
   box-shadow: 0 -1px 0 ${theme.colour.line};
 
-  /* Large text or a low window: the deed may not take the room of what it is about. */
+  /* Large text or a low window: a sticky bar would cover most of the content. */
   @media (max-height: 30em) {
     position: static;
   }

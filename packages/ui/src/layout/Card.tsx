@@ -11,25 +11,23 @@ export interface CardProps {
   level?: 2 | 3 | 4 | undefined;
   tone?: CardTone | undefined;
   /**
-   * Makes the whole card pressable through its title; needs `title`. Buttons and links inside keep their own deed and do
+   * Makes the whole card pressable through its title; needs `title`. Buttons and links inside keep their own action and do
    * not press the card.
    */
   onPress?: (() => void) | undefined;
   /** To the right of the title. */
   end?: ReactNode;
-  /** No inner space, for lists and pictures that reach the edge. */
-  isFlush?: boolean | undefined;
   /** The chosen one among cards. */
   isSelected?: boolean | undefined;
 }
 
-/** A soft surface that holds what belongs together. */
-export function Card({ children, title, level = 2, tone = 'plain', onPress, end, isFlush, isSelected }: CardProps) {
+/** A surface that groups related content. */
+export function Card({ children, title, level = 2, tone = 'plain', onPress, end, isSelected }: CardProps) {
   const Title = `h${level}` as const;
   return (
-    <Surface $tone={tone} $isFlush={isFlush} $isSelected={isSelected} $isPressable={onPress !== undefined}>
+    <Surface $tone={tone} $isSelected={isSelected} $isPressable={onPress !== undefined}>
       {title !== undefined && (
-        <Head $isFlush={isFlush}>
+        <Head>
           <Title>{onPress ? <PressTarget onClick={onPress}>{title}</PressTarget> : title}</Title>
           {end}
         </Head>
@@ -60,7 +58,6 @@ const tones = {
 
 const Surface = styled.section<{
   $tone: CardTone;
-  $isFlush: boolean | undefined;
   $isSelected: boolean | undefined;
   $isPressable: boolean;
 }>`
@@ -69,14 +66,8 @@ const Surface = styled.section<{
   flex-direction: column;
   gap: ${theme.space.l};
   min-width: 0;
-  padding: ${({ $isFlush }) => ($isFlush ? 0 : theme.edge)};
+  padding: ${theme.edge};
   border-radius: ${theme.radius.l};
-  ${({ $isFlush }) =>
-    $isFlush &&
-    css`
-      overflow: hidden;
-      overflow: clip;
-    `}
   ${({ $tone }) => tones[$tone]}
   ${({ $isSelected }) =>
     $isSelected &&
@@ -93,17 +84,12 @@ const Surface = styled.section<{
     `}
 `;
 
-const Head = styled.div<{ $isFlush: boolean | undefined }>`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s} ${theme.space.m};
-  ${({ $isFlush }) =>
-    $isFlush &&
-    css`
-      padding: ${theme.edge} ${theme.edge} 0;
-    `}
 
   h2, h3, h4 {
     flex: 1 1 8rem;

@@ -10,7 +10,7 @@ export interface CollapsibleProps {
   defaultOpen?: boolean | undefined;
 }
 
-/** Hides what few need behind its title. */
+/** A disclosure: its title shows and hides its content. */
 export function Collapsible({ title, children, count, defaultOpen = false }: CollapsibleProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(defaultOpen);

@@ -6,7 +6,7 @@ export interface HeadingProps {
   children: ReactNode;
   /** Place in the outline of the page. `Page` already gives the one of level 1. */
   level?: 1 | 2 | 3 | 4 | undefined;
-  /** How large it looks, when that differs from its level. */
+  /** Visual size, when it differs from that of the level. */
   size?: 'small' | 'medium' | 'large' | 'display' | undefined;
   isCentred?: boolean | undefined;
   id?: string | undefined;

@@ -18,8 +18,8 @@ afterEach(() => {
   Object.assign(window, { innerWidth: FULL.width, innerHeight: FULL.height });
 });
 
-describe('a page', () => {
-  test('has one heading, its content as main, and a way back', async () => {
+describe('Page', () => {
+  test('renders one h1, its content as main, and a back button when onBack is given', async () => {
     const onBack = jest.fn();
     render(
       <Page title="Order Details" onBack={onBack} backText="Back">
@@ -34,13 +34,13 @@ describe('a page', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('has no back button when there is no way back', () => {
+  test('renders no back button when onBack is missing', () => {
     render(<Page title="Home">Content</Page>);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('hides its deed while the keyboard is open, told by the window alone (B005, B006, B007)', () => {
+  test('hides its footer when the window shrinks by more than 60 px (B005, B006, B007)', () => {
     render(
       <Page title="Account" footer={<Button>Next</Button>}>
         Content
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(next).toBeVisible();
   });
 
-  test('keeps its deed when the phone is turned', () => {
+  test('keeps its footer when the device rotates', () => {
     render(
       <Page title="Account" footer={<Button>Next</Button>}>
         Content
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
-  test('hears of the keyboard by the visual viewport, and takes no zoom for one', () => {
+  test('hides its footer when the visual viewport shrinks, and not when the page is zoomed', () => {
     const viewport = Object.assign(new EventTarget(), { height: FULL.height, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
     render(
@@ -90,7 +90,7 @@ describe('a page', () => {
   });
 });
 
-test('hidden words are found by who does not see', () => {
+test('VisuallyHidden keeps its text in the accessibility tree', () => {
   render(<VisuallyHidden role="status">Sent</VisuallyHidden>);
 
   expect(screen.getByRole('status')).toHaveTextContent('Sent');

@@ -10,11 +10,11 @@ export interface PageContent {
   /** The one heading of level 1. */
   title: ReactNode;
   children: ReactNode;
-  /** The screen's deed; `Page` puts it into a `BottomBar`. */
+  /** The screen's main action; `Page` puts it into a `BottomBar`. */
   footer?: ReactNode;
   /** Beside the footer's buttons: the total. */
   summary?: ReactNode;
-  /** At the end of the title bar: one quiet link or button. */
+  /** At the end of the title bar: one ghost link or button. */
   action?: ReactNode;
   /** For public pages on large windows: a wider column. */
   isWide?: boolean | undefined;
@@ -33,7 +33,7 @@ interface WithoutBackButton {
   backText?: string | undefined;
 }
 
-/** The frame of a screen: title bar, content as `<main>`, and the deed at the bottom, clear of notches and home bars. */
+/** The frame of a screen: title bar, content and bottom bar as `<main>`, inside the safe area. */
 export function Page({ title, children, footer, summary, action, onBack, backText, isWide, ref }: PageProps) {
   return (
     <Screen>
@@ -82,7 +82,7 @@ const TitleBar = styled.header`
 
 const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   display: flex;
-  /* a long action goes below the title rather than squeezing it */
+  /* A long action wraps below the title rather than squeezing it. */
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m};
@@ -124,7 +124,7 @@ const BackButton = styled.button`
   }
 `;
 
-/* The deed belongs to what it is about: who jumps to the content finds it there. */
+/* The bottom bar is inside `<main>`: a screen reader that jumps to the main landmark reaches it. */
 const Main = styled.main`
   display: flex;
   flex: 1 0 auto;

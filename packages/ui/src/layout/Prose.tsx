@@ -2,7 +2,7 @@ import { theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Long texts: policies, terms, about. Plain headings, paragraphs, lists and links inside get their look from here. */
+/** Long texts: policies, terms, about. Styles the plain headings, paragraphs, lists and links inside it. */
 export function Prose({ children }: { children: ReactNode }) {
   return <Text>{children}</Text>;
 }

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-export type Gap = 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
+type Gap = 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 export interface StackProps {
   children: ReactNode;
-  /** Space between the children; `l` (16 px) when it is not said. */
+  /** Space between the children; default `l` (16 px). */
   gap?: Gap | undefined;
   direction?: 'down' | 'across' | undefined;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** Across only: what does not fit goes to the next line. */
+  /** Across only: children that do not fit wrap to the next line. */
   isWrapping?: boolean | undefined;
-  /** The element, when the meaning asks for another one than `div`. */
+  /** The rendered element; default `div`. */
   as?: 'div' | 'section' | 'form' | 'ul' | 'ol' | 'li' | 'article' | 'footer' | 'nav' | undefined;
   onSubmit?: ((event: React.FormEvent) => void) | undefined;
 }
 
-/** Lays its children out below or beside each other with even space. */
+/** Lays its children out in a column or a row with an even gap. */
 export function Stack({
   children,
   gap = 'l',

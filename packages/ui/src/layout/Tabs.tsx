@@ -18,7 +18,7 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** Views of one thing. Three stand side by side, more are reached by scrolling; arrow keys, Home and End move and choose. */
+/** A tab list with its panel. Up to three tabs share the width, more scroll; arrow keys, Home and End select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ const List = styled.div`
 `;
 
 const TabButton = styled.button<{ $isFew: boolean }>`
-  /* A fourth tab peeks in, so that one sees that there are more. */
+  /* A fourth tab is cut off at the edge, which shows that the list scrolls. */
   flex: ${({ $isFew }) => ($isFew ? '1 1 0' : '0 0 calc((100% - 1.75rem) / 3)')};
   /* Never narrower than its longest word. */
   min-width: min-content;
@@ -134,7 +134,7 @@ const TabButton = styled.button<{ $isFew: boolean }>`
   &:focus-visible {
     outline-offset: -0.1875rem;
   }
-  /* A word that no line could hold is broken: the tabs beside it stay in sight. */
+  /* A word longer than the tab is broken, so that the other tabs stay visible. */
   & > span {
     display: inline-block;
     max-width: 12rem;

@@ -9,9 +9,9 @@ export interface TextProps {
   tone?: Tone | undefined;
   isStrong?: boolean | undefined;
   isCentred?: boolean | undefined;
-  /** Figures of one width, for numbers that stand below each other. */
+  /** Tabular figures, for numbers in a column. */
   isTabular?: boolean | undefined;
-  /** Shows at most this many lines. The whole text must then be reachable elsewhere. */
+  /** Clamps to this many lines. The whole text must then be reachable elsewhere. */
   lines?: number | undefined;
   as?: 'p' | 'span' | 'div' | 'strong' | 'time' | undefined;
   id?: string | undefined;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Read aloud and found by search, but not drawn. */
+/** For screen readers and tests only: not drawn. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

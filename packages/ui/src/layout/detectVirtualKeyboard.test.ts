@@ -7,9 +7,9 @@ const replaySizes = (...sizes: [width: number, height: number][]) =>
     undefined,
   );
 
-describe('is the keyboard open?', () => {
-  test.each<[why: string, sizes: [number, number][], isOpen: boolean]>([
-    ['at first nobody knows of one', [[390, 844]], false],
+describe('detectVirtualKeyboard', () => {
+  test.each<[when: string, sizes: [number, number][], isOpen: boolean]>([
+    ['there is only one measurement', [[390, 844]], false],
     [
       'the viewport shrinks by 60 px',
       [
@@ -19,7 +19,7 @@ describe('is the keyboard open?', () => {
       false,
     ],
     [
-      'it shrinks by 61 px',
+      'the viewport shrinks by 61 px',
       [
         [390, 844],
         [390, 783],
@@ -27,7 +27,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'it shrinks in small steps that add up to 61 px',
+      'the viewport shrinks in steps that add up to 61 px',
       [
         [390, 844],
         [390, 814],
@@ -36,7 +36,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'it shrinks by a whole keyboard',
+      'the viewport shrinks by a whole keyboard',
       [
         [390, 844],
         [390, 508],
@@ -44,7 +44,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'it has grown back',
+      'the viewport grows back',
       [
         [390, 844],
         [390, 508],
@@ -53,7 +53,7 @@ describe('is the keyboard open?', () => {
       false,
     ],
     [
-      'it has grown back but for the 56 px of an address bar',
+      'the viewport grows back except for the 56 px of an address bar',
       [
         [390, 844],
         [390, 508],
@@ -62,7 +62,7 @@ describe('is the keyboard open?', () => {
       false,
     ],
     [
-      'the address bar went away, and then a keyboard came',
+      'the address bar hides and then the keyboard opens',
       [
         [390, 788],
         [390, 844],
@@ -71,7 +71,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'the phone was turned',
+      'the device rotates',
       [
         [390, 844],
         [844, 390],
@@ -79,7 +79,7 @@ describe('is the keyboard open?', () => {
       false,
     ],
     [
-      'the phone was turned, and then a keyboard came',
+      'the device rotates and then the keyboard opens',
       [
         [390, 844],
         [844, 390],
@@ -88,7 +88,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'the phone was turned and turned back',
+      'the device rotates and rotates back',
       [
         [390, 844],
         [844, 390],
@@ -97,7 +97,7 @@ describe('is the keyboard open?', () => {
       false,
     ],
     [
-      'the phone was turned while it was open',
+      'the device rotates while the keyboard is open',
       [
         [390, 844],
         [390, 508],
@@ -106,7 +106,7 @@ describe('is the keyboard open?', () => {
       true,
     ],
     [
-      'it was closed after the phone was turned',
+      'the keyboard closes after a rotation',
       [
         [390, 844],
         [390, 508],
@@ -115,7 +115,7 @@ describe('is the keyboard open?', () => {
       ],
       false,
     ],
-  ])('%s (B005, B006, B007)', (_, sizes, isOpen) => {
+  ])('when %s, returns the right isKeyboardOpen (B005, B006, B007)', (_, sizes, isOpen) => {
     expect(replaySizes(...sizes)?.isKeyboardOpen).toBe(isOpen);
   });
 });

@@ -1,4 +1,4 @@
-/** What is known of the viewport: heights and widths in CSS pixels. */
+/** Sizes in CSS pixels. */
 export interface ViewportState {
   readonly width: number;
   /** The height without a keyboard. */
@@ -6,12 +6,12 @@ export interface ViewportState {
   readonly isKeyboardOpen: boolean;
 }
 
-/** More than this many pixels missing means that an on-screen keyboard is open. */
+/** An on-screen keyboard is open when more than this many CSS pixels of height are missing. */
 const KEYBOARD_MIN_PX = 60;
 
 /**
- * Tells by the viewport's size alone whether the on-screen keyboard is open. Another width is a rotation, not a keyboard:
- * the height is then learnt anew, and a keyboard that was open stays open until the viewport grows.
+ * Decides from viewport sizes whether the on-screen keyboard is open. A change of width is a rotation, not a keyboard:
+ * the full height is then measured again, and a keyboard that was open counts as open until the viewport grows.
  */
 export function detectVirtualKeyboard(
   before: ViewportState | undefined,

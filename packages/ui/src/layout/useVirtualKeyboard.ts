@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { detectVirtualKeyboard, type ViewportState } from './detectVirtualKeyboard.ts';
 
-/** Whether the on-screen keyboard is open, by the visual viewport where there is one and by the window's size. */
+/** Whether the on-screen keyboard is open, from the visual viewport where there is one and from the window's size. */
 export function useVirtualKeyboard(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useVirtualKeyboard(): boolean {
 
 function currentSize() {
   const visualViewport = window.visualViewport;
-  // Zooming in makes the visual viewport smaller too; times its scale, the zoom cancels out.
+  // Pinch zoom makes the visual viewport smaller too; multiplied by its scale, the zoom cancels out.
   const visible = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight;
   return { width: window.innerWidth, height: Math.round(Math.min(visible, window.innerHeight)) };
 }

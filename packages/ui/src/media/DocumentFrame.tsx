@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { TextLink } from '../actions/TextLink.tsx';
 
 export interface DocumentFrameProps {
-  /** Address of the document, already gated. */
+  /** URL of the document; the caller has checked it. */
   src: string;
   /** What the document is. */
   title: string;
-  /** The link beside it, for when the frame stays empty. */
+  /** Text of the link below the frame, for documents that refuse to be framed. */
   linkText: string;
-  /** Opens it elsewhere, such as on a page of the app; without this the link opens beside the page. */
+  /** Called instead of following the link; without it the link opens in a new window. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Shows a foreign document that may do nothing, with a link beside it. */
+/** Shows a foreign document in a fully sandboxed frame, with a link below it. */
 export function DocumentFrame({ src, title, linkText, onOpen }: DocumentFrameProps) {
   return (
     <Box>

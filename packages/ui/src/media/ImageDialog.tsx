@@ -8,17 +8,17 @@ export interface ImageDialogProps {
   isOpen: boolean;
   onClose: () => void;
   closeText: string;
-  /** What the picture is; the name of the dialog. */
+  /** Accessible name of the dialog. */
   title: string;
-  /** Address of the picture, already gated. */
+  /** URL of the image; the caller has checked it. */
   src: string;
-  /** What the picture shows, for who does not see it. */
+  /** Alternative text. */
   alt: string;
-  /** Below the picture: the number under the bars, the amount. */
+  /** Below the image: the number of the barcode, the amount. */
   caption?: ReactNode;
 }
 
-/** One picture as large as the screen, on white so that a code can be scanned from it. Closes by its cross, a tap, Escape and Back. */
+/** An image as large as the screen, on white so that a code can be scanned. Closed by its close button, a tap, Escape and Back. */
 export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, caption }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
@@ -26,7 +26,7 @@ export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, capti
       <Bar>
         <CloseButton text={closeText} onPress={onClose} />
       </Bar>
-      {/* A tap on the picture closes too; by keyboard the cross and Escape do the same. */}
+      {/* A tap on the image closes the dialog; a keyboard has the close button and Escape for it. */}
       <Scroll onClick={onClose}>
         <figure>
           <img src={src} alt={alt} referrerPolicy="no-referrer" />

@@ -1,6 +1,21 @@
 import { theme, VisuallyHidden } from '@loan/ui/base';
 import { styled } from 'styled-components';
-import type { UploadedImage } from './ImageUploader.tsx';
+
+export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
+
+/** One image of an uploader. */
+export interface UploadedImage {
+  id: string;
+  /** Accessible name: `Evidence 1 of 9`. */
+  name: string;
+  /** URL of the preview; without it the tile is empty. */
+  preview?: string | undefined;
+  state: UploadState;
+  /** 0 to 1, while uploading. */
+  progress?: number | undefined;
+  /** Why the upload failed, shown below the tile. */
+  message?: string | undefined;
+}
 
 interface ImageThumbnailProps {
   image: UploadedImage;
@@ -11,7 +26,7 @@ interface ImageThumbnailProps {
   onRemove: () => void;
 }
 
-/** One picture of the uploader: preview, how far it is, remove, try again. */
+/** One tile of `ImageUploader`: preview, progress, remove, retry. */
 export function ImageThumbnail({ image, stateText, removeText, retryText, onRetry, onRemove }: ImageThumbnailProps) {
   const { state, preview, name, progress, message } = image;
   return (

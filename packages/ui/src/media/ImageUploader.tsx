@@ -1,46 +1,30 @@
 import { theme, VisuallyHidden } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { ImageThumbnail } from './ImageThumbnail.tsx';
-
-export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
-
-/** One picture on its way to the lender. */
-export interface UploadedImage {
-  id: string;
-  /** What it is called: `Evidence 1 of 9`. */
-  name: string;
-  /** Where its preview is found; a blank tile while there is none. */
-  preview?: string | undefined;
-  state: UploadState;
-  /** 0 to 1, while uploading. */
-  progress?: number | undefined;
-  /** Why it failed, in words. */
-  message?: string | undefined;
-}
+import { ImageThumbnail, type UploadedImage } from './ImageThumbnail.tsx';
 
 export interface ImageUploaderProps {
   label: ReactNode;
   images: readonly UploadedImage[];
-  /** How many there may be; 9 when it is not said. Adding ends when that many are there, waiting ones included. */
+  /** Most images allowed, waiting ones included; default 9. The add button is hidden then. */
   max?: number | undefined;
-  /** The chosen files, as many as the borrower picked; the caller checks and keeps them. */
+  /** Called with the files the borrower picked, unchecked. */
   onAdd: (files: readonly File[]) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
   addText: string;
   removeText: (name: string) => string;
   retryText: (name: string) => string;
-  /** The state in words, for the tile and the screen reader. `done` is only read. */
+  /** The state in words, for the tile and the screen reader; the state `done` only for the screen reader. */
   stateText: (image: UploadedImage) => string;
-  /** What is accepted, to help the file chooser; it checks nothing. */
+  /** The `accept` attribute of the file input; it restricts nothing by itself. */
   accept?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
-/** Pictures as evidence, three in a row; each shows how far it is and can be removed or tried again by itself. */
+/** A grid of uploaded images with progress; each can be removed or retried. */
 export function ImageUploader({
   label,
   images,
@@ -89,7 +73,7 @@ export function ImageUploader({
                 aria-label={addText}
                 onChange={({ currentTarget }) => {
                   const files = [...(currentTarget.files ?? [])];
-                  // Emptied, so that the same file can be chosen again after it was removed.
+                  // Reset, so that choosing the same file again fires `change`.
                   currentTarget.value = '';
                   if (files.length > 0) onAdd(files);
                 }}
@@ -144,7 +128,7 @@ const Grid = styled.ul`
   padding: 0;
   list-style: none;
 
-  /* Large text: three tiles beside each other could not say how they are. */
+  /* Large text: with three tiles in a row the state would not fit into a tile. */
   @media (max-width: 19em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -2,8 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ZoomableImage } from './ZoomableImage.tsx';
-import { Logo } from './Logo.tsx';
-import { type UploadState, ImageUploader, type UploadedImage } from './ImageUploader.tsx';
+import type { UploadedImage, UploadState } from './ImageThumbnail.tsx';
+import { ImageUploader } from './ImageUploader.tsx';
 
 const uploadedImage = (id: number, state: UploadState): UploadedImage => ({
   id: String(id),
@@ -28,8 +28,8 @@ function renderUploader(images: readonly UploadedImage[]) {
   return reports;
 }
 
-describe('a picture uploader', () => {
-  test('hands over what was chosen, and the same file can be chosen again', async () => {
+describe('ImageUploader', () => {
+  test('calls onAdd with the chosen files, also when the same file is chosen again', async () => {
     const { onAdd } = renderUploader([]);
     const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' });
 
@@ -39,7 +39,7 @@ describe('a picture uploader', () => {
     expect(onAdd.mock.calls).toEqual([[[file]], [[file]]]);
   });
 
-  test('shows the state of each picture in words', () => {
+  test('announces the state of each image in words', () => {
     renderUploader([uploadedImage(1, 'done'), uploadedImage(2, 'uploading'), uploadedImage(3, 'failed')]);
 
     expect(screen.getByRole('group', { name: 'Evidence' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('a picture uploader', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Evidence 3 of 9: is failed');
   });
 
-  test('tries one again and removes one, each by itself', async () => {
+  test('calls onRetry and onRemove with the id of the image', async () => {
     const { onRetry, onRemove } = renderUploader([uploadedImage(1, 'done'), uploadedImage(2, 'failed')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try Evidence 2 of 9 again' }));
@@ -59,7 +59,7 @@ describe('a picture uploader', () => {
     expect(onRemove).toHaveBeenCalledWith('1');
   });
 
-  test('takes no tenth picture, the waiting ones counted', () => {
+  test('has no add button when there are nine images, waiting ones included', () => {
     renderUploader(Array.from({ length: 9 }, (_, index) => uploadedImage(index + 1, 'waiting')));
 
     expect(screen.queryByLabelText('Add a picture')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a picture uploader', () => {
   });
 });
 
-describe('a picture to enlarge', () => {
+describe('ZoomableImage', () => {
   const barcode = (
     <ZoomableImage
       src="https://pictures.example/barcode.png"
@@ -79,7 +79,7 @@ describe('a picture to enlarge', () => {
     />
   );
 
-  test.each(['Close', 'Escape', 'tap'])('becomes as large as the screen and closes by %s (Z004)', async (closedBy) => {
+  test.each(['Close', 'Escape', 'tap'])('opens in a dialog and closes by %s (Z004)', async (closedBy) => {
     render(barcode);
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the barcode' }));
     const dialog = screen.getByRole('dialog', { name: 'Barcode' });
@@ -93,7 +93,7 @@ describe('a picture to enlarge', () => {
     expect(screen.getByRole('button', { name: 'Enlarge the barcode' })).toHaveFocus();
   });
 
-  test('gives way to words when it does not load', () => {
+  test('shows the fallback text when it does not load', () => {
     render(barcode);
 
     fireEvent.error(screen.getByAltText('Barcode'));
@@ -101,19 +101,9 @@ describe('a picture to enlarge', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Your code is 8832 0019.');
   });
 
-  test('tells nobody where it is looked at', () => {
+  test('sends no referrer', () => {
     render(barcode);
 
     expect(screen.getByAltText('Barcode')).toHaveAttribute('referrerpolicy', 'no-referrer');
   });
-});
-
-test('a logo that does not load is replaced by the first letter of its name', () => {
-  const { container } = render(<Logo name=" maya" src="https://pictures.example/maya.png" />);
-  const image = container.querySelector('img');
-  if (!image) throw new Error('The logo shows no picture.');
-
-  fireEvent.error(image);
-
-  expect(container).toHaveTextContent('M');
 });

@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 export interface LogoProps {
-  /** Address of the picture, already gated; none is fine. */
+  /** URL of the image; the caller has checked it. */
   src?: string | undefined;
-  /** Whose logo it is. Its first letter stands in when there is no picture; it is not read aloud, as the name stands beside it. */
+  /** The owner's name. Its first letter is shown when there is no image. Not read aloud: the name stands beside the logo. */
   name: string;
   size?: 'regular' | 'large' | undefined;
 }
 
-/** The logo of a product, a bank or a payment channel. Its place is kept before it has loaded. */
+/** The logo of a product, a bank or a payment channel. Its size is fixed, so that loading moves nothing. */
 export function Logo({ src, name, size = 'regular' }: LogoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
@@ -44,7 +44,7 @@ const Frame = styled.span<{ $size: 'regular' | 'large' }>`
   font-weight: 700;
   overflow: hidden;
 
-  /* Large text in a narrow window: the name beside it needs the room. */
+  /* Large text in a narrow window: the name beside it needs the space. */
   @media (max-width: 19em) {
     display: none;
   }

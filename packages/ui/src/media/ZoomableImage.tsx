@@ -4,21 +4,21 @@ import { css, styled } from 'styled-components';
 import { ImageDialog } from './ImageDialog.tsx';
 
 export interface ZoomableImageProps {
-  /** Address of the picture, already gated. */
+  /** URL of the image; the caller has checked it. */
   src: string;
-  /** What the picture shows. */
+  /** Alternative text. */
   alt: string;
-  /** Accessible name of the picture as a button: `Enlarge: Evidence 1 of 3`. */
+  /** Accessible name of the button: `Enlarge: Evidence 1 of 3`. */
   enlargeText: string;
   closeText: string;
   caption?: ReactNode;
-  /** `square` fills a tile of a grid, `paper` keeps a code whole on white, `wide` keeps its own proportions. */
+  /** `square` fills a grid tile, `code` shows a barcode whole on white, `wide` (default) keeps the proportions. */
   shape?: 'square' | 'wide' | 'code' | undefined;
-  /** Stands in when the picture cannot be loaded: the code in words. */
+  /** Shown when the image does not load, such as the code as text. */
   fallback?: ReactNode;
 }
 
-/** A picture that becomes as large as the screen when it is tapped. */
+/** An image that opens in an `ImageDialog` when it is tapped. */
 export function ZoomableImage({
   src,
   alt,

@@ -6,13 +6,13 @@ export interface AlertDialogProps {
   title: ReactNode;
   isOpen: boolean;
   children?: ReactNode;
-  /** The answers, as buttons; the safe one first when the other cannot be undone. */
+  /** The choices, as buttons; the safe one first when the other cannot be undone. */
   actions: ReactNode;
-  /** What Escape and Back mean. Nothing, when only a button answers. */
+  /** Called on Escape and Back. Without it only a button closes the dialog. */
   onClose?: (() => void) | undefined;
 }
 
-/** Asks for an answer before anything goes on; a tap beside it does nothing. */
+/** A dialog that requires a choice: a tap on the backdrop does nothing. */
 export function AlertDialog({ title, isOpen, children, actions, onClose }: AlertDialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

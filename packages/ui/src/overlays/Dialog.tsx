@@ -10,13 +10,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** Shows a cross with this name. */
+  /** Accessible name of the close button; without it there is none. */
   closeText?: string | undefined;
-  /** Whether a tap beside it closes it; it does when nothing is said. Escape and Back always do. */
+  /** Whether a tap on the backdrop closes it; default true. Escape and Back always do. */
   closeOnBackdropClick?: boolean | undefined;
 }
 
-/** Asks or tells something in the middle of the screen. */
+/** A modal dialog in the middle of the screen. */
 export function Dialog({
   title,
   isOpen,

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 interface DialogBodyProps {
-  /** Id of the heading; the text below it has the same id with `text` behind it. */
+  /** Id of the heading; the id of the text below it is `${id}text`. */
   id: string;
-  /** The dialog gives it the focus, so that its title is read first. */
+  /** The dialog focuses it when it opens, so that its title is read first. */
   headingRef: Ref<HTMLHeadingElement>;
   title: ReactNode;
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface DialogBodyProps {
   end?: ReactNode;
 }
 
-/** Title, text that may scroll, and buttons that stay in view. */
+/** Title and text, which scroll, and buttons that stay in view. */
 export function DialogBody({ id, headingRef, title, children, actions, end }: DialogBodyProps) {
   return (
     <>
@@ -43,7 +43,7 @@ const Scroll = styled.div`
 
 const Head = styled.div`
   display: flex;
-  /* Large text: the cross goes above the title. */
+  /* Large text: the close button wraps above the title. */
   flex-wrap: wrap-reverse;
   align-items: flex-end;
   justify-content: flex-end;

@@ -32,8 +32,8 @@ async function openDialog(closeOnBackdropClick?: boolean) {
   return screen.getByRole('dialog', { name: 'Reminder' });
 }
 
-describe('a dialog', () => {
-  test('takes the focus and gives it back to its opener', async () => {
+describe('Dialog', () => {
+  test('takes the focus when it opens and returns it to its opener when it closes', async () => {
     const dialog = await openDialog();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
 
@@ -43,7 +43,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  test('closes by Escape', async () => {
+  test('closes on Escape', async () => {
     await openDialog();
 
     await userEvent.keyboard('{Escape}');
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test("closes by the phone's Back, and tells that it did", async () => {
+  test('closes when closeTopDialog is called, which returns true', async () => {
     await openDialog();
     let hasClosed = false;
     act(() => {
@@ -64,13 +64,13 @@ describe('a dialog', () => {
     expect(closeTopDialog()).toBe(false);
   });
 
-  test('closes by a tap beside it', async () => {
+  test('closes when the backdrop is tapped', async () => {
     await userEvent.click(await openDialog());
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('stays when the mask does not close it, and when the tap was inside (D012)', async () => {
+  test('stays open when closeOnBackdropClick is false, and when the tap was inside (D012)', async () => {
     const dialog = await openDialog(false);
     await userEvent.click(dialog);
     await userEvent.click(screen.getByText('Pay soon.'));
@@ -79,8 +79,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog that closes', () => {
-  /** What browsers have and jsdom lacks: animations, here such as never tell of their end. */
+describe('exit animation', () => {
+  /** jsdom has no `Element.animate`; this one never ends. */
   const animate = jest.fn<Element['animate']>(() => ({}) as Animation);
   function mockAnimations(prefersReducedMotion = false) {
     Element.prototype.animate = animate;
@@ -95,7 +95,7 @@ describe('a dialog that closes', () => {
   const untilExitLayerRemoved = () => waitFor(() => expect(exitLayer()).toBeNull(), { timeout: 10_000 });
   const closeDialog = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-  test('fades away while the focus is back already; what fades is not found, and a second tap ends there', async () => {
+  test('returns the focus at once, hides the fading clone from queries, and catches a second tap', async () => {
     mockAnimations();
     await openDialog();
     await closeDialog();
@@ -112,7 +112,7 @@ describe('a dialog that closes', () => {
     await untilExitLayerRemoved();
   });
 
-  test('says nothing twice while it fades', async () => {
+  test('removes live regions from the clone', async () => {
     mockAnimations();
     render(
       <Sheet title="Payment" isOpen onClose={() => undefined} closeText="Close">
@@ -125,7 +125,7 @@ describe('a dialog that closes', () => {
     await untilExitLayerRemoved();
   });
 
-  test('is gone at once for who asked for less motion; a second tap ends there too', async () => {
+  test('shows an empty layer when motion is reduced, which still catches a second tap', async () => {
     mockAnimations(true);
     await openDialog();
     await closeDialog();
@@ -136,8 +136,8 @@ describe('a dialog that closes', () => {
   });
 });
 
-describe('an alert dialog', () => {
-  test('is read with its text and closes by an answer only', async () => {
+describe('AlertDialog', () => {
+  test('has its text as description and does not close on a backdrop tap', async () => {
     const onClose = jest.fn();
     render(
       <AlertDialog title="Point out" isOpen onClose={onClose} actions={<Button>Agree</Button>}>
@@ -152,7 +152,7 @@ describe('an alert dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('stays open at Escape when nothing but an answer closes it', async () => {
+  test('stays open on Escape when onClose is missing', async () => {
     render(<AlertDialog title="Point out" isOpen actions={<Button>Agree</Button>} />);
 
     await userEvent.keyboard('{Escape}{Escape}');
@@ -161,7 +161,7 @@ describe('an alert dialog', () => {
   });
 });
 
-test('a sheet holds its content and its deed, and closes by its cross', async () => {
+test('Sheet renders its content and footer, and calls onClose when its close button is pressed', async () => {
   const onClose = jest.fn();
   render(
     <Sheet title="Payment Method" isOpen onClose={onClose} closeText="Close" footer={<Button>Payment</Button>}>

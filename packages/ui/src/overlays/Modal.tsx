@@ -1,9 +1,7 @@
 import { theme } from '@loan/ui/base';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { animateDialogExit } from './animateDialogExit.ts';
-
-export type ModalPlacement = 'bottom' | 'centre' | 'full';
+import { animateDialogExit, type ModalPlacement } from './animateDialogExit.ts';
 
 export interface ModalProps {
   /** Accessible name, or the id of the heading that gives it. */
@@ -12,17 +10,18 @@ export interface ModalProps {
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
   placement: ModalPlacement;
-  /** Escape, the phone's Back, or a tap beside it. Nothing, when only an answer closes it. */
+  /** Called on Escape, Back, or a tap on the backdrop. Without it only the caller closes the dialog. */
   onClose?: (() => void) | undefined;
   closeOnBackdropClick?: boolean | undefined;
-  /** Gets the focus at the start; else the first control does. */
+  /** Focused when the dialog opens; default: the first focusable element, as `showModal()` does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
 /**
- * The native dialog, shown for as long as it is mounted: the browser traps the focus, makes the rest inert, closes on Back
- * and gives the focus back to the opener. Its state is the caller's: every way of closing only asks.
+ * The native `<dialog>`, open for as long as it is mounted: the browser traps the focus, makes the rest of the page
+ * inert and returns the focus to the opener. The caller holds the state: Escape, Back and the backdrop call `onClose`
+ * and close nothing by themselves.
  */
 export function Modal({
   label,
@@ -60,13 +59,13 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A file chooser inside that was cancelled says so with an event of the same name.
+        // A cancelled file chooser inside the dialog sends a `cancel` event, which bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={({ currentTarget }) => {
-        // Browsers close by themselves at the second Escape: the caller still decides.
+        // Browsers close the dialog at the second Escape without asking: without `onClose` it is opened again.
         if (isClosing.current || currentTarget.open) return;
         if (onClose) onClose();
         else currentTarget.showModal();
@@ -131,7 +130,8 @@ const Surface = styled.dialog<{ $placement: ModalProps['placement'] }>`
   box-shadow: ${theme.shadow.raised};
   overflow: hidden;
   overscroll-behavior: contain;
-  /* Not kept after its end: then what is fixed inside (the frame's messages) would be fixed to this, and cover its title. */
+  /* No fill mode: a transform that stays makes the dialog the containing block of fixed children (the frame's toasts), which
+     then cover its title. */
   animation: ${theme.motion.normal} ${theme.motion.ease};
   ${({ $placement }) => placementStyles[$placement]}
 

@@ -11,11 +11,11 @@ export interface SheetProps {
   /** Accessible name of the close button. */
   closeText: string;
   children: ReactNode;
-  /** The deed of the sheet, always in view. */
+  /** The main action of the sheet, always in view. */
   footer?: ReactNode;
 }
 
-/** Rises from the bottom for a choice that belongs to the screen. Closes by its cross, Escape, Back, or a tap beside it. */
+/** A bottom sheet for a choice on the screen. Closed by its close button, Escape, Back, or a tap on the backdrop. */
 export function Sheet({ title, isOpen, onClose, closeText, children, footer }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function Sheet({ title, isOpen, onClose, closeText, children, footer }: S
 
 const Head = styled.div`
   display: flex;
-  /* Large text: the cross goes above the title. */
+  /* Large text: the close button wraps above the title. */
   flex-wrap: wrap-reverse;
   align-items: center;
   justify-content: flex-end;

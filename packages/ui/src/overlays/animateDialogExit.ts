@@ -1,10 +1,12 @@
 import { theme } from '@loan/ui/base';
-import type { ModalPlacement } from './Modal.tsx';
 
-/** Shorter than the way in: who closes something wants to go on. */
+/** Where a modal dialog is placed; it decides the direction of the animations. */
+export type ModalPlacement = 'bottom' | 'centre' | 'full';
+
+/** Shorter than the opening animation. */
 const EXIT_ANIMATION: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
 
-/** Longer than it fades by the time in which the second tap of a double tap comes. */
+/** Longer than the animation: the layer also swallows the second tap of a double tap. */
 const EXIT_LAYER_MS = 350;
 
 const EXIT_KEYFRAMES: Record<ModalPlacement, PropertyIndexedKeyframes> = {
@@ -14,9 +16,10 @@ const EXIT_KEYFRAMES: Record<ModalPlacement, PropertyIndexedKeyframes> = {
 };
 
 /**
- * Lets the picture of a dialog fade away while the dialog itself is closed: the focus is back at once, and nothing is read
- * aloud or found. A second tap ends here: who taps twice what closes a dialog does not mean what lies below it. A browser
- * without animations, and who asked for less motion, sees it close.
+ * Fades out an inert clone of the dialog while the dialog itself is closed at once: the focus returns immediately, and
+ * the clone is not in the accessibility tree. The layer around the clone catches the second tap of a double tap, which
+ * would otherwise press what lies below. With reduced motion only the empty layer is shown; without
+ * `Element.animate` nothing is.
  */
 export function animateDialogExit(dialog: HTMLDialogElement, placement: ModalPlacement): void {
   if (!('animate' in dialog)) return;
@@ -26,7 +29,7 @@ export function animateDialogExit(dialog: HTMLDialogElement, placement: ModalPla
   document.body.append(exitLayer);
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) showClone(dialog, placement, exitLayer);
   exitLayer.animate({ opacity: 0 }, EXIT_ANIMATION);
-  // By the clock: WebKit tells of an animation's end with the next drawing, and on a page at rest there may be none.
+  // A timer: WebKit fires an animation's end with the next frame, and an idle page may draw none.
   setTimeout(() => exitLayer.remove(), EXIT_LAYER_MS);
 }
 
@@ -36,7 +39,7 @@ function showClone(dialog: HTMLDialogElement, placement: ModalPlacement, exitLay
   clone.inert = true;
   clone.className = dialog.className;
   clone.append(...dialog.cloneNode(true).childNodes);
-  // A document would load again, and a message would be said twice.
+  // A cloned iframe would load again, and a cloned live region would be announced twice.
   for (const part of clone.querySelectorAll('iframe, [aria-live], [role=status], [role=alert]')) part.remove();
   Object.assign(clone.style, {
     ...{ position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
@@ -48,7 +51,7 @@ function showClone(dialog: HTMLDialogElement, placement: ModalPlacement, exitLay
   clone.animate(EXIT_KEYFRAMES[placement], EXIT_ANIMATION);
 }
 
-/** A copy of an element is scrolled to its beginning. */
+/** `cloneNode` does not copy scroll positions. */
 function copyScrollPositions(source: Element, copy: Element): void {
   const copiedElements = copy.querySelectorAll('*');
   if (copiedElements.length !== source.querySelectorAll('*').length) return;

@@ -1,6 +1,6 @@
 /**
- * Asks the dialog, sheet or picker on top to close, as Escape would. Answers whether there was one, so that the phone's Back
- * first closes what is open and only then leaves the screen.
+ * Sends `cancel` to the topmost open dialog, sheet or picker, as Escape does.
+ * @returns whether there was one: Back first closes what is open and only then leaves the screen
  */
 export function closeTopDialog(): boolean {
   const open = [...document.querySelectorAll('dialog[open]')];

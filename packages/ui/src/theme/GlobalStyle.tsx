@@ -3,8 +3,8 @@ import type { BrandVariables } from './brandVariables.ts';
 import { DARK, theme } from './theme.ts';
 
 /**
- * Page-wide style: tokens, both appearances, focus ring, reduced motion. The shell mounts it once; `brand` is what
- * `brandVariables` made of the market's colours.
+ * Page-wide style: tokens, light and dark appearance, focus ring, reduced motion. The shell mounts it once; `brand` is
+ * the result of `brandVariables` for the market's colours.
  */
 export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefined }>`
   :root {
@@ -37,11 +37,11 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
-    /* Anyone may have written a text: without a single space it breaks, and makes no column wider. */
+    /* Texts come from anybody: one without spaces is broken instead of making its column wider. */
     overflow-wrap: anywhere;
   }
 
-  /* Bidi letters of one text never move the digits of the text beside it. */
+  /* Right-to-left letters in one text never reorder the digits of the text beside it. */
   :where(a, b, em, label, output, q, small, span, strong, time) { unicode-bidi: isolate; }
 
   body:has(dialog[open]) { overflow: hidden; }
@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
   img, svg { max-width: 100%; }
   p { margin: 0; }
 
-  /* Large text in a narrow window: long words are divided where the language allows. */
+  /* Large text in a narrow window: long words are hyphenated where the language allows. */
   @media (max-width: 19em) {
     h1, h2, h3, h4, button { hyphens: auto; }
   }
@@ -61,10 +61,10 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
     outline-offset: 0.125rem;
   }
   :focus:not(:focus-visible) { outline: none; }
-  /* Headings and messages get the focus to be read, not to be operated. */
+  /* Headings and messages are focused so that they are read aloud; they are no controls. */
   :is(h1, h2, h3, h4, div)[tabindex='-1']:focus { outline: none; }
 
-  /* Colours of one's own: what a background alone would tell is told by a line. */
+  /* Forced colours remove backgrounds: borders and outlines show the state instead. */
   @media (forced-colors: active) {
     button { border: 1px solid !important; }
     [aria-selected='true'], [aria-pressed='true'] { outline: 0.125rem solid; outline-offset: -0.125rem; }

@@ -8,7 +8,7 @@ const DEFAULT_COLOURS = { brand: '#0b5d4b', background: '#f4f4ef', text: '#14201
 const BACKGROUNDS = ['background', 'surface', 'raised', 'sunken'] as const;
 const SOFTS = ['brandSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
-/** Which colour is written on which, and how strongly it must stand out. */
+/** Colour, its background, and the least contrast. */
 const PAIRS: readonly [foreground: string, background: string, ratio: number][] = [
   ...['text', 'textSoft'].flatMap((foreground) =>
     [...BACKGROUNDS, ...SOFTS].map((background) => [foreground, background, 4.5] as const),
@@ -38,28 +38,28 @@ function tooLowContrast(colours: Readonly<Record<string, string>>): string[] {
 const toPlainNames = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [name.replace('--ui-colour-', ''), value]));
 
-describe("a market's colours", () => {
-  test('the house colours of the tokens are what the calculation gives', () => {
+describe('brandVariables', () => {
+  test('gives the colours of the tokens and of DARK for the default colours', () => {
     const { light, dark } = brandVariables(DEFAULT_COLOURS);
 
     expect(theme.raw.colour).toMatchObject(toPlainNames(light));
     expect(DARK).toMatchObject(dark);
   });
 
-  test('they bear the names that the tokens have', () => {
+  test('names its variables like the tokens', () => {
     for (const name of Object.keys(brandVariables(DEFAULT_COLOURS).light)) {
       expect(Object.values(theme.vars.colour)).toContain(name);
     }
   });
 
-  test('every text of the house can be read on every ground, by day and by night', () => {
+  test('keeps every contrast for the default colours, light and dark', () => {
     const { light, dark } = brandVariables(DEFAULT_COLOURS);
 
     expect(tooLowContrast(toPlainNames(light))).toEqual([]);
     expect(tooLowContrast(toPlainNames(dark))).toEqual([]);
   });
 
-  test('whatever a market writes, text keeps 4.5:1 and borders of controls 3:1', () => {
+  test('keeps 4.5:1 for text and 3:1 for borders of controls when the colours are random', () => {
     const colour = fc
       .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
       .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
@@ -76,18 +76,18 @@ describe("a market's colours", () => {
     );
   });
 
-  test('the brand colour fills buttons as the market wrote it', () => {
+  test('fills buttons with the brand colour unchanged', () => {
     expect(palette({ ...DEFAULT_COLOURS, brand: '#ffd400' })).toMatchObject({ brand: '#ffd400', onBrand: '#0b1210' });
   });
 
-  test('a dark market is dark by day too', () => {
+  test('gives the dark colours for both appearances when the background is dark', () => {
     const { light, dark } = brandVariables({ brand: '#7c5cff', background: '#12101c', text: '#cccccc' });
 
     expect(light).toEqual(dark);
     expect(light['--ui-colour-background']).toBe('#12101c');
   });
 
-  test('a colour that is none is refused', () => {
+  test('throws when a text is not a colour', () => {
     expect(() => brandVariables({ ...DEFAULT_COLOURS, brand: 'green' })).toThrow('“green” is not a colour');
   });
 });

@@ -1,10 +1,10 @@
 import { type Colour, contrast, ensureContrast, forDark, luminance, mix, parseColour, readableOn } from './colour.ts';
 
-/** What a market says about its colours, each as `#rrggbb`. */
+/** The colours of a market, each as `#rrggbb`. */
 export interface BrandColours {
   /** Fills the main button and marks what is chosen. */
   readonly brand: string;
-  /** Text on the brand colour; used when it can be read there, else white or a dark ink is taken. */
+  /** Text on the brand colour; used when its contrast reaches 4.5:1, else white or a dark ink is used. */
   readonly onBrand?: string | undefined;
   readonly background: string;
   readonly text: string;
@@ -22,8 +22,9 @@ const LIGHT_TONES = { success: '#1a7544', warning: '#8f5600', danger: '#c02f2a',
 const DARK_TONES = { success: '#63d196', warning: '#f0b65e', danger: '#ff8d83', info: '#8db6fa' };
 
 /**
- * Every colour of the kit, calculated from four colours of the market. Text keeps a contrast of 4.5:1 and borders of
- * controls 3:1 on every ground they can stand on, whatever the market wrote. Throws on a colour it cannot read.
+ * Calculates every colour of the kit from the market's colours. Text keeps a contrast of 4.5:1 and borders of controls
+ * 3:1 on every background they are used on, whatever the input.
+ * @throws Error when a colour is not of the form `#rgb` or `#rrggbb`
  */
 export function brandVariables(colours: BrandColours): BrandVariables {
   const light = palette(colours);
@@ -89,13 +90,13 @@ export function palette(colours: BrandColours): Record<string, Colour> {
   };
 }
 
-/** The fill, a step further away from the text on it. */
+/** The fill while pressed: darker or lighter, whichever has more contrast to the text on it. */
 function pressedShade(fill: Colour, text: Colour): Colour {
   const [darker, lighter] = [mix(fill, '#000000', 0.16), mix(fill, WHITE, 0.16)] as const;
   return contrast(darker, text) > contrast(lighter, text) ? darker : lighter;
 }
 
-/** A background of middle brightness is moved to the nearer side: no one text colour can be read on it and on its surfaces. */
+/** Moves a background of middle brightness towards black or white: no single text colour is readable on it and on its surfaces. */
 function withClearBrightness(background: Colour): Colour {
   const extreme = isDark(background) ? '#000000' : WHITE;
   const hasClearBrightness = (colour: Colour) =>

@@ -4,7 +4,10 @@ export type Colour = string;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** Reads `#rgb` and `#rrggbb`; anything else is refused, because a colour that is silently ignored hides text. */
+/**
+ * Reads `#rgb` and `#rrggbb`.
+ * @throws Error on anything else: a colour that is silently ignored can make text invisible
+ */
 export function parseColour(text: string): Colour {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const long = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
@@ -14,7 +17,7 @@ export function parseColour(text: string): Colour {
   return long.toLowerCase();
 }
 
-/** Goes from one colour towards another: 0 stays, 1 arrives. */
+/** Mixes two colours: fraction 0 gives `from`, 1 gives `to`. */
 export function mix(from: Colour, to: Colour, fraction: number): Colour {
   const start = channels(from);
   const end = channels(to);
@@ -36,7 +39,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour nearest to the wanted one that reaches the contrast on every ground, going towards black or white. */
+/** The preferred colour, mixed with black or white in steps of 2 % until it reaches the contrast on every background. */
 export function ensureContrast(preferred: Colour, backgrounds: readonly Colour[], ratio: number): Colour {
   const lowestContrast = (colour: Colour) => Math.min(...backgrounds.map((background) => contrast(colour, background)));
   if (lowestContrast(preferred) >= ratio) return preferred;
@@ -48,14 +51,14 @@ export function ensureContrast(preferred: Colour, backgrounds: readonly Colour[]
   return extreme;
 }
 
-/** The same hue, luminous: for brand colours on dark grounds, where plain white would wash them out. */
+/** A lighter colour of the same hue, for brand colours on dark backgrounds: mixing with white alone would wash them out. */
 export function forDark(colour: Colour): Colour {
   const values = channels(colour);
   const factor = Math.max(1, 190 / Math.max(...values, 1));
   return mix(`#${values.map((value) => hex(Math.min(255, value * factor))).join('')}`, WHITE, 0.22);
 }
 
-/** The wanted text colour when it can be read on the fill, else white, else a dark ink, else black: one of them always can. */
+/** The preferred text colour when its contrast on the fill is at least 4.5:1, else white, else a dark ink, else black: one always is. */
 export function readableOn(fill: Colour, preferred?: Colour): Colour {
   const choices = [...(preferred ? [preferred] : []), WHITE, '#0b1210', BLACK];
   return choices.find((choice) => contrast(choice, fill) >= 4.5) ?? BLACK;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** How the kit's small signs are drawn: one line with round ends, in the colour of the text. */
+/** Style of the kit's line icons: round ends, in the colour of the text. */
 export const strokeIcon = css`
   fill: none;
   stroke: currentcolor;

@@ -4,7 +4,7 @@ import { theme } from './theme.ts';
 const px = (rem: string) => Number.parseFloat(rem) * 16;
 
 describe('tokens', () => {
-  test('what is tapped is at least 44 px high', () => {
+  test('targets and controls are at least 44 px high', () => {
     expect(theme.raw.target).toMatch(/^max\(44px, /);
     expect(theme.raw.control).toMatch(/^max\(44px, /);
   });
@@ -19,7 +19,7 @@ describe('tokens', () => {
       expect(size).toContain('rem');
   });
 
-  test('a component newer than the shell falls back to the value itself', () => {
+  test('a colour falls back to its value when the shell sets no variable', () => {
     expect(theme.colour.brand).toBe('var(--ui-colour-brand, #0b5d4b)');
   });
 });

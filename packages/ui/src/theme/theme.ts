@@ -1,9 +1,10 @@
 import { createTheme } from 'styled-components';
 
 /**
- * The one set of sizes and colours. Each value reads as `var(--ui-…, fallback)`: the shell's `<GlobalStyle />` gives the
- * variables, the fallback lets a component that is newer than the shell still look right. Colours are what
- * `brandVariables` calculates for the house colours (a test compares); sizes are in rem so that larger text enlarges them.
+ * The design tokens. Each value is `var(--ui-…, fallback)`: the shell's `<GlobalStyle />` sets the variables, and the
+ * fallback serves a component whose token the shell does not know yet. The colours are the output of `brandVariables` for
+ * the default colours, written out so that remotes do not bundle the calculation (a test compares). Sizes are in rem and
+ * grow with the text size.
  */
 export const theme = /*#__PURE__*/ createTheme(
   {
@@ -60,7 +61,7 @@ export const theme = /*#__PURE__*/ createTheme(
       raised: '0 2px 6px #14201c14, 0 16px 40px -12px #14201c33',
     },
     motion: { fast: '140ms', normal: '260ms', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-    /* A thumb needs 44 px; more only as far as the window allows. */
+    /* At least 44 px; with larger text more, as far as the window allows. */
     target: 'max(44px, min(2.75rem, 14vw))',
     control: 'max(44px, min(3.375rem, 18vw))',
     column: '30rem',
@@ -69,7 +70,7 @@ export const theme = /*#__PURE__*/ createTheme(
   { prefix: 'ui' },
 );
 
-/** What changes when the phone asks for the dark appearance. A test compares the colours with `brandVariables`. */
+/** Variables of the dark appearance: the written-out output of `brandVariables` (a test compares) and two shadows. */
 export const DARK: Readonly<Record<string, string>> = {
   '--ui-colour-background': '#0b1310',
   '--ui-colour-surface': '#18201d',

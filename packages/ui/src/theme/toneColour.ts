@@ -2,7 +2,7 @@ import { theme } from './theme.ts';
 
 export type Tone = 'plain' | 'soft' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
 
-/** The text colour of a meaning. */
+/** The text colour of a tone. */
 export function toneColour(tone: Tone): string {
   if (tone === 'plain') return theme.colour.text;
   if (tone === 'soft') return theme.colour.textSoft;
