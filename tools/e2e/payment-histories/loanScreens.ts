@@ -1,7 +1,7 @@
 /** Taking a loan, by either confirmation. */
 import { getLoanOffer, getLegacyOffer, pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { fetchLoanStatus as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
-import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/loanIntent.ts';
+import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/reconcileAcceptance.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 
 const pageParams = (productId: string) => ({ productId, orderId: undefined });

@@ -1,7 +1,7 @@
 /** What the screens of an order tell of it. */
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { outstandingBalance } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
+import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstandingBalance.ts';
 import { PARTNER_PAGE_URL } from './simulatedNetwork.ts';
 import type { Simulation } from './simulation.ts';
 

@@ -7,11 +7,9 @@ import {
   startRollover,
 } from '@loan/api/repayment';
 import { snapshotBeforeRollover, reconcileRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
-import {
-  fetchPaymentStatus,
-  outstandingBalance,
-  reconcilePayment,
-} from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
+import { fetchPaymentStatus } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
+import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstandingBalance.ts';
+import { reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { firstInstalmentId, recordPartnerPage, isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 

@@ -1,12 +1,16 @@
 import { isApiError } from '@loan/api';
 import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
-import type { ErrorBoundaryProps } from '@loan/frame';
+import { type ErrorBoundaryProps, lazyWithRetry } from '@loan/frame';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
-import { LazyLoanAccepted } from './LazyLoanAccepted.ts';
 
-/** Whoever opens an offer that was taken already, by a reload or an old link, is led on to the loan. */
-export function AlreadyAccepted({ error, fallback: otherwise }: ErrorBoundaryProps) {
+/** Lazy: it is shown once per loan, and only after a response. */
+export const LazyLoanAccepted = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './LoanAccepted.tsx')).LoanAccepted,
+);
+
+/** Error boundary of both offer screens: an offer that was accepted before (reload, old link) leads to its loan. */
+export function AlreadyAccepted({ error, fallback }: ErrorBoundaryProps) {
   const { pressToLoan } = useProductFromUrl();
   const isAccepted = isApiError(error) && error.code === ALREADY_SUBMITTED_CODE;
-  return isAccepted ? <LazyLoanAccepted isOpen isAlreadyAccepted pressToLoan={pressToLoan} /> : otherwise;
+  return isAccepted ? <LazyLoanAccepted isOpen isAlreadyAccepted pressToLoan={pressToLoan} /> : fallback;
 }

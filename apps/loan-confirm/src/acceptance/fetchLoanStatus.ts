@@ -4,8 +4,8 @@ import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
 import { getLoanOffer, getLegacyOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
 import type { PendingSubmission, PaymentStatus } from '@loan/frame';
 import { unknownIfAnswered } from '@loan/frame/payment-rules';
-import { type ProductIds, pickTerms } from './loanIntent.ts';
-import { type CurrentOffer, reconcileAcceptance } from './reconcileAcceptance.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
+import { type CurrentOffer, pickTerms, reconcileAcceptance } from './reconcileAcceptance.ts';
 
 export async function fetchLoanStatus(product: ProductIds, paymentIntent: PendingSubmission): Promise<PaymentStatus> {
   return fetchCurrentOffer(product, paymentIntent.call).then(

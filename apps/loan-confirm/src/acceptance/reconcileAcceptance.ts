@@ -1,17 +1,30 @@
-/** What a lost answer of "Loan Now" came to, read from what the lender offers now. */
+/** Payment intents of loan acceptance: their identity, and their status derived from the current offer. No React. */
 import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
 import type { PendingSubmission, PaymentStatus } from '@loan/frame';
-import type { SelectedTerms } from './loanIntent.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
 
-/** What the lender shows now: an offer, or its refusal to show one. */
+/** A product's loan is accepted once, from whichever of the two offer screens: both share one intent. */
+export function intentOrderId({ productId }: Pick<ProductIds, 'productId'>): string {
+  return `product ${productId}`;
+}
+
+/** The terms of an offer; the legacy offer has none to choose. */
+export type SelectedTerms = { periods?: number | undefined; termUnit?: string | undefined };
+
+/** Only the terms, as the payment intent stores them. */
+export function pickTerms({ periods, termUnit }: SelectedTerms): SelectedTerms {
+  return { periods, termUnit };
+}
+
+/** What the API shows now: an offer, or its rejection. */
 export type CurrentOffer =
   | { amount: number | undefined; chosen: SelectedTerms; orderId: string | undefined }
   | { rejectionCode: string | undefined };
 
 /**
- * The lender says that the offer is taken, or names the first order of an offer that had none: booked. The very same offer
- * still stands: the lender knows of nothing. Another offer, another order, or any other refusal (expired, none) says nothing
- * about the one that was taken.
+ * The status of an acceptance whose response was lost. `booked`: the offer is rejected as already submitted, or has an
+ * order now and had none before. `no-booking`: amount, terms and order are those of the submission. `unknown`: another
+ * offer, another order or any other rejection (expired, none) says nothing about the submission.
  */
 export function reconcileAcceptance(
   { chosen, amount, before }: Pick<PendingSubmission, 'chosen' | 'amount' | 'before'>,

@@ -2,7 +2,8 @@ import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
 import { isUnconfirmed, openExternalUrl, useMutation, useRefetch } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { intentOrderId, type SelectedTerms, type ProductIds } from './loanIntent.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
+import { intentOrderId, type SelectedTerms } from './reconcileAcceptance.ts';
 
 export type AcceptLoanOptions<I, A> = {
   product: ProductIds;

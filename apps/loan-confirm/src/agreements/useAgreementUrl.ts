@@ -1,6 +1,6 @@
 import { openAgreement } from '@loan/api/loan-confirm';
 import { useMarketConfig, useTranslation } from '@loan/frame';
-import type { ProductIds } from '../acceptance/loanIntent.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
 
 /** Asks where a paper of the newer confirmation can be read. */
 export function useAgreementUrl({ productId, orderId }: ProductIds) {

@@ -6,8 +6,7 @@ import { useOfferSession } from '../product/offerSession.ts';
 import { loanTerms } from '../offer/loanTerms.ts';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
-import { getDisabledReason } from '../acceptance/disabledReason.ts';
-import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.ts';
+import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { LegacyOffer } from './LegacyOffer.tsx';
 import { useAcceptLegacyOffer } from './useAcceptLegacyOffer.ts';
 
@@ -29,11 +28,6 @@ function LegacyOfferScreen() {
     onBeforeShow: saveScrollPosition,
   });
   const openProduct = useOpenProduct();
-  const disabledReason = getDisabledReason({
-    isComplete: acceptance.isComplete,
-    hasAgreements: !agreements.isMissing,
-    isTicked,
-  });
   const promotion = { title: offer.pop?.title, content: offer.pop?.content, buttonText: offer.pop?.buttonText };
   const isPromotionOpen = Boolean(promotion.title || promotion.content) && !hasSeenPrompt;
   const closePromotion = () => updateSession({ hasSeenPrompt: true });
@@ -50,11 +44,11 @@ function LegacyOfferScreen() {
       agreements={agreements}
       isTicked={isTicked}
       onTick={(isChecked) => updateSession({ isTicked: isChecked })}
-      disabledReason={disabledReason}
-      onDisabledPress={() => disabledReason && toast.info(t(disabledReason))}
+      onDisabledPress={(reason) => toast.info(t(reason))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
       onAccept={acceptance.accept}
       acceptance={{
+        isComplete: acceptance.isComplete,
         state: acceptance.state,
         error: acceptance.error,
         isBusy: acceptance.isBusy,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@loan/api';
 import { type getLegacyOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
-import type { ProductIds } from '../acceptance/loanIntent.ts';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
 
 /** Taking the older offer: the product says it all. */
 export function useAcceptLegacyOffer({ amount = 0 }: ResponseOf<typeof getLegacyOffer>, product: ProductIds) {

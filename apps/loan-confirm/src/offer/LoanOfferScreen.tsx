@@ -4,8 +4,7 @@ import { toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } 
 import { useAgreementUrl } from '../agreements/useAgreementUrl.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { useOfferSession } from '../product/offerSession.ts';
-import { getDisabledReason } from '../acceptance/disabledReason.ts';
-import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.ts';
+import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { maskBankAccount } from './maskBankAccount.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
@@ -28,11 +27,6 @@ function LoanOfferScreen() {
     onBeforeShow: session.saveScrollPosition,
   });
   const { isTicked } = session;
-  const disabledReason = getDisabledReason({
-    isComplete: acceptance.isComplete,
-    hasAgreements: !agreements.isMissing,
-    isTicked,
-  });
   const prompts = useOfferDialog({
     offer,
     session,
@@ -54,10 +48,10 @@ function LoanOfferScreen() {
       agreements={agreements}
       isTicked={isTicked}
       onTick={(isChecked) => session.update({ isTicked: isChecked })}
-      disabledReason={disabledReason}
-      onDisabledPress={() => disabledReason && toast.info(t(disabledReason))}
+      onDisabledPress={(reason) => toast.info(t(reason))}
       onAccept={acceptance.accept}
       acceptance={{
+        isComplete: acceptance.isComplete,
         state: acceptance.state,
         error: acceptance.error,
         isBusy: acceptance.isBusy,

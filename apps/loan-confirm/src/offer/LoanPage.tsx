@@ -14,39 +14,39 @@ export type LoanPageProps = {
   agreements: Agreements;
   isTicked: boolean;
   onTick(isTicked: boolean): void;
-  /** What became of the loan that was asked for, and what can be done about it. */
-  acceptance: Omit<PaymentStatusView, 'isPending'> & { onCheck(): void; onResubmit(): void };
+  /** The status of the acceptance; `isComplete`: the offer has everything that accepting it sends. */
+  acceptance: Omit<PaymentStatusView, 'isPending'> & { isComplete: boolean; onCheck(): void; onResubmit(): void };
   buttonText: string;
   onAccept(): void;
-  /** Why the loan cannot be taken; undefined where it can. Said when the grey button is tapped. */
-  disabledReason: string | undefined;
-  onDisabledPress(): void;
-  /** Between the loan and its plan: where the money goes. */
+  /** The disabled button was pressed; `reason` is the message id of why the loan cannot be accepted. */
+  onDisabledPress(reason: string): void;
+  /** Between the loan and its plan: the bank account. */
   children?: ReactNode;
 };
 
-/** All that is needed to decide, without a tap: what one gets, what it costs, when it is paid back, what one agrees to. */
-export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPageProps) {
+/** Everything needed to decide, without a tap: amount, costs, repayment plan and agreements. Shared by both offers. */
+export function LoanPage({ terms, agreements, acceptance: { isComplete, ...status }, ...props }: LoanPageProps) {
   const t = useTranslation();
+  const disabledReason = getDisabledReason(isComplete, agreements, props.isTicked);
   return (
     <Page
       title={t('loan-confirm.title')}
       summary={terms.total && <Amount label={t('loan-confirm.total')} text={terms.total} />}
       footer={
-        isUnconfirmed(acceptance.state) ? undefined : (
+        isUnconfirmed(status.state) ? undefined : (
           <Button
             fullWidth
-            isBusy={acceptance.isBusy}
-            isDisabled={props.disabledReason !== undefined}
+            isBusy={status.isBusy}
+            isDisabled={disabledReason !== undefined}
             onPress={props.onAccept}
-            onDisabledPress={props.onDisabledPress}
+            onDisabledPress={() => disabledReason && props.onDisabledPress(disabledReason)}
           >
             {props.buttonText}
           </Button>
         )
       }
     >
-      <PaymentStatusNotice feature="loan-confirm" {...acceptance} isPending={false} />
+      <PaymentStatusNotice feature="loan-confirm" {...status} isPending={false} />
       <OrderCard name={terms.productName} logo={terms.productLogo}>
         <Amount label={t('loan-confirm.amount')} text={terms.amount} size="hero" />
         <DescriptionList rows={[...props.facts, ...terms.details]} />
@@ -56,4 +56,11 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
       <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
     </Page>
   );
+}
+
+/** The message id of why the loan cannot be accepted; undefined when it can. */
+function getDisabledReason(isComplete: boolean, agreements: Agreements, isTicked: boolean): string | undefined {
+  if (!isComplete) return 'loan-confirm.incomplete';
+  if (agreements.isMissing) return 'loan-confirm.agreements.missing';
+  return isTicked ? undefined : 'loan-confirm.agreeFirst';
 }

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@loan/api';
 import { type getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { useMarketConfig } from '@loan/frame';
-import { type ProductIds, pickTerms } from '../acceptance/loanIntent.ts';
+import { pickTerms } from '../acceptance/reconcileAcceptance.ts';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
 
 /** Taking exactly what is offered. */
 export function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: ProductIds) {

@@ -1,11 +1,12 @@
 import { goHome, goMine } from '@loan/bridge';
 import { useUrlParams, type PressToNavigate, pressToNavigate } from '@loan/frame';
 import type { PressHandlers } from '@loan/ui';
-import type { ProductIds } from '../acceptance/loanIntent.ts';
 
-/** The product this page is about, and the ways to its other pages. */
+export type ProductIds = { productId: string; orderId: string | undefined };
+
+/** The product in the page's URL, and navigation to the pages that belong to it. */
 export function useProductFromUrl(offerOrderId?: string): ProductIds & {
-  /** To the loan that was taken: its order where one is known, else the app's own list. */
+  /** To the accepted loan: its order when the id is known, else the native app's list of loans. */
   pressToLoan: PressHandlers;
   pressToBankForm: (source: 'confirmUrl' | 'loanDetail') => PressToNavigate;
 } {

@@ -1,7 +1,8 @@
-import { useTranslation } from '@loan/frame';
+import { useFormat, useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
+import { amountMismatch } from './amountParam.ts';
 
-/** Says before paying that the link asks for another amount than the lender shows. */
+/** Warns before a payment that the URL asks for another amount than the plan shows as owed. */
 export function AmountMismatchNotice({ text }: { text: string | undefined }) {
   const t = useTranslation();
   return (
@@ -11,4 +12,18 @@ export function AmountMismatchNotice({ text }: { text: string | undefined }) {
       </Notice>
     )
   );
+}
+
+/**
+ * One sentence with both amounts; undefined when they are equal or one is not known.
+ * @param amount of the URL in cents; undefined when it names none
+ * @param owed in the unit of the plan
+ */
+export function useAmountMismatchText(amount: number | undefined, owed: number | undefined): string | undefined {
+  const t = useTranslation();
+  const { money } = useFormat();
+  const mismatch = amountMismatch(amount, owed);
+  // The plan is in whole units of money, `money` takes cents.
+  const owedText = money(owed === undefined ? undefined : Math.round(owed * 100));
+  return mismatch && t(`repayment.amount.${mismatch}`, { amount: money(amount), owed: owedText });
 }

@@ -38,7 +38,7 @@ function CardPaymentScreen() {
       {isChoosing && cards && <CardSelectionStep repaymentWay={cards} payment={payment} />}
       {isChoosing && !cards && (
         <CardListError
-          notice={{ state, isPending: payment.isPending, isBusy: isRefetching }}
+          notice={{ state, isPending: payment.redirect.isPending, isBusy: isRefetching }}
           onTryAgain={() => void refetch()}
           onCheck={() => void payment.checkStatus()}
           pressToOrder={order.pressToOrder}

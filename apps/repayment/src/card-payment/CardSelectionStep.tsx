@@ -1,19 +1,12 @@
 /** Choosing a card and paying with it, after one question. */
 import type { ResponseOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import {
-  isUnconfirmed,
-  toast,
-  useUrlParams,
-  useFormat,
-  useRefetch,
-  useTranslation,
-  pressToNavigate,
-} from '@loan/frame';
+import { toast, useUrlParams, useFormat, useTranslation, pressToNavigate } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { CardSelection } from './CardSelection.tsx';
-import { parseAmountParam } from './selectedCard.ts';
-import { useAmountMismatchText } from './useAmountMismatchText.ts';
+import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
+import { parseAmountParam } from './amountParam.ts';
 import type { CardPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
 import { useConfirmPayment } from './useConfirmPayment.ts';
@@ -27,7 +20,7 @@ export function CardSelectionStep({
   const { value } = useUrlParams();
   const { pressToOrder, navigateToBorrowDetail, orderId, productId } = useOrderFromUrl();
   const { card, selected, channels, select, rememberCards } = useCardSelection(orderId, bankCards);
-  const { refetch, isRefetching } = useRefetch();
+  const statusView = usePaymentStatusView({ ...payment, error: payment.errors.commit });
   const { money } = useFormat();
   const t = useTranslation();
   const amount = parseAmountParam(value('amount'));
@@ -51,18 +44,12 @@ export function CardSelectionStep({
       selected={selected}
       hasPartner={Boolean(alipay) && alipay !== '0'}
       isConfirmOpen={confirmation.isConfirmOpen}
-      notice={{
-        state: payment.state,
-        error: payment.errors.commit,
-        isPending: payment.isPending,
-        isBusy: payment.isBusy || isRefetching,
-      }}
+      {...statusView}
       onSelect={select}
       onDisabledPress={showMissingInput}
       onConfirmOpenChange={confirmation.setOpen}
       onPay={confirmation.pay}
       onResubmit={confirmation.resubmit}
-      onCheck={() => void (isUnconfirmed(payment.state) ? payment.checkStatus() : refetch())}
       pressToAddCard={{
         ...pressToAddCard,
         onPress() {

@@ -1,18 +1,14 @@
 /**
- * The payment way: which card was chosen, which ones there were before one was added, and the attempt whose code is
- * awaited. Kept while the page lives, by order and
- * repayToken; never stored on the phone, because it holds what the lender shows of a card.
+ * The store that the requirements call the payment way: the selected card, the cards known before one was added, and the
+ * attempt that awaits its SMS code. In memory only, keyed by order and repayToken: it holds card data (A17).
  */
-import type { ParamsOf } from '@loan/api';
-import type { commitRepayment } from '@loan/api/repayment';
 import { createStore } from '@loan/frame';
-
-export type CommitParams = ParamsOf<typeof commitRepayment>;
+import type { CommitParams } from './commitParams.ts';
 
 /** A commit that awaits its code. */
 export type CodeAttempt = {
   params: CommitParams;
-  /** The newest record; a code that is sent again makes the one before void. */
+  /** The newest record; sending a new code voids the record before. */
   recordId: string;
   /** Milliseconds since 1970. */
   codeSentAt: number;
@@ -22,7 +18,7 @@ type CardPaymentStore = {
   /** Card id by order. */
   selectedCardIds: Readonly<Record<string, string>>;
   attempts: Readonly<Record<string, CodeAttempt>>;
-  /** Card ids by order, as they were when the borrower went to add one. */
+  /** Card ids by order, from when the borrower left to add a card. */
   cardIdsBeforeAdding: Readonly<Record<string, readonly string[]>>;
   selectCard: (orderId: string, cardId: string) => void;
   rememberCardsBeforeAdding: (orderId: string, cardIds: readonly string[]) => void;

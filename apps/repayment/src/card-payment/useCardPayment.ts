@@ -2,14 +2,13 @@ import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { isUnconfirmed, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import {
-  fetchPaymentStatus,
-  type OrderIds,
-  outstandingBalance,
-  reconcilePayment,
-} from '../payment-status/fetchPaymentStatus.ts';
+import type { OrderIds } from '../order/useOrderFromUrl.ts';
+import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
+import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
-import { attemptKey, type CommitParams, useCardPaymentStore } from './cardPaymentStore.ts';
+import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
+import type { CommitParams } from './commitParams.ts';
 
 /** What a step came to: `paid` the lender took it, `code` it wants a code first, `not` anything else. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';
@@ -82,7 +81,7 @@ export function useCardPayment(order: OrderIds) {
     state: latest.state,
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
-    isPending: redirect.isPending,
+    redirect,
     /** In the unit of the plan; undefined where the lender does not say. */
     owed,
     /** Nothing is owed any more. */

@@ -1,14 +1,14 @@
 import type { BankCard } from '@loan/api/repayment';
 import { useTranslation } from '@loan/frame';
-import { addedCardId, selectedCardIndex, maskCardNumber } from './selectedCard.ts';
+import { addedCardId, maskCardNumber, selectedCard } from './selectedCard.ts';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
-/** The cards of an order, of which one is chosen: the one that was tapped, or the one that was just added. */
+/** The cards of an order and the selected one: the card that was just added, else the one that was tapped. */
 export function useCardSelection(orderId: string, cards: readonly BankCard[]) {
   const t = useTranslation();
   const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
   const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId];
-  const card = cards[selectedCardIndex(cards, selectedId)];
+  const card = selectedCard(cards, selectedId);
   return {
     card,
     selected: card && { id: card.id, name: `${card.bankName ?? ''} ${maskCardNumber(card.cardNo)}`.trim() },
@@ -18,7 +18,7 @@ export function useCardSelection(orderId: string, cards: readonly BankCard[]) {
       note: maskCardNumber(cardNo),
     })),
     select: (id: string) => selectCard(orderId, id),
-    /** The borrower goes to add one. */
+    /** Call before leaving to add a card: a card that is new afterwards becomes the selected one. */
     rememberCards: () =>
       rememberCardsBeforeAdding(
         orderId,

@@ -2,10 +2,10 @@ import type { BankCard } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
 import { useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
-import { commitParams, type CommitOrder } from './selectedCard.ts';
+import { type CommitOrder, commitParams } from './commitParams.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
-/** The question before a card is charged, and what a yes does. Without a card or an amount nothing is sent. */
+/** The confirmation before a card is charged, and the payment it starts. Without a card or an amount nothing is sent. */
 export function useConfirmPayment(
   payment: CardPayment,
   card: BankCard | undefined,
@@ -19,7 +19,7 @@ export function useConfirmPayment(
     if (!card) return callbacks.onNoCard();
     if (!amount) return;
     const isPaid = (await payment[method](commitParams(card, { ...order, amount }))) === 'paid';
-    // On iOS the dialog goes with the page; elsewhere it is dismissed first (A37).
+    // On iOS the dialog disappears with the page; elsewhere it is closed first (A37).
     if (!isPaid || getDeviceInfo().platform !== 'ios') setIsConfirmOpen(false);
     if (isPaid) callbacks.onPaid();
   }

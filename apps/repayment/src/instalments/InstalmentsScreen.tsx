@@ -2,9 +2,10 @@
 
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
-import { isUnconfirmed, lazyWithRetry, toast, useQueryData, useRefetch, useTranslation } from '@loan/frame';
+import { lazyWithRetry, toast, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Instalments } from './Instalments.tsx';
 import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
@@ -19,11 +20,10 @@ function InstalmentsScreen() {
   const plan = useQueryData(getInstalmentPlan);
   const order = useOrderFromUrl();
   const t = useTranslation();
-  const { refetch, isRefetching } = useRefetch();
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const payment = useInstalmentPayment(order, plan, periods);
-  const { state, redirect } = payment;
+  const statusView = usePaymentStatusView(payment);
 
   async function pay(method: 'pay' | 'resubmit') {
     // The button is not there to say so when an earlier payment is unconfirmed.
@@ -38,13 +38,7 @@ function InstalmentsScreen() {
       productName={plan.productName}
       note={plan.note}
       telephone={phoneNumber(plan.telephone)}
-      notice={{
-        state,
-        error: payment.error,
-        isPending: redirect.isPending,
-        isPaymentUrlMissing: redirect.isMissing,
-        isBusy: payment.isBusy || isRefetching,
-      }}
+      {...statusView}
       reminder={payment.reminder}
       wallet={
         <WalletSection account={account} prefilled={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
@@ -52,7 +46,6 @@ function InstalmentsScreen() {
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
       onResubmit={() => void pay('resubmit')}
-      onCheck={() => void (isUnconfirmed(state) ? payment.checkStatus() : refetch())}
       onCall={callPhone}
       onReminderDismiss={payment.dismissReminder}
       pressToOrder={order.pressToOrder}

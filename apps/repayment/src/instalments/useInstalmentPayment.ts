@@ -3,12 +3,10 @@ import { REPAY_TYPE_PAY_URL } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useMutation, useTranslation } from '@loan/frame';
 import { useState } from 'react';
-import {
-  fetchPaymentStatus,
-  type OrderIds,
-  outstandingBalance,
-  reconcilePayment,
-} from '../payment-status/fetchPaymentStatus.ts';
+import type { OrderIds } from '../order/useOrderFromUrl.ts';
+import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
+import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 export type InstalmentPayment = Pick<ParamsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {

@@ -1,13 +1,14 @@
 import { useUrlParams, type PressToNavigate, pressToNavigate } from '@loan/frame';
-import type { OrderIds } from '../payment-status/fetchPaymentStatus.ts';
+
+export type OrderIds = { productId: string; orderId: string };
 
 export type OrderNavigation = {
   pressToOrder: PressToNavigate;
-  /** To the order after it was paid: Back does not lead to paying again. */
+  /** To the paid order; replaces this history entry, so that Back does not return to the payment. */
   navigateToBorrowDetail: () => void;
 };
 
-/** The order this page is about, and the ways to its other pages. */
+/** The order in the page's URL, and navigation to its other pages. */
 export function useOrderFromUrl(): OrderIds & OrderNavigation {
   const { value } = useUrlParams();
   const productId = value('productId') ?? '';

@@ -1,9 +1,10 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, isUnconfirmed, lazyWithRetry, useUrlParams, useFormat, useRefetch } from '@loan/frame';
+import { goBack, lazyWithRetry, useUrlParams, useFormat } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
-import { parseAmountParam } from '../card-payment/selectedCard.ts';
+import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
+import { useAmountMismatchText } from '../card-payment/AmountMismatchNotice.tsx';
+import { parseAmountParam } from '../card-payment/amountParam.ts';
 import { PartnerPayment } from './PartnerPayment.tsx';
-import { useAmountMismatchText } from '../card-payment/useAmountMismatchText.ts';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 
 const NothingToPay = /* @__PURE__ */ lazyWithRetry(
@@ -21,11 +22,11 @@ function PartnerPaymentScreen() {
 
 function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFromUrl> }) {
   const { value } = useUrlParams();
-  const { refetch, isRefetching } = useRefetch();
   const { money } = useFormat();
   const amount = parseAmountParam(value('amount'));
   const payment = usePartnerPayment(order, amount);
-  const { state, redirect, isFullyPaid } = payment;
+  const { isFullyPaid } = payment;
+  const statusView = usePaymentStatusView(payment);
   const amountMismatchText = useAmountMismatchText(amount, payment.owed);
 
   return (
@@ -34,16 +35,9 @@ function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFro
       amountMismatchText={amountMismatchText}
       canPay={amount !== undefined && !isFullyPaid}
       isFullyPaid={isFullyPaid}
-      notice={{
-        state,
-        error: payment.error,
-        isPending: redirect.isPending,
-        isPaymentUrlMissing: redirect.isMissing,
-        isBusy: payment.isBusy || isRefetching,
-      }}
+      {...statusView}
       onPay={() => void payment.pay()}
       onResubmit={() => void payment.resubmit()}
-      onCheck={() => void (isUnconfirmed(state) ? payment.checkStatus() : refetch())}
       pressToOrder={order.pressToOrder}
       onBack={() => void goBack()}
     />

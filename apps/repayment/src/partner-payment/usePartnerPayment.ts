@@ -1,11 +1,9 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { toast, useMutation, useLaunchParams, useOptionalQueryData, useTranslation } from '@loan/frame';
-import {
-  fetchPaymentStatus,
-  type OrderIds,
-  outstandingBalance,
-  reconcilePayment,
-} from '../payment-status/fetchPaymentStatus.ts';
+import type { OrderIds } from '../order/useOrderFromUrl.ts';
+import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
+import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /**

@@ -1,17 +1,17 @@
 /** The borrower pays at a counter or in a wallet with a code or a QR picture. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, toast, useUrlParams, useFormat, useTranslation } from '@loan/frame';
+import { allowUrl, toast, useUrlParams, useFormat, useLaunchParams, useTranslation } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
 import { parsePayCodeParams } from './payCodeParams.ts';
 import { HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
-import { useHasLaunchSession } from './useHasLaunchSession.ts';
 
 function PayCodeScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
   const { orderId, pressToOrder } = useOrderFromUrl();
-  const hasSession = useHasLaunchSession();
+  // Without the native app's session the code comes from a bare link, which anyone can write: it stays hidden.
+  const { hasSession } = useLaunchParams();
   const t = useTranslation();
   const pressToStart = orderId ? pressToOrder : { onPress: () => void goHome() };
   const params = parsePayCodeParams({

@@ -1,16 +1,16 @@
 /** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
-import { toast, useUrlParams, useFormat, useTranslation } from '@loan/frame';
+import { toast, useUrlParams, useFormat, useLaunchParams, useTranslation } from '@loan/frame';
 import { isPayCode } from '../pay-by-code/payCodeParams.ts';
 import { AlreadyPaidButton } from '../pay-by-code/AlreadyPaidButton.tsx';
-import { useHasLaunchSession } from '../pay-by-code/useHasLaunchSession.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { Guide } from './Guide.tsx';
 
 function GuideScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
-  const hasSession = useHasLaunchSession();
+  // Without the native app's session the code comes from a bare link, which anyone can write: it stays hidden.
+  const { hasSession } = useLaunchParams();
   const { orderId, pressToOrder } = useOrderFromUrl();
   const t = useTranslation();
   const payCode = value('payCode');

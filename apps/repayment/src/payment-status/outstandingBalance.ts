@@ -1,8 +1,23 @@
+import type { ResponseOf } from '@loan/api';
+import type { getInstalmentPlan } from '@loan/api/repayment';
+
+export type InstalmentPlan = Pick<ResponseOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
+
+/** Everything still owed, in the plan's own unit; undefined when the plan leaves an amount out. */
+export function outstandingBalance({ repayPlanDetail }: InstalmentPlan): number | undefined {
+  return sumInstalments(repayPlanDetail.repayWaitDetail);
+}
+
 /**
- * Everything still owed; undefined where one amount is missing, or less than nothing is owed. Added in hundredths: 3 × 33.33
- * is 99.99, and nothing drifts.
+ * The sum of the instalments; undefined when one amount is missing or the sum is negative. Added in hundredths, so that
+ * 3 × 33.33 is exactly 99.99.
  */
 export function sumInstalments(instalments: readonly { totalAmount?: number | undefined }[]): number | undefined {
   const hundredths = instalments.reduce((sum, { totalAmount = Number.NaN }) => sum + Math.round(totalAmount * 100), 0);
   return hundredths >= 0 ? hundredths / 100 : undefined;
+}
+
+/** Card and partner payments are in cents, the plan is in whole units of money. */
+export function centsToPlanUnits(cents: number): number {
+  return cents / 100;
 }

@@ -1,9 +1,21 @@
 import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, type PaymentStatusView, PaymentStatusNotice, useSingleFlight } from '@loan/frame/payment-status';
-import { Banner, Button, Card, Notice, Page, type PressHandlers, Timeline } from '@loan/ui';
+import {
+  Amount,
+  Banner,
+  Button,
+  Card,
+  type DescriptionItem,
+  DescriptionList,
+  Notice,
+  OrderCard,
+  Page,
+  type PressHandlers,
+  Text,
+  Timeline,
+} from '@loan/ui';
 import { useState } from 'react';
 import { PayCodeCard } from './PayCodeCard.tsx';
-import { RolloverCost } from './RolloverCost.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
@@ -95,5 +107,25 @@ export function Rollover(props: RolloverProps) {
         onPay={payOnce}
       />
     </Page>
+  );
+}
+
+/** Cost and new due date of the rollover, beside the cost of repaying in full. */
+function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string | undefined }) {
+  const t = useTranslation();
+  const rows: DescriptionItem[] = [
+    { label: t('repayment.rollover.dueNow'), value: dueNow ?? '' },
+    { label: t('repayment.rollover.dueThen'), value: offer.nextDate ?? '', isStrong: true },
+    { label: t('repayment.rollover.payInFull'), value: offer.fullAmount ?? '' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <OrderCard name={offer.productName} logo={offer.productLogo}>
+      <Amount label={offer.title ?? t('repayment.rollover.amount')} text={offer.amount} size="hero" />
+      {offer.nextDate && <Text size="small">{t('repayment.rollover.nextDate', { date: offer.nextDate })}</Text>}
+      {rows.length > 0 && <DescriptionList rows={rows} />}
+      <Text size="small" tone="soft">
+        {offer.notice ?? t('repayment.rollover.stillOwed')}
+      </Text>
+    </OrderCard>
   );
 }

@@ -1,19 +1,11 @@
 /** The borrower is short of money: sees what paying later costs and until when, chooses a way, and pays the fee. */
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import {
-  isUnconfirmed,
-  parseDate,
-  toast,
-  useQueryData,
-  useFormat,
-  useOptionalQueryData,
-  useRefetch,
-  useTranslation,
-} from '@loan/frame';
+import { parseDate, toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
-import { rolloverOffer } from './rolloverOffer.ts';
-import { useChannel } from './useChannel.ts';
+import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
 import { useRollover } from './useRollover.ts';
 import { useAlternativePayments } from './useAlternativePayments.ts';
 
@@ -25,9 +17,8 @@ function RolloverScreen() {
   const { selectedId: chosen, select: choose } = useChannel(offer.channels);
   const rollover = useRollover(order, plan);
   const alternatives = useAlternativePayments(order, plan);
-  const { refetch, isRefetching } = useRefetch();
   const t = useTranslation();
-  const { state, redirect } = rollover;
+  const statusView = usePaymentStatusView(rollover);
   const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail[0] : undefined;
 
   return (
@@ -36,23 +27,24 @@ function RolloverScreen() {
       dueNow={parseDate(due?.dueTime)}
       hasInstructions={plan.isShowReyTop}
       chosen={chosen}
-      notice={{
-        state,
-        error: rollover.error,
-        isPending: redirect.isPending,
-        isPaymentUrlMissing: redirect.isMissing,
-        isBusy: rollover.isBusy || isRefetching,
-      }}
+      {...statusView}
       onChoose={choose}
       onPay={() => rollover.pay(chosen)}
       onResubmit={() => rollover.resubmit(chosen)}
-      onCheck={() => void (isUnconfirmed(state) ? rollover.checkStatus() : refetch())}
       onCopied={() => toast.success(t('repayment.copied'))}
       onInstructions={alternatives.openInstructions}
       onPayCode={alternatives.openPayCode}
       pressToOrder={order.pressToOrder}
     />
   );
+}
+
+/** The selected channel. A single channel is selected from the start; one that is offered no longer is not selected. */
+function useChannel(channels: readonly RolloverChannel[]) {
+  const [tappedId, select] = useState<string>();
+  const [only, ...others] = channels;
+  const selectedId = tappedId ?? (others.length === 0 ? only?.id : undefined);
+  return { selectedId: channels.find(({ id }) => id === selectedId)?.id, select };
 }
 
 export { RolloverScreen as Component };

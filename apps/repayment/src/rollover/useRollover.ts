@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
-import { fetchPaymentStatus, type OrderIds, reconcilePayment } from '../payment-status/fetchPaymentStatus.ts';
+import type { OrderIds } from '../order/useOrderFromUrl.ts';
+import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { snapshotBeforeRollover, reconcileRollover } from '../payment-status/reconcileRollover.ts';
 

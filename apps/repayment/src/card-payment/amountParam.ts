@@ -1,0 +1,26 @@
+/** The `amount` of a payment URL, and how it compares with the balance. */
+import { centsToPlanUnits } from '../payment-status/outstandingBalance.ts';
+
+export type AmountMismatch = 'less' | 'more' | 'missing';
+
+/** Amounts that differ by less than half a hundredth are equal. */
+const TOLERANCE = 0.005;
+
+/** Cents, above 0; undefined for anything else. */
+export function parseAmountParam(text: string | undefined): number | undefined {
+  const amount = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+  return amount > 0 ? amount : undefined;
+}
+
+/**
+ * @param amount of the URL in cents; undefined when it names none that can be paid
+ * @param owed in the unit of the plan; undefined when the plan does not say
+ * @returns undefined when both are equal, nothing is owed, or the balance is not known
+ */
+export function amountMismatch(amount: number | undefined, owed: number | undefined): AmountMismatch | undefined {
+  if (!owed) return undefined;
+  if (amount === undefined) return 'missing';
+  const differenceInPlanUnits = centsToPlanUnits(amount) - owed;
+  if (Math.abs(differenceInPlanUnits) < TOLERANCE) return undefined;
+  return differenceInPlanUnits < 0 ? 'less' : 'more';
+}

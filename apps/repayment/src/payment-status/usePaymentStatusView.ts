@@ -1,0 +1,27 @@
+import { isUnconfirmed, type MutationState, useRefetch } from '@loan/frame';
+import type { PaymentStatusView } from '@loan/frame/payment-status';
+import type { PaymentRedirect } from './usePaymentRedirect.ts';
+
+type Payment = {
+  state: MutationState;
+  error: unknown;
+  isBusy: boolean;
+  checkStatus(): unknown;
+  redirect: Pick<PaymentRedirect, 'isPending' | 'isMissing'>;
+};
+
+/**
+ * What a payment screen passes to its notice and button. `onCheck` fetches the payment's status while the result is
+ * unknown, else it refetches the screen's own data.
+ */
+export function usePaymentStatusView({ state, error, isBusy, checkStatus, redirect }: Payment) {
+  const { refetch, isRefetching } = useRefetch();
+  const notice: PaymentStatusView = {
+    state,
+    error,
+    isPending: redirect.isPending,
+    isPaymentUrlMissing: redirect.isMissing,
+    isBusy: isBusy || isRefetching,
+  };
+  return { notice, onCheck: () => void (isUnconfirmed(state) ? checkStatus() : refetch()) };
+}
