@@ -2,12 +2,12 @@
 import { CONFIRM_LOAN_AGREEMENT_SCENE } from '@loan/api/constants';
 import {
   getJointLoginFailure,
-  getLoanOffer,
   getLegacyOffer,
+  getLoanOffer,
   listAgreements,
   listLegacyAgreements,
 } from '@loan/api/loan-confirm';
-import { query, defineRemote, searchParam, optionalSearchParam } from '@loan/frame/remote';
+import { defineRemote, optionalSearchParam, query, searchParam } from '@loan/frame/remote';
 
 const productId = searchParam('productId', 'product_id');
 const agreementParams = { productId, scene: CONFIRM_LOAN_AGREEMENT_SCENE };

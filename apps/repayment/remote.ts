@@ -1,6 +1,6 @@
 /** What do I owe, and how do I pay it? */
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
-import { query, defineRemote, searchParam } from '@loan/frame/remote';
+import { defineRemote, query, searchParam } from '@loan/frame/remote';
 
 const order = { productId: searchParam('productId', 'product_id'), orderId: searchParam('orderId') };
 

@@ -1,5 +1,5 @@
 /** Taking a loan, by either confirmation. */
-import { getLoanOffer, getLegacyOffer, pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { getLegacyOffer, getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { fetchLoanStatus as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
 import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/reconcileAcceptance.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';

@@ -6,12 +6,12 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import { snapshotBeforeRollover, reconcileRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
 import { fetchPaymentStatus } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
 import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstandingBalance.ts';
 import { reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
+import { reconcileRollover, snapshotBeforeRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
-import { firstInstalmentId, recordPartnerPage, isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
+import { firstInstalmentId, isStillOwed, optionalBalance, optionalPlan, recordPartnerPage } from './orderData.ts';
 
 export const instalments: SimulatedFlow = {
   name: 'pay the first instalment',

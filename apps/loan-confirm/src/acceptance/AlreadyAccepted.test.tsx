@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { getLoanOffer, getLegacyOffer } from '@loan/api/loan-confirm';
+import { getLegacyOffer, getLoanOffer } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';

@@ -1,8 +1,8 @@
 /** Asks the lender, by reading, what became of a loan that was taken without an answer, by either confirmation. */
 import { isApiError } from '@loan/api';
 import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
-import { getLoanOffer, getLegacyOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
-import type { PendingSubmission, PaymentStatus } from '@loan/frame';
+import { getLegacyOffer, getLoanOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
+import type { PaymentStatus, PendingSubmission } from '@loan/frame';
 import { unknownIfAnswered } from '@loan/frame/payment-rules';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 import { type CurrentOffer, pickTerms, reconcileAcceptance } from './reconcileAcceptance.ts';

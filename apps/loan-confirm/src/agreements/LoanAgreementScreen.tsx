@@ -1,11 +1,11 @@
 /** The borrower reads the papers of a loan, one after the other, without agreeing to anything. */
 import { listAgreements } from '@loan/api/loan-confirm';
-import { allowUrl, openExternalUrl, toast, useQueryData, useNativeBack, useTranslation } from '@loan/frame';
+import { allowUrl, openExternalUrl, toast, useNativeBack, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { LoanAgreement, type OpenDocument } from './LoanAgreement.tsx';
-import { useAgreementUrl } from './useAgreementUrl.ts';
 import { useAgreements } from './useAgreements.ts';
+import { useAgreementUrl } from './useAgreementUrl.ts';
 
 function LoanAgreementScreen() {
   const data = useQueryData(listAgreements);

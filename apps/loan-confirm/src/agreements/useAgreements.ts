@@ -1,4 +1,4 @@
-import { type ResponseOf, isApiError } from '@loan/api';
+import { isApiError, type ResponseOf } from '@loan/api';
 import type { Agreement, listAgreements } from '@loan/api/loan-confirm';
 import { openExternalUrl, toast, useRefetch, useTranslation } from '@loan/frame';
 import { useRef } from 'react';

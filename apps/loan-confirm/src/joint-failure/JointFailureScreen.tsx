@@ -1,7 +1,7 @@
 /** The borrower learns why a joint login failed, and where to go from here. */
 import { getJointLoginFailure } from '@loan/api/loan-confirm';
 import { goHome } from '@loan/bridge';
-import { allowUrl, useQueryData, useNavigate } from '@loan/frame';
+import { allowUrl, useNavigate, useQueryData } from '@loan/frame';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
 import { JointFailure } from './JointFailure.tsx';
 

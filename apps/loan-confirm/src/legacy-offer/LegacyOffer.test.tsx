@@ -5,8 +5,8 @@ import {
   getProductTarget,
   listLegacyAgreements,
   openLegacyAgreement,
-  pushLoan,
   pushLegacyLoan,
+  pushLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';

@@ -1,12 +1,12 @@
 /** The borrower sees an offer of the older kind, whose words are the lender's, and takes it or leaves. */
 import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement } from '@loan/api/loan-confirm';
-import { parseDate, toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
-import { useAgreements } from '../agreements/useAgreements.ts';
-import { useOfferSession } from '../product/offerSession.ts';
-import { loanTerms } from '../offer/loanTerms.ts';
-import { useProductFromUrl } from '../product/useProductFromUrl.ts';
-import { useOpenProduct } from '../product/useOpenProduct.ts';
+import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
+import { useAgreements } from '../agreements/useAgreements.ts';
+import { loanTerms } from '../offer/loanTerms.ts';
+import { useOfferSession } from '../product/offerSession.ts';
+import { useOpenProduct } from '../product/useOpenProduct.ts';
+import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { LegacyOffer } from './LegacyOffer.tsx';
 import { useAcceptLegacyOffer } from './useAcceptLegacyOffer.ts';
 

@@ -3,7 +3,7 @@ import { pushLoan } from '@loan/api/loan-confirm';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { PAGE_URL, api, loanNowButton, ORDER_URL, mockOffer, renderOffer } from './LoanOffer.testSetup.ts';
+import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
 describe('taking it', () => {
   test('sends it once however often it is tapped, tells the app, and goes on for good (V018, V021, V022, V023)', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { screen } from '@testing-library/react';
-import { api, loanNowButton, ORDER_URL, mockOffer, renderOffer } from './LoanOffer.testSetup.ts';
+import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
 /** As the frame of another window writes down that it has taken the offer. */
 const storeDoneInOtherTab = () =>

@@ -1,4 +1,4 @@
-import { useTranslation, type PressToNavigate } from '@loan/frame';
+import { type PressToNavigate, useTranslation } from '@loan/frame';
 import { Button, List, ListItem, Notice } from '@loan/ui';
 
 export type BankAccount = { bankName: string; lastDigits: string };

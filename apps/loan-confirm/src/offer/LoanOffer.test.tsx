@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
 import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
-import { PAGE_URL, api, loanNowButton, offer, mockOffer, renderOffer, rowOf } from './LoanOffer.testSetup.ts';
+import { api, loanNowButton, mockOffer, offer, PAGE_URL, renderOffer, rowOf } from './LoanOffer.testSetup.ts';
 
 describe('what is offered', () => {
   test.each([

@@ -1,8 +1,8 @@
-import { lazyWithRetry, useTranslation, type PressToNavigate } from '@loan/frame';
+import { lazyWithRetry, type PressToNavigate, useTranslation } from '@loan/frame';
 import type { DescriptionItem } from '@loan/ui';
+import type { OfferPromptsProps } from '../prompts/OfferPrompts.tsx';
 import { type BankAccount, BankAccountSection } from './BankAccountSection.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
-import type { OfferPromptsProps } from '../prompts/OfferPrompts.tsx';
 
 const OfferPrompts = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../prompts/OfferPrompts.tsx')).OfferPrompts,

@@ -1,15 +1,15 @@
 /** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
 import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
-import { toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
-import { useAgreementUrl } from '../agreements/useAgreementUrl.ts';
-import { useAgreements } from '../agreements/useAgreements.ts';
-import { useOfferSession } from '../product/offerSession.ts';
+import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
-import { maskBankAccount } from './maskBankAccount.ts';
+import { useAgreements } from '../agreements/useAgreements.ts';
+import { useAgreementUrl } from '../agreements/useAgreementUrl.ts';
+import { useOfferSession } from '../product/offerSession.ts';
+import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { useOfferDialog } from '../prompts/useOfferDialog.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
-import { useOfferDialog } from '../prompts/useOfferDialog.ts';
-import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { maskBankAccount } from './maskBankAccount.ts';
 import { useAcceptOffer } from './useAcceptOffer.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';

@@ -1,6 +1,6 @@
 import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
-import { Amount, Button, OrderCard, Page, type DescriptionItem, DescriptionList } from '@loan/ui';
+import { PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { Amount, Button, type DescriptionItem, DescriptionList, OrderCard, Page } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';

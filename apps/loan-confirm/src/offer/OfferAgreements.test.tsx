@@ -3,13 +3,13 @@ import { listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm'
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
+  agreeCheckbox,
+  agreementRows,
   api,
+  DOCUMENT_URL,
   loanNowButton,
   mockOffer,
   renderOffer,
-  DOCUMENT_URL,
-  agreementRows,
-  agreeCheckbox,
 } from './LoanOffer.testSetup.ts';
 
 describe('the papers', () => {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { PAGE_URL, api, loanNowButton, ORDER_URL, mockOffer, renderOffer } from './LoanOffer.testSetup.ts';
+import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
 describe('when the answer is lost', () => {
   async function loseResponse() {

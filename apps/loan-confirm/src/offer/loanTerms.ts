@@ -1,5 +1,5 @@
 /** What the lender's offer says, in the words of the screen: the same for the newer and the older confirmation. */
-import { type Cents, type Format, allowUrl, parseDate } from '@loan/frame';
+import { allowUrl, type Cents, type Format, parseDate } from '@loan/frame';
 
 /** The part of an offer that both confirmations answer. Amounts in cents. */
 export type OfferData = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { saveOfferSession, loadOfferSession } from './offerSession.ts';
+import { loadOfferSession, saveOfferSession } from './offerSession.ts';
 
 const NEW_SESSION = { isTicked: true, agreedUrl: '', hasSeenPrompt: false, scrollY: 0 };
 

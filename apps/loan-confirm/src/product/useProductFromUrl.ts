@@ -1,5 +1,5 @@
 import { goHome, goMine } from '@loan/bridge';
-import { useUrlParams, type PressToNavigate, pressToNavigate } from '@loan/frame';
+import { type PressToNavigate, pressToNavigate, useUrlParams } from '@loan/frame';
 import type { PressHandlers } from '@loan/ui';
 
 export type ProductIds = { productId: string; orderId: string | undefined };

@@ -1,7 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { Button, Dialog, type PressHandlers } from '@loan/ui';
-import { RequiredAgreementDialog, type RequiredAgreementDialogProps } from './RequiredAgreementDialog.tsx';
 import { ConfirmLeaveDialog, type ConfirmLeaveDialogProps } from './ConfirmLeaveDialog.tsx';
+import { RequiredAgreementDialog, type RequiredAgreementDialogProps } from './RequiredAgreementDialog.tsx';
 
 export type OfferPromptsProps = {
   isOpen: boolean;

@@ -4,9 +4,9 @@ import { closeWebview } from '@loan/bridge';
 import { allowUrl, openExternalUrl, type PressToNavigate } from '@loan/frame';
 import { useMemo } from 'react';
 import type { OfferSessionHandle } from '../product/offerSession.ts';
-import { useConfirmLeave } from './useConfirmLeave.ts';
-import type { OfferPromptsProps } from './OfferPrompts.tsx';
 import { nextOfferDialog } from './nextOfferDialog.ts';
+import type { OfferPromptsProps } from './OfferPrompts.tsx';
+import { useConfirmLeave } from './useConfirmLeave.ts';
 
 type OfferDialogDeps = {
   offer: ResponseOf<typeof getLoanOffer>;

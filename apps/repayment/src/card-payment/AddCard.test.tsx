@@ -3,7 +3,7 @@ import { getRepaymentWay } from '@loan/api/repayment';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { PAGE_URL, cards, api, mockCards, renderCardPayment } from './CardPayment.testSetup.ts';
+import { api, cards, mockCards, PAGE_URL, renderCardPayment } from './CardPayment.testSetup.ts';
 
 describe('/addnormalcard', () => {
   test('the card that was just added is the one that is chosen', async () => {

@@ -1,5 +1,5 @@
 import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { type PaymentStatusView, PaymentStatusNotice, type PaymentStatusNoticeProps } from '@loan/frame/payment-status';
+import { PaymentStatusNotice, type PaymentStatusNoticeProps, type PaymentStatusView } from '@loan/frame/payment-status';
 import { Button, ErrorState, Page } from '@loan/ui';
 
 type CardListErrorProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'pressToOrder'> & {

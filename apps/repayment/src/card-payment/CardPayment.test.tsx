@@ -3,13 +3,13 @@ import { commitRepayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  PAGE_URL,
+  api,
   cardListReads,
   checkAndFindBooked,
-  api,
   mockCards,
-  renderCardPayment,
+  PAGE_URL,
   payWithCard,
+  renderCardPayment,
 } from './CardPayment.testSetup.ts';
 
 describe('paying at once', () => {

@@ -6,10 +6,10 @@ import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
 import { maskCardNumber } from './selectedCard.ts';
+import { useCardErrorToast } from './useCardErrorToast.ts';
 import { useCardPayment } from './useCardPayment.ts';
 import { useFinishPayment } from './useFinishPayment.ts';
 import { useLeaveCodeStep } from './useLeaveCodeStep.ts';
-import { useCardErrorToast } from './useCardErrorToast.ts';
 
 const CodeStep = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './CodeStep.tsx')).CodeStep,

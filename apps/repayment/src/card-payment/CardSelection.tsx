@@ -1,15 +1,15 @@
 import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import {
   Amount,
   Button,
   Card,
-  type RadioCard,
-  RadioCardList,
   EmptyState,
   NoCardIllustration,
   Page,
   type PressHandlers,
+  type RadioCard,
+  RadioCardList,
   Stack,
 } from '@loan/ui';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';

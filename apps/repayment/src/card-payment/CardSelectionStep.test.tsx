@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { PAGE_URL, api, mockCards, renderCardPayment, payWithCard } from './CardPayment.testSetup.ts';
+import { api, mockCards, PAGE_URL, payWithCard, renderCardPayment } from './CardPayment.testSetup.ts';
 
 describe('the cards', () => {
   test('are asked for this order and show bank and last four digits only (W001, W002, W004)', async () => {

@@ -1,12 +1,12 @@
 /** Choosing a card and paying with it, after one question. */
 import type { ResponseOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import { toast, useUrlParams, useFormat, useTranslation, pressToNavigate } from '@loan/frame';
+import { pressToNavigate, toast, useFormat, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
-import { CardSelection } from './CardSelection.tsx';
 import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
 import { parseAmountParam } from './amountParam.ts';
+import { CardSelection } from './CardSelection.tsx';
 import type { CardPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
 import { useConfirmPayment } from './useConfirmPayment.ts';

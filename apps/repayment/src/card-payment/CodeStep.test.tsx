@@ -3,13 +3,13 @@ import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/re
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  PAGE_URL,
-  confirmButton,
-  checkAndFindBooked,
   api,
-  mockCards,
-  renderCardPayment,
+  checkAndFindBooked,
+  confirmButton,
   goToCodeStep,
+  mockCards,
+  PAGE_URL,
+  renderCardPayment,
 } from './CardPayment.testSetup.ts';
 
 describe('the code step', () => {

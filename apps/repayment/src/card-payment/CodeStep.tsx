@@ -1,13 +1,13 @@
 /** The borrower enters the code the bank has sent, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
-import { isUnconfirmed, toast, useMutationErrorEffect, useTranslation, type PressToNavigate } from '@loan/frame';
+import { isUnconfirmed, type PressToNavigate, toast, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
 import { classifyCardError } from './classifyCardError.ts';
+import { useCardErrorToast } from './useCardErrorToast.ts';
 import type { CardPayment } from './useCardPayment.ts';
 import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
-import { useCardErrorToast } from './useCardErrorToast.ts';
 
 export type CodeStepProps = {
   isOpen: boolean;

@@ -4,13 +4,13 @@ import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  PAGE_URL,
-  confirmButton,
   api,
-  mockCards,
-  renderCardPayment,
-  payWithCard,
+  confirmButton,
   goToCodeStep,
+  mockCards,
+  PAGE_URL,
+  payWithCard,
+  renderCardPayment,
 } from './CardPayment.testSetup.ts';
 
 describe('leaving the code step', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { addedCardId, maskCardNumber, selectedCard } from './selectedCard.ts';
+import { addedCardId, maskCardNumber, selectedCardIndex } from './selectedCard.ts';
 
 const card = { id: 'c-1', bankName: 'Luzon', cardNo: '4005********0004', bankCode: 'LUZN' };
 
-test('finds no card when none is selected or the selected one is gone (W005)', () => {
-  expect(selectedCard([card], undefined)).toBeUndefined();
-  expect(selectedCard([card], 'c-1')).toBe(card);
-  expect(selectedCard([card], 'c-2')).toBeUndefined();
+test('gives index −1 when no card is selected or the selected one is gone (W005)', () => {
+  expect(selectedCardIndex([card], undefined)).toBe(-1);
+  expect(selectedCardIndex([card], 'c-1')).toBe(0);
+  expect(selectedCardIndex([card], 'c-2')).toBe(-1);
 });
 
 test('finds the card that was added', () => {

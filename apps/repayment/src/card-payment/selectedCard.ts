@@ -1,8 +1,8 @@
 import type { BankCard } from '@loan/api/repayment';
 
-/** The selected card; undefined when none is selected or the list no longer has it. */
-export function selectedCard(cards: readonly BankCard[], selectedId: string | undefined): BankCard | undefined {
-  return selectedId === undefined ? undefined : cards.find(({ id }) => id === selectedId);
+/** Index of the selected card; −1 when none is selected or the list no longer has it. */
+export function selectedCardIndex(cards: readonly BankCard[], selectedId: string | undefined): number {
+  return cards.findIndex(({ id }) => id === selectedId);
 }
 
 /** The id of a card that is not in `before`: the ids from when the borrower left to add one. */

@@ -1,4 +1,4 @@
-import { isUnconfirmed, useNativeBack, useHistoryGuard } from '@loan/frame';
+import { isUnconfirmed, useHistoryGuard, useNativeBack } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
 import type { CardPayment } from './useCardPayment.ts';

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  instalmentCheckbox,
-  dueInstalment,
   api,
-  renderInstalments,
+  dueInstalment,
+  instalmentCheckbox,
   mockPlan,
   PAY_URL,
   payNowButton,
   plan,
+  renderInstalments,
   totalRow,
 } from './Instalments.testSetup.ts';
 

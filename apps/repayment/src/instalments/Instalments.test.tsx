@@ -3,12 +3,12 @@ import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  instalmentCheckbox,
-  dueInstalment,
   api,
-  renderInstalments,
+  dueInstalment,
+  instalmentCheckbox,
   mockPlan,
   plan,
+  renderInstalments,
   totalRow,
 } from './Instalments.testSetup.ts';
 

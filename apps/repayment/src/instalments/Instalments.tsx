@@ -1,5 +1,5 @@
 import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import { Amount, Button, Card, EmptyState, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';

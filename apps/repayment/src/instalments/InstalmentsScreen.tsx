@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Instalments } from './Instalments.tsx';
-import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
+import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { accountPayload, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 

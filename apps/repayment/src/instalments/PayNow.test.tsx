@@ -3,14 +3,14 @@ import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  instalmentCheckbox,
-  dueInstalment,
   api,
-  renderInstalments,
+  dueInstalment,
+  instalmentCheckbox,
   mockPlan,
   PAY_URL,
   payNowButton,
   plan,
+  renderInstalments,
   totalRow,
 } from './Instalments.testSetup.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { submitUtr } from '@loan/api/repayment';
 import { screen } from '@testing-library/react';
-import { api, renderInstalments, mockPlan } from './Instalments.testSetup.ts';
+import { api, mockPlan, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
   test('is offered only where the lender wants it (I024)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, renderInstalments, mockPlan, PAY_URL, payNowButton } from './Instalments.testSetup.ts';
+import { api, mockPlan, PAY_URL, payNowButton, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('the wallet account', () => {
   test('is prefilled, masked on the screen and whole in the payment (I012, I019)', async () => {

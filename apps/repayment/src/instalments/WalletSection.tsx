@@ -1,7 +1,7 @@
 import { lazyWithRetry, useTranslation } from '@loan/frame';
-import { Button, Card, NumberField, PickerField, DescriptionList, Stack } from '@loan/ui';
+import { Button, Card, DescriptionList, NumberField, PickerField, Stack } from '@loan/ui';
 import { useState } from 'react';
-import { type PrefilledAccount, maskAccountNumber, bankLabel, type WalletAccount } from './walletAccount.ts';
+import { bankLabel, maskAccountNumber, type PrefilledAccount, type WalletAccount } from './walletAccount.ts';
 
 const BankPicker = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './BankPicker.tsx')).BankPicker,

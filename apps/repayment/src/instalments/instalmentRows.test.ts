@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { INITIAL_SELECTION } from './instalmentSelection.ts';
 import { instalmentRows } from './instalmentRows.ts';
+import { INITIAL_SELECTION } from './instalmentSelection.ts';
 
 const tzs = (units: unknown) => `TZS ${String(units)}`;
 const instalment = {

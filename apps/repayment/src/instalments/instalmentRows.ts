@@ -1,7 +1,7 @@
 /** Instalments as the lines of the screen. */
 import type { Instalment } from '@loan/api/repayment';
 import { type Format, parseDate } from '@loan/frame';
-import { type InstalmentSelection, isSelected, isClickable } from './instalmentSelection.ts';
+import { type InstalmentSelection, isClickable, isSelected } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
   /** Its place, where the lender does not number it. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import {
-  type InstalmentSelection,
-  type SelectionAction,
   cappedDigits,
-  selectedPeriods,
   INITIAL_SELECTION,
-  isSelected,
+  type InstalmentSelection,
   isClickable,
+  isSelected,
   maxPayable,
+  type SelectionAction,
+  selectedPeriods,
   selectionReducer,
   totalOf,
 } from './instalmentSelection.ts';

@@ -1,4 +1,4 @@
-import type { ResponseOf, ParamsOf } from '@loan/api';
+import type { ParamsOf, ResponseOf } from '@loan/api';
 import { REPAY_TYPE_PAY_URL } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useMutation, useTranslation } from '@loan/frame';

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@loan/api';
 import type { getInstalmentPlan } from '@loan/api/repayment';
 import { useFormat } from '@loan/frame';
 import { useReducer } from 'react';
-import { selectedPeriods, INITIAL_SELECTION, maxPayable, selectionReducer, totalOf } from './instalmentSelection.ts';
 import { instalmentRows } from './instalmentRows.ts';
+import { INITIAL_SELECTION, maxPayable, selectedPeriods, selectionReducer, totalOf } from './instalmentSelection.ts';
 
 /** What the borrower pays of a plan, in numbers and as the screen shows it: what is shown is what is posted. */
 export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan>) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { maskAccountNumber, accountPayload, bankLabel, UNCHANGED_ACCOUNT } from './walletAccount.ts';
+import { accountPayload, bankLabel, maskAccountNumber, UNCHANGED_ACCOUNT } from './walletAccount.ts';
 
 const prefilled = { bankName: 'Luzon Savings Bank', bankNode: 'LUZN', cardNo: '0044005519200004' };
 

@@ -1,4 +1,4 @@
-import { useUrlParams, type PressToNavigate, pressToNavigate } from '@loan/frame';
+import { type PressToNavigate, pressToNavigate, useUrlParams } from '@loan/frame';
 
 export type OrderIds = { productId: string; orderId: string };
 

@@ -1,5 +1,5 @@
 import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { PayButton, type PaymentStatusView, PaymentStatusNotice } from '@loan/frame/payment-status';
+import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import { Amount, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import { AmountMismatchNotice } from '../card-payment/AmountMismatchNotice.tsx';
 

@@ -1,9 +1,9 @@
 /** The borrower pays on the partner's own page. */
-import { goBack, lazyWithRetry, useUrlParams, useFormat } from '@loan/frame';
-import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
-import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
+import { goBack, lazyWithRetry, useFormat, useUrlParams } from '@loan/frame';
 import { useAmountMismatchText } from '../card-payment/AmountMismatchNotice.tsx';
 import { parseAmountParam } from '../card-payment/amountParam.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { PartnerPayment } from './PartnerPayment.tsx';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 

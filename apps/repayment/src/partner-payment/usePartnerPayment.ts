@@ -1,5 +1,5 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
-import { toast, useMutation, useLaunchParams, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { toast, useLaunchParams, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
 import { outstandingBalance } from '../payment-status/outstandingBalance.ts';

@@ -1,6 +1,6 @@
 /** The borrower pays the amount of the screen before with a contract number, step by step. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, storageGet, storageKeys, toast, useFormat, useTranslation, pressToNavigate } from '@loan/frame';
+import { allowUrl, pressToNavigate, storageGet, storageKeys, toast, useFormat, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { ContractNumber } from './ContractNumber.tsx';

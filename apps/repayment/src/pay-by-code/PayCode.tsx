@@ -3,13 +3,13 @@ import {
   Amount,
   Card,
   CopyableCode,
-  ZoomableImage,
   Notice,
   Page,
   type PressHandlers,
   Stack,
   Steps,
   Text,
+  ZoomableImage,
 } from '@loan/ui';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';

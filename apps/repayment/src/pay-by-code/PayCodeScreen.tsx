@@ -1,10 +1,10 @@
 /** The borrower pays at a counter or in a wallet with a code or a QR picture. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, toast, useUrlParams, useFormat, useLaunchParams, useTranslation } from '@loan/frame';
+import { allowUrl, toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
-import { parsePayCodeParams } from './payCodeParams.ts';
 import { HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
+import { parsePayCodeParams } from './payCodeParams.ts';
 
 function PayCodeScreen() {
   const { value } = useUrlParams();

@@ -4,12 +4,12 @@ import {
   Button,
   Card,
   CopyableCode,
-  ZoomableImage,
   Notice,
   Page,
   type PressHandlers,
   Stack,
   Steps,
+  ZoomableImage,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';

@@ -1,9 +1,9 @@
 /** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
-import { toast, useUrlParams, useFormat, useLaunchParams, useTranslation } from '@loan/frame';
-import { isPayCode } from '../pay-by-code/payCodeParams.ts';
-import { AlreadyPaidButton } from '../pay-by-code/AlreadyPaidButton.tsx';
+import { toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { AlreadyPaidButton } from '../pay-by-code/AlreadyPaidButton.tsx';
+import { isPayCode } from '../pay-by-code/payCodeParams.ts';
 import { Guide } from './Guide.tsx';
 
 function GuideScreen() {

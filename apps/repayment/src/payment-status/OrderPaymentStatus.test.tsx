@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { storageSet, storageKeys } from '@loan/frame';
+import { storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 

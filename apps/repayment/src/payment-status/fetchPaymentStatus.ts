@@ -1,5 +1,5 @@
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
-import type { PendingSubmission, PaymentStatus } from '@loan/frame';
+import type { PaymentStatus, PendingSubmission } from '@loan/frame';
 import { unknownIfAnswered } from '@loan/frame/payment-rules';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { reconcilePayment } from './reconcilePayment.ts';

@@ -1,5 +1,5 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
-import type { PendingSubmission, PaymentStatus } from '@loan/frame';
+import type { PaymentStatus, PendingSubmission } from '@loan/frame';
 import { reconcileBalance } from '@loan/frame/payment-rules';
 import { centsToPlanUnits, type InstalmentPlan, outstandingBalance } from './outstandingBalance.ts';
 

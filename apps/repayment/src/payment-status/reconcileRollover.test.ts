@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { snapshotBeforeRollover, reconcileRollover } from './reconcileRollover.ts';
+import { reconcileRollover, snapshotBeforeRollover } from './reconcileRollover.ts';
 
 const offer = (repayDate: string | undefined, time?: string) => ({
   repayDate,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import type { SubmissionDetails, PaymentStatus } from '@loan/frame';
+import type { PaymentStatus, SubmissionDetails } from '@loan/frame';
 import type { InstalmentPlan } from './outstandingBalance.ts';
 
 type Offer = Pick<ResponseOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { channels, selectChannel, mockRollover, renderRollover, paymentButton } from './Rollover.testSetup.ts';
+import { channels, mockRollover, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
 describe('choosing how to pay', () => {
   test('opens the channels; the chosen one is marked, and only then Payment works (R012, R013, R014)', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, RadioCardList, ImageDialog, Sheet, Stack, Text } from '@loan/ui';
+import { Button, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
 import type { RolloverChannel } from './rolloverOffer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startRollover } from '@loan/api/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectChannel, api, mockRollover, renderRollover, PAY_URL, paymentButton } from './Rollover.testSetup.ts';
+import { api, mockRollover, PAY_URL, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
 describe('paying', () => {
   test('sends amount, flag and channel once however often it is tapped, and goes to the payment page (R015, R016, R017, R019)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
-import { api, mockRollover, renderRollover, plan } from './Rollover.testSetup.ts';
+import { api, mockRollover, plan, renderRollover } from './Rollover.testSetup.ts';
 
 describe('what is offered', () => {
   test('is asked for this order, whichever way the product is named (R001, G037)', async () => {

@@ -1,5 +1,5 @@
 import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, type PaymentStatusView, PaymentStatusNotice, useSingleFlight } from '@loan/frame/payment-status';
+import { PayButton, PaymentStatusNotice, type PaymentStatusView, useSingleFlight } from '@loan/frame/payment-status';
 import {
   Amount,
   Banner,

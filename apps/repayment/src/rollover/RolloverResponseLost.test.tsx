@@ -3,13 +3,13 @@ import { startRollover } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  PAGE_URL,
-  selectChannel,
   api,
   mockRollover,
-  renderRollover,
+  PAGE_URL,
   PAY_URL,
   paymentButton,
+  renderRollover,
+  selectChannel,
 } from './Rollover.testSetup.ts';
 
 describe('when the answer is lost', () => {

@@ -1,13 +1,13 @@
 /** The borrower is short of money: sees what paying later costs and until when, chooses a way, and pays the fee. */
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { parseDate, toast, useQueryData, useFormat, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
 import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
-import { useRollover } from './useRollover.ts';
 import { useAlternativePayments } from './useAlternativePayments.ts';
+import { useRollover } from './useRollover.ts';
 
 function RolloverScreen() {
   const plan = useQueryData(getRolloverPlan);

@@ -1,7 +1,7 @@
 /** What the lender's plan says, in the words and pictures of the screen. */
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { type Format, allowUrl, parseDate } from '@loan/frame';
+import { allowUrl, type Format, parseDate } from '@loan/frame';
 
 type Plan = ResponseOf<typeof getRolloverPlan>;
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { storageSet, storageKeys, useNavigate } from '@loan/frame';
-import { toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
+import { storageKeys, storageSet, useNavigate } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
+import { toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
 /** The other ways to pay this rollover: as the instructions say, or with the code of the default channel. */
 export function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {

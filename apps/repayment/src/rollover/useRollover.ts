@@ -4,8 +4,8 @@ import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
+import { reconcileRollover, snapshotBeforeRollover } from '../payment-status/reconcileRollover.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
-import { snapshotBeforeRollover, reconcileRollover } from '../payment-status/reconcileRollover.ts';
 
 /** Paying the fee that moves the due date: sent once, then paid on the partner's page. */
 export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
