@@ -1,5 +1,5 @@
 import { getComplaint, getComplaintOptions, getContact, listComplaints } from '@loan/api/complaints';
-import { query, defineRemote, searchParam, optionalSearchParam } from '@loan/frame/remote';
+import { defineRemote, optionalSearchParam, query, searchParam } from '@loan/frame/remote';
 
 export default defineRemote({
   name: 'complaints',
@@ -11,7 +11,7 @@ export default defineRemote({
     },
     '/complainPageNext': {
       module: './src/edit/ComplaintFormScreen.tsx',
-      // The second read: the form says in words what the address only numbers (A24).
+      // Fetched a second time: the URL has only the numbers of the types, the form shows their titles (A24).
       queries: [query(getComplaintOptions, { orderId: optionalSearchParam('orderNo') })],
     },
     '/complaintList': {
@@ -25,7 +25,7 @@ export default defineRemote({
     },
     '/customerService': {
       module: './src/contact/ContactScreen.tsx',
-      // Without it the market's own telephone number stands there.
+      // Without it the screen shows the market's own telephone number.
       queries: [query(getContact, {}, { isOptional: true })],
       next: ['/complainPage'],
     },

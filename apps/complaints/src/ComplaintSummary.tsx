@@ -3,11 +3,11 @@ import { Stack, Text } from '@loan/ui';
 export type ComplaintSummaryProps = {
   type: string | undefined;
   subType: string | undefined;
-  /** Product and number of the order, where there is one. */
+  /** Product and number of the order, separated by a comma. */
   order?: string | undefined;
 };
 
-/** What a complaint is about, at a glance. */
+/** Type, sub-type and order of a complaint. */
 export function ComplaintSummary({ type, subType, order }: ComplaintSummaryProps) {
   return (
     <Stack gap="xs">

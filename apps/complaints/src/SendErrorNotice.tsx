@@ -1,16 +1,32 @@
+import { isApiError } from '@loan/api';
 import { useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
-import type { SendError } from './sendError.ts';
 
-/** Stands beside the button that was to send, until it is sent again. */
+export type SendError = { message: string } | { textId: string };
+
+/** Stays beside the Send button until the next attempt. */
 export function SendErrorNotice({ error }: { error: SendError | undefined }) {
   const t = useTranslation();
   if (!error) return null;
   const isApiMessage = 'message' in error;
-  // The lender's words are read aloud by the frame's own message: here they are only kept.
+  // No alert role for the lender's message: the frame's toast has announced it already.
   return (
     <Notice tone="danger" role={isApiMessage ? undefined : 'alert'}>
-      {isApiMessage ? error.message : t(error.text)}
+      {isApiMessage ? error.message : t(error.textId)}
     </Notice>
   );
+}
+
+/**
+ * The lender's message, or the id of a text; undefined without an error. The frame toasts a rejection as well, but a toast
+ * disappears. On `unauthenticated` the frame opens the app's login; in a browser without the app this text is all there is.
+ * @param unconfirmedTextId the text for a mutation that may have arrived
+ */
+export function sendError(error: unknown, unconfirmedTextId = 'complaints.failed.unconfirmed'): SendError | undefined {
+  if (!error) return undefined;
+  if (!isApiError(error)) return { textId: 'complaints.failed.other' };
+  if (error.kind === 'rejected' && error.message) return { message: error.message };
+  if (error.kind === 'unauthenticated') return { textId: 'complaints.failed.unauthenticated' };
+  if (error.mayHaveArrived) return { textId: unconfirmedTextId };
+  return { textId: error.kind === 'offline' ? 'complaints.failed.offline' : 'complaints.failed.other' };
 }

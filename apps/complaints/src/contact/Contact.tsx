@@ -1,11 +1,11 @@
 import { useTranslation } from '@loan/frame';
 import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, Text } from '@loan/ui';
-import type { ContactChannels, ContactChannel } from './contactChannels.ts';
+import type { ContactChannel, ContactChannels } from './contactChannels.ts';
 
 export type ContactProps = ContactChannels & {
   onCall(number: string): void;
   onCopied(): void;
-  /** Leads to writing a complaint. */
+  /** Opens the start of a new complaint. */
   pressToNewComplaint: Required<PressHandlers>;
   onBack(): void;
 };
@@ -22,7 +22,7 @@ export function Contact({ telephone, email, onCall, onCopied, pressToNewComplain
           actionText={t('complaints.contact.call')}
           isPrimary
           onPress={(event) => {
-            // The app dials; in a plain browser the bridge follows the same link.
+            // The native app dials; in a browser the bridge opens the same `tel:` URL.
             event.preventDefault();
             onCall(telephone.text);
           }}
@@ -55,7 +55,7 @@ type ContactChannelCardProps = {
   title: string;
   channel: ContactChannel;
   actionText: string;
-  /** What most borrowers do here. */
+  /** Shown as the main action of the screen. */
   isPrimary?: boolean;
   onPress?: (event: { preventDefault(): void }) => void;
   onCopied(): void;

@@ -14,7 +14,7 @@ async function renderContact(contact?: { smWa?: string; email?: string }) {
   return rendered;
 }
 
-test('telephone and e-mail stand there and can be copied (S001) (S002) (S003) (S004) (N028)', async () => {
+test('shows telephone and e-mail and copies them (S001) (S002) (S003) (S004) (N028)', async () => {
   const { user } = await renderContact({ smWa: '+63 917 555 0001', email: 'care@loan.example' });
   expect(api.received(getContact)).toEqual([{ overall: 30 }]);
   expect(screen.getByText('+63 917 555 0001')).toBeVisible();
@@ -24,34 +24,34 @@ test('telephone and e-mail stand there and can be copied (S001) (S002) (S003) (S
   expect(await screen.findByText('copy success')).toBeVisible();
 });
 
-test('the app dials the number, once (S005) (G051)', async () => {
+test('dials once through the native app (S005) (G051)', async () => {
   const nativeApp = fakeNativeBridge();
   const { user } = await renderContact({ smWa: '+63 917 555 0001' });
   await user.click(screen.getByRole('link', { name: /^Call/ }));
   await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 917 555 0001' }]));
 });
 
-test('outside the app the dialler opens (S005)', async () => {
+test('opens the `tel:` URL outside the app (S005)', async () => {
   const nativeApp = fakeNativeBridge('none');
   const { user } = await renderContact({ smWa: '+63 917 555 0001' });
   await user.click(screen.getByRole('link', { name: /^Call/ }));
   await waitFor(() => expect(nativeApp.visitedUrls).toEqual(['tel:+639175550001']));
 });
 
-test('what the lender does not give is not there: no empty number, no empty e-mail', async () => {
+test('omits the telephone when the lender gives none', async () => {
   await renderContact({ email: 'care@loan.example' });
   expect(screen.queryByText('Telephone')).toBeNull();
   expect(screen.getByText('care@loan.example')).toBeVisible();
 });
 
-test('when the lender cannot be asked, the market’s own number stands there (G038)', async () => {
+test('shows the market’s own number when the request fails (G038)', async () => {
   api.drop('request', getContact);
   await renderContact();
   expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
   expect(screen.queryByText('E-mail')).toBeNull();
 });
 
-test('from here a complaint can be sent online', async () => {
+test('opens the start of a new complaint', async () => {
   const { user, currentUrl } = await renderContact({ smWa: '1234' });
   await user.click(screen.getByRole('link', { name: 'Send a complaint online' }));
   await waitFor(() => expect(currentUrl()).toBe('/complainPage?token=t'));

@@ -1,7 +1,7 @@
-/** The borrower finds a person to talk to: calls, or writes an e-mail. */
+/** The borrower calls customer service or writes an e-mail. */
 import { getContact } from '@loan/api/complaints';
 import { callPhone } from '@loan/bridge';
-import { goBack, toast, useMarketConfig, useOptionalQueryData, useTranslation, pressToNavigate } from '@loan/frame';
+import { goBack, pressToNavigate, toast, useMarketConfig, useOptionalQueryData, useTranslation } from '@loan/frame';
 import { Contact } from './Contact.tsx';
 import { contactChannels } from './contactChannels.ts';
 

@@ -16,14 +16,14 @@ test.each([
   ['an empty number', { smWa: ' ', email: emailChannel.text }, undefined, emailChannel],
   ['no e-mail', { smWa: SERVICE_PHONE, email: undefined }, serviceChannel, undefined],
   ['neither', { smWa: undefined, email: '' }, serviceChannel, undefined],
-  ['no answer', undefined, serviceChannel, undefined],
-  ['a number that is none', { smWa: '*21#', email: undefined }, { text: '*21#', href: undefined }, undefined],
+  ['no response', undefined, serviceChannel, undefined],
+  ['an invalid number', { smWa: '*21#', email: undefined }, { text: '*21#', href: undefined }, undefined],
   [
-    'an e-mail that is none',
+    'an invalid e-mail',
     { smWa: undefined, email: 'a@b.c?bcc=all@x.y' },
     undefined,
     { text: 'a@b.c?bcc=all@x.y', href: undefined },
   ],
-])('%s: what there is to call and to write to (S003) (S004)', (_what, contact, telephone, email) => {
+])('resolves the channels of a contact with %s (S003) (S004)', (_what, contact, telephone, email) => {
   expect(contactChannels(contact, SERVICE_PHONE)).toEqual({ telephone, email });
 });

@@ -1,14 +1,15 @@
 import { phoneNumber } from '@loan/bridge';
 
-/** How the borrower reaches a person. `href` is missing where the text is not something one can call or write to. */
+/** One way to reach customer service. `href` is undefined when the text is no valid number or e-mail. */
 export type ContactChannel = { text: string; href: string | undefined };
 export type ContactChannels = { telephone: ContactChannel | undefined; email: ContactChannel | undefined };
 
 const EMAIL = /^[^\s@?&#/\\]+@[^\s@?&#/\\]+\.[^\s@?&#/\\]+$/;
 
 /**
- * What the lender gave; without any answer, or with an empty one, the market's own number. What is missing is left out.
- * @param answer undefined where the lender could not be asked
+ * The lender's telephone and e-mail; the market's own number when the lender gives neither.
+ * @param contact undefined when the query failed
+ * @param servicePhone the market's telephone number
  */
 export function contactChannels(
   contact: { smWa?: string | undefined; email?: string | undefined } | undefined,

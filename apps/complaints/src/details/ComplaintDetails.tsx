@@ -1,15 +1,15 @@
-import { COMPLAINT_TEXT_MAX } from '@loan/api/constants';
 import { useTranslation } from '@loan/frame';
-import { Card, ZoomableImage, Notice, Page, Stack, Text } from '@loan/ui';
+import { Card, Notice, Page, Stack, Text, ZoomableImage } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ComplaintSummary } from '../ComplaintSummary.tsx';
+import { COMPLAINT_TEXT_MAX } from '../complaintText.ts';
 
 export type ComplaintDetailsProps = {
   type: string | undefined;
   subType: string | undefined;
   content: string;
-  /** Undefined for a picture whose address is refused. */
+  /** Undefined for a picture whose URL is not allowed. */
   images: readonly (string | undefined)[];
   reply: string;
   replyImages: readonly (string | undefined)[];
@@ -48,7 +48,7 @@ export function ComplaintDetails(props: ComplaintDetailsProps) {
   );
 }
 
-/** @param nameMessageId the text that names one of them by its number */
+/** @param nameMessageId id of the text that names a picture by its number */
 function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined)[]; nameMessageId: string }) {
   const t = useTranslation();
   if (urls.length === 0) return null;
@@ -78,7 +78,7 @@ function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined
   );
 }
 
-/* Three beside each other on a usual phone; fewer where the text is larger, because what is missing is said in words. */
+/* Three columns at 390 px; fewer with larger text, so that the text for a missing picture fits. */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(5rem, 100%), 1fr));
@@ -88,7 +88,7 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
-/* As it was typed, with its line breaks. */
+/* Keeps the line breaks that were typed. */
 const PreformattedText = styled.p`
   margin: 0;
   white-space: pre-wrap;

@@ -25,7 +25,7 @@ async function renderComplaint(changes: object = {}, options: Parameters<typeof 
   return rendered;
 }
 
-test('the complaint is read by its number and stands there, counted (D001) (D002) (D003) (D004) (D005)', async () => {
+test('fetches the complaint by its number and shows it with its length (D001) (D002) (D003) (D004) (D005)', async () => {
   await renderComplaint();
   expect(api.received(getComplaint)).toEqual([{ problemId: '7' }]);
   expect(screen.getByText('Collection')).toBeVisible();
@@ -35,7 +35,7 @@ test('the complaint is read by its number and stands there, counted (D001) (D002
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('its pictures become large, and Back closes them (D006)', async () => {
+test('enlarges a picture, and Escape closes it (D006)', async () => {
   const { user } = await renderComplaint({ images: ['/1.jpg', '', 'javascript:alert(1)'] });
   await user.click(screen.getByRole('button', { name: 'Enlarge: Picture 1 of 2' }));
   const enlarged = screen.getByRole('dialog', { name: 'Picture 1 of 2' });
@@ -46,28 +46,28 @@ test('its pictures become large, and Back closes them (D006)', async () => {
 });
 
 test.each([
-  ['a reply', { disposeDetail: 'We have put it right.' }],
+  ['a text', { disposeDetail: 'We have put it right.' }],
   ['pictures alone', { disposeImages: ['/guide.svg'] }],
-])('%s: the result stands there, signed by an agent (D007) (D009)', async (_what, changes) => {
+])('shows the result, signed by an agent, when the reply is %s (D007) (D009)', async (_what, changes) => {
   await renderComplaint(changes);
   expect(screen.getByRole('heading', { name: 'Process Result' })).toBeVisible();
   expect(screen.getByText('Your customer-service agent')).toBeVisible();
 });
 
-test('without reply and pictures there is no result (D008)', async () => {
+test('shows no result without a reply and pictures (D008)', async () => {
   await renderComplaint({ disposeDetail: ' ', disposeImages: null });
   expect(screen.queryByText('Process Result')).toBeNull();
   expect(screen.queryByText('Your customer-service agent')).toBeNull();
   expect(screen.getByText(/A person is looking at it/)).toBeVisible();
 });
 
-test('without a number the link is incomplete, and an unknown one is not blank', async () => {
+test('says that the link is incomplete when the number is missing', async () => {
   renderRoute('/complainDetails');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(api.received(getComplaint)).toHaveLength(0);
 });
 
-test('a complaint the lender does not find is not blank', async () => {
+test('shows the lender’s message when the complaint is not found', async () => {
   api.reject(getComplaint, '404', 'We could not find this complaint.');
   renderRoute('/complainDetails?problemId=999');
   expect(await screen.findByText('We could not find this complaint.')).toBeVisible();
@@ -89,10 +89,10 @@ describe('rating (M09)', () => {
     return rendered;
   }
 
-  test('it comes 3 s after the complaint, with five stars, Cancel and Send (D010) (D013) (D014) (D015)', async () => {
+  test('opens after 3 s with five stars, Cancel and Send (D010) (D013) (D014) (D015)', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await renderComplaint(answeredComplaint);
-    // On a busy machine the time until here is anybody's guess: what was set is asked, too.
+    // The time until here varies with the load of the machine: the delay that was set is checked as well.
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(3_000);
     timers.mockRestore();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -103,13 +103,13 @@ describe('rating (M09)', () => {
     expect(button('Send')).toBeVisible();
   });
 
-  test('it does not come where none is asked for (D011)', async () => {
+  test('does not open when no rating is requested (D011)', async () => {
     await renderComplaint({ ...answeredComplaint, isNeedScore: 0 });
     advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('it does not come after the screen was left', async () => {
+  test('does not open after the screen was left', async () => {
     const { navigate } = await renderComplaint(answeredComplaint);
     advanceTime(1_000);
     await navigate('/customerService');
@@ -117,7 +117,7 @@ describe('rating (M09)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a tap beside it leaves it open; Cancel and Escape close it for this visit (D012) (D015)', async () => {
+  test('ignores a tap on the backdrop; Cancel closes it until the screen is opened again (D012) (D015)', async () => {
     const { user } = await renderRating();
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -130,14 +130,14 @@ describe('rating (M09)', () => {
     expect(api.received(rateComplaint)).toHaveLength(0);
   });
 
-  test('no stars, no sending (D016)', async () => {
+  test('does not send without stars (D016)', async () => {
     const { user } = await renderRating();
     await user.click(button('Send'));
     expect(await screen.findByText('Silakan pilih')).toBeVisible();
     expect(api.received(rateComplaint)).toHaveLength(0);
   });
 
-  test('the chosen stars are sent once, it closes with thanks and does not come again (D016) (D017) (D020) (D021)', async () => {
+  test('sends the chosen stars once, closes with thanks and does not open again (D016) (D017) (D020) (D021)', async () => {
     api.respond(rateComplaint, undefined);
     const { user, unmount } = await renderRating();
     await user.click(stars(2));
@@ -152,26 +152,26 @@ describe('rating (M09)', () => {
     advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    // Should the lender ask once more, at another visit, nothing is chosen from before.
+    // When the rating is requested again on a new mount, no star is selected.
     unmount();
     await renderRating();
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 
-  test('a refusal shows the lender’s words and keeps the stars (D018) (D019)', async () => {
-    // 0 is no yes here: this call knows '00' alone.
+  test('shows the lender’s message and keeps the stars after a rejection (D018) (D019)', async () => {
+    // 0 is no success here: this endpoint accepts '00' only.
     api.reject(rateComplaint, 0, 'Later, please');
     const { user } = await renderRating();
     await user.click(stars(3));
     await user.click(button('Send'));
     expect((await screen.findAllByText('Later, please'))[0]).toBeVisible();
     advanceTime(2_500);
-    // The frame's message has gone; the words stand beside the stars.
+    // The frame's toast has gone; the message stays beside the stars.
     expect(within(screen.getByRole('dialog')).getByText('Later, please')).toBeVisible();
     expect(stars(3)).toBeChecked();
   });
 
-  test('a lost answer says so and keeps the stars', async () => {
+  test('says that the rating is unconfirmed and keeps the stars when the response is lost', async () => {
     api.drop('response', rateComplaint);
     const { user } = await renderRating();
     await user.click(stars(5));

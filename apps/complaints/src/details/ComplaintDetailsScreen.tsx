@@ -1,14 +1,13 @@
-/** The borrower reads a complaint again and what became of it, and rates how it was handled. */
+/** The borrower reads a sent complaint and its result, and rates how it was handled. */
 import { getComplaint } from '@loan/api/complaints';
-import { allowUrl, goBack, useUrlParams, useQueryData } from '@loan/frame';
+import { allowUrl, goBack, useQueryData, useUrlParams } from '@loan/frame';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
-import { Rating } from './Rating.tsx';
-import { useDelayedRating } from './useDelayedRating.ts';
+import { Rating, useDelayedRating } from './Rating.tsx';
 
 function ComplaintDetailsScreen() {
   const { value } = useUrlParams();
   const problemId = value('problemId') ?? '';
-  // Another complaint is another visit: it waits and asks by itself.
+  // The key remounts the screen for another complaint: its rating has its own delay.
   return <ComplaintById key={problemId} problemId={problemId} />;
 }
 
@@ -30,7 +29,7 @@ function ComplaintById({ problemId }: { problemId: string }) {
   );
 }
 
-/** Addresses that may be shown; undefined holds the place of one that may not. */
+/** Non-empty URLs, in order; undefined for one that is not allowed. */
 function allowedImageUrls(urls: readonly string[]): (string | undefined)[] {
   return urls.filter((url) => url.trim() !== '').map((url) => allowUrl(url, 'image'));
 }

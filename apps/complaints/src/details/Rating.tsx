@@ -1,10 +1,12 @@
-/** The borrower rates how a complaint was handled. A tap beside it does not close it. */
+/** The borrower rates how a complaint was handled. A tap on the backdrop does not close the dialog. */
 import { rateComplaint } from '@loan/api/complaints';
 import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { Button, Dialog, StarRating } from '@loan/ui';
-import { useState } from 'react';
-import { SendErrorNotice } from '../SendErrorNotice.tsx';
-import { sendError } from '../sendError.ts';
+import { useEffect, useState } from 'react';
+import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
+
+/** M09 */
+const RATING_DELAY_MS = 3_000;
 
 export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {
   const t = useTranslation();
@@ -48,4 +50,18 @@ export function Rating({ problemId, onClose }: { problemId: string; onClose(): v
       <SendErrorNotice error={error} />
     </Dialog>
   );
+}
+
+/**
+ * Opens the rating 3 s after the complaint was shown, once per mount: after it was closed, a refetch that still requests a
+ * rating does not open it again.
+ */
+export function useDelayedRating(isRequested: boolean): { isOpen: boolean; close: () => void } {
+  const [stage, setStage] = useState<'waiting' | 'open' | 'closed'>('waiting');
+  useEffect(() => {
+    if (!isRequested || stage !== 'waiting') return;
+    const timer = setTimeout(() => setStage('open'), RATING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isRequested, stage]);
+  return { isOpen: stage === 'open', close: () => setStage('closed') };
 }

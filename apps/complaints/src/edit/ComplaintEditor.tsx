@@ -5,32 +5,29 @@ import {
   storageGet,
   storageKeys,
   useMutation,
-  useNavigate,
   useMutationErrorEffect,
+  useNavigate,
+  useTranslation,
 } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { uploadedEvidence, type Evidence } from '../evidence/evidence.ts';
+import { type Evidence, hasPendingUploads, uploadedEvidence } from '../evidence/evidence.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import {
-  type ComplaintParams,
-  complaintPayload,
-  hasPendingUploads,
-  type NotReadyReason,
-  getNotReadyReason,
-} from './complaintPayload.ts';
+import { type ComplaintParams, complaintPayload } from './complaintPayload.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
+import { getNotReadyReason, type NotReadyReason } from './notReadyReason.ts';
 import { SentDialog } from './SentDialog.tsx';
 
 export type ComplaintEditorProps = {
   params: ComplaintParams;
   types: { type: string; subType: string | undefined };
-  /** Of the order it is about. */
+  /** Product of the order; undefined without an order. */
   productName: string | undefined;
 };
 
-/** Keeps what is written, sends it once, and leads back. */
+/** Holds the state of the form: keeps the draft in storage, sends it once, and returns to the start. */
 export function ComplaintEditor({ params, types, productName }: ComplaintEditorProps) {
+  const t = useTranslation();
   const navigate = useNavigate();
   const { orderNo } = params;
   const [draft] = useState(() => restoreDraft(orderNo, storageGet(storageKeys.complaintDraft)));
@@ -42,7 +39,7 @@ export function ComplaintEditor({ params, types, productName }: ComplaintEditorP
   const sending = useMutation(sendComplaint);
   const error = useMutationErrorEffect(sending.error);
   const reason = getNotReadyReason(text, images);
-  // What was said at the last try stays only as long as it is true.
+  // The reason of the last attempt is shown only while it still holds.
   const shownReason = reportedReason === reason ? reportedReason : undefined;
 
   useEffect(() => {
@@ -74,7 +71,9 @@ export function ComplaintEditor({ params, types, productName }: ComplaintEditorP
     >
       <LazyEvidenceUploader
         uploadedUrls={draft.images}
-        notReadyReason={shownReason}
+        error={
+          (shownReason === 'pending' || shownReason === 'failed') && t(`complaints.evidence.notReady.${shownReason}`)
+        }
         isDisabled={sending.isBusy}
         onChange={setImages}
       />

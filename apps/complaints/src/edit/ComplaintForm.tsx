@@ -1,27 +1,29 @@
-import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '@loan/api/constants';
 import { useTranslation } from '@loan/frame';
 import { Button, Card, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
-import { SendErrorNotice } from '../SendErrorNotice.tsx';
 import { ComplaintSummary, type ComplaintSummaryProps } from '../ComplaintSummary.tsx';
-import { sendError } from '../sendError.ts';
+import { COMPLAINT_TEXT_MAX } from '../complaintText.ts';
+import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
+
+/** M15: the lender answers within this many weekdays. */
+const HANDLING_WEEKDAYS = 3;
 
 export type ComplaintFormProps = {
   summary: ComplaintSummaryProps;
   text: string;
-  /** The text's field, for the focus. */
+  /** The text field, which the owner focuses. */
   field: Ref<HTMLTextAreaElement & HTMLInputElement>;
-  /** Pictures are on their way; it cannot be sent before they are there. */
+  /** Uploads are not finished: Send is disabled until they are. */
   hasPendingUploads: boolean;
-  /** Nothing was written, and it was to be sent. */
+  /** Send was pressed without a text. */
   isEmpty: boolean;
-  /** Why sending failed. */
+  /** The error of the last attempt to send. */
   error: unknown;
   isSending: boolean;
   onText(text: string): void;
   onSend(): void;
   onBack(): void;
-  /** The pictures, below the text. */
+  /** The pictures, shown below the text. */
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getComplaintOptions, sendComplaint } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { storageGet, storageSet, storageKeys } from '@loan/frame';
+import { storageGet, storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
@@ -33,8 +33,8 @@ beforeEach(() => {
   api.respond(sendComplaint, undefined);
 });
 
-describe('writing', () => {
-  test('it says in words what it is about, and when an answer comes (C004) (F001) (F002) (F013) (F022) (N010)', async () => {
+describe('the form', () => {
+  test('shows type, sub-type, order and the days until an answer (C004) (F001) (F002) (F013) (F022) (M15) (N010)', async () => {
     await renderForm();
     expect(api.received(getComplaintOptions)).toEqual([{ orderId: 'A-17' }]);
     expect(screen.getByText('Collection')).toBeVisible();
@@ -44,14 +44,14 @@ describe('writing', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  test('a link that does not say what it is about leads back to the choice', async () => {
+  test('leads back to the choice of the type when the URL has none', async () => {
     const { user, currentUrl } = renderRoute('/complainPageNext?orderNo=A-17&token=t');
     expect(await screen.findByText('Choose the question type first')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose the question type' }));
     await waitFor(() => expect(currentUrl()).toBe('/complainPage?token=t'));
   });
 
-  test('200 characters are taken and counted, no more, and no emoji is cut (F003) (F004) (M12)', async () => {
+  test('accepts and counts 200 characters and never cuts an emoji (F003) (F004) (M12)', async () => {
     const { user } = await renderForm();
     expect(screen.getByText('0/200')).toBeVisible();
     await user.click(textField());
@@ -66,7 +66,7 @@ describe('writing', () => {
     expect(textField()).toHaveValue('x'.repeat(199));
   });
 
-  test.each(['', '   '])('“%s” is refused, with the words beside the field (F014)', async (typed) => {
+  test.each(['', '   '])('does not send “%s” and says so beside the field (F014)', async (typed) => {
     const { user } = await renderForm();
     if (typed) await user.type(textField(), typed);
     await user.click(sendButton());
@@ -78,7 +78,7 @@ describe('writing', () => {
     expect(screen.queryByText('Please fill in your comments and suggestions')).toBeNull();
   });
 
-  test('what was written survives a reload, also another order’s form', async () => {
+  test('restores the draft after a reload, also after the form of another order', async () => {
     const { user, unmount } = await renderForm();
     await user.type(textField(), COMPLAINT_TEXT);
     unmount();
@@ -100,12 +100,12 @@ describe('sending', () => {
     return rendered;
   }
 
-  test('it is sent once, said for 1.5 s, and the page returns (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
+  test('sends once, shows the success for 1.5 s, and returns to the start (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
     const { user, currentUrl } = await renderAndType();
     await user.dblClick(sendButton());
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
     expect(api.received(sendComplaint)).toEqual([
-      { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, joinImageUrls: '', orderNo: 'A-17' },
+      { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },
     ]);
     act(() => jest.advanceTimersByTime(1_400));
     expect(currentUrl()).toContain('/complainPageNext');
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(api.received(sendComplaint)).toHaveLength(1);
   });
 
-  test('afterwards nothing of it is kept, but locks and payments are (F021) (G043)', async () => {
+  test('clears the draft after sending and keeps cooldowns and payments (F021) (G043)', async () => {
     storageSet(storageKeys.complaintOrder, 'A-17');
     storageSet(storageKeys.resendCooldowns, { deletion: 1 });
     const { user } = await renderAndType();
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(storageGet(storageKeys.resendCooldowns)).toEqual({ deletion: 1 });
   });
 
-  test('Back before the 1.5 s are over leads back once', async () => {
+  test('navigates once when the dialog is closed before the 1.5 s are over', async () => {
     const { user, currentUrl } = await renderAndType();
     await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
@@ -139,26 +139,29 @@ describe('sending', () => {
   });
 
   test.each([
-    ['the flag says no', '{"code":"0","success":false,"message":"Not now"}'],
-    ['the code says no', '{"code":"9","message":"Not now"}'],
-  ])('%s: the lender’s words stay with all that was written, until it is sent again (F018)', async (_why, text) => {
-    api.respondRaw(sendComplaint, { text });
-    const { user } = await renderAndType();
-    await user.click(sendButton());
-    // Once in the frame's message, which goes, and once beside the button.
-    await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(2));
-    act(() => jest.advanceTimersByTime(2_500));
-    await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(1));
-    expect(screen.getByText('Not now')).toBeVisible();
-    expect(textField()).toHaveValue(COMPLAINT_TEXT);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    api.respond(sendComplaint, undefined);
-    await user.click(sendButton());
-    expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
-    expect(screen.queryByText('Not now')).toBeNull();
-  });
+    ['with success false', '{"code":"0","success":false,"message":"Not now"}'],
+    ['with another code', '{"code":"9","message":"Not now"}'],
+  ])(
+    'keeps the lender’s message and the text after a rejection %s, until the next attempt (F018)',
+    async (_why, text) => {
+      api.respondRaw(sendComplaint, { text });
+      const { user } = await renderAndType();
+      await user.click(sendButton());
+      // Once in the frame's toast, which disappears, and once beside the button.
+      await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(2));
+      act(() => jest.advanceTimersByTime(2_500));
+      await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(1));
+      expect(screen.getByText('Not now')).toBeVisible();
+      expect(textField()).toHaveValue(COMPLAINT_TEXT);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      api.respond(sendComplaint, undefined);
+      await user.click(sendButton());
+      expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
+      expect(screen.queryByText('Not now')).toBeNull();
+    },
+  );
 
-  test('the flag decides, whatever the code is (F018)', async () => {
+  test('counts as sent when `success` is true, whatever the code is (F018)', async () => {
     api.respondRaw(sendComplaint, { text: '{"code":"9","success":"true"}' });
     const { user } = await renderAndType();
     await user.click(sendButton());
@@ -168,7 +171,7 @@ describe('sending', () => {
   test.each([
     ['request', 'There is no connection. Nothing was sent; what you wrote is kept.'],
     ['response', /We could not confirm that it arrived/],
-  ] as const)('%s is lost: it says what that means, and the text stays', async (what, message) => {
+  ] as const)('says what a lost %s means and keeps the text', async (what, message) => {
     api.drop(what, sendComplaint);
     const { user } = await renderAndType();
     await user.click(sendButton());

@@ -1,8 +1,8 @@
-/** The borrower writes what happened, adds pictures, and sends it. */
+/** The borrower describes the problem, adds pictures, and sends the complaint. */
 import { getComplaintOptions } from '@loan/api/complaints';
-import { goBack, useUrlParams, useQueryData, useNavigate, useTranslation } from '@loan/frame';
+import { goBack, useNavigate, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
 import { Button, EmptyState, Page } from '@loan/ui';
-import { resolveTypeTitles } from './complaintPayload.ts';
+import { resolveTypeTitles } from '../problemType.ts';
 import { ComplaintEditor } from './ComplaintEditor.tsx';
 
 function ComplaintFormScreen() {
@@ -19,7 +19,7 @@ function ComplaintFormScreen() {
   return <ComplaintEditor key={params.orderNo} params={params} types={types} productName={order?.productName} />;
 }
 
-/** The address does not say what it is about: an old link, or one that was cut. */
+/** Shown when the URL names no type or an unknown one: an old link, or one that was cut. */
 function MissingTypePage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton } from '@loan/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { EvidenceUploader, EvidenceUploaderProps } from '../evidence/EvidenceUploader.tsx';
 
-/** The pictures, as soon as their part of the build is here. Where it cannot be had, all else goes on without it. */
+/** Loads the uploader's chunk beside the form. When that fails, the form works without pictures and offers a retry. */
 export function LazyEvidenceUploader(props: EvidenceUploaderProps) {
   const t = useTranslation();
   const [Uploader, setUploader] = useState<typeof EvidenceUploader>();

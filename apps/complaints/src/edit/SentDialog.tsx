@@ -1,10 +1,12 @@
-/** “Successfully Sent”, for a moment. */
-import { SUCCESS_DIALOG_MS } from '@loan/api/constants';
+/** “Successfully Sent”, shown for 1.5 s. */
 import { useTranslation } from '@loan/frame';
 import { Dialog } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 
-/** @param onDone told once: after 1.5 s, or when the borrower closes it before; never when Back is under way already */
+/** M14 */
+const SUCCESS_SHOWN_MS = 1_500;
+
+/** @param onDone called once, after 1.5 s or when the borrower closes the dialog; not called after a history navigation */
 export function SentDialog({ onDone }: { onDone(): void }) {
   const t = useTranslation();
   const latestOnDone = useRef(onDone);
@@ -12,7 +14,7 @@ export function SentDialog({ onDone }: { onDone(): void }) {
     latestOnDone.current = onDone;
   });
   useEffect(() => {
-    const timer = setTimeout(() => latestOnDone.current(), SUCCESS_DIALOG_MS);
+    const timer = setTimeout(() => latestOnDone.current(), SUCCESS_SHOWN_MS);
     const stop = () => clearTimeout(timer);
     window.addEventListener('popstate', stop);
     return () => {

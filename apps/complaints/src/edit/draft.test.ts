@@ -5,16 +5,21 @@ const storedDraft = { orderNo: 'A-17', text: 'They call.', images: ['/1'] };
 const emptyDraft = { orderNo: 'A-17', text: '', images: [] };
 
 test.each([
-  ['the one that was kept', 'A-17', storedDraft, storedDraft],
-  ['none, where nothing was kept', 'A-17', undefined, emptyDraft],
-  ['none, where it was another order', 'A-17', { ...storedDraft, orderNo: 'B-2' }, emptyDraft],
-  ['one without order, where there is none', '', { ...storedDraft, orderNo: '' }, { ...storedDraft, orderNo: '' }],
+  ['the stored draft', 'A-17', storedDraft, storedDraft],
+  ['an empty draft when none is stored', 'A-17', undefined, emptyDraft],
+  ['an empty draft when the stored one is of another order', 'A-17', { ...storedDraft, orderNo: 'B-2' }, emptyDraft],
   [
-    'one of 200 characters, whatever was kept',
+    'the stored draft without an order when there is none',
+    '',
+    { ...storedDraft, orderNo: '' },
+    { ...storedDraft, orderNo: '' },
+  ],
+  [
+    '200 characters of a longer stored text',
     'A-17',
     { ...storedDraft, text: 'x'.repeat(300) },
     { ...storedDraft, text: 'x'.repeat(200) },
   ],
-])('the draft is %s', (_what, orderNo, stored, expected) => {
+])('restores %s (M12)', (_what, orderNo, stored, expected) => {
   expect(restoreDraft(orderNo, stored)).toEqual(expected);
 });

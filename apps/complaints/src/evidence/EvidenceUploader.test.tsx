@@ -23,7 +23,7 @@ beforeEach(() => {
   mockImageDecoding();
 });
 
-/** A browser that can decode, as far as jsdom lacks it; Chromium's own is met end to end. */
+/** Mocks image decoding and canvas, which jsdom lacks. Chromium's own are covered end to end. */
 function mockImageDecoding() {
   let objectUrlCount = 0;
   Object.assign(globalThis, {
@@ -44,7 +44,7 @@ const mockUploadSuccess = () => {
   api.respond(uploadEvidence, () => ({ url: `/pictures/${++uploadCount}` }));
 };
 
-test('one is prepared, uploaded and named (F005) (F007) (F009) (F010) (F011)', async () => {
+test('resizes, uploads and names a picture (F005) (F007) (F009) (F010) (F011)', async () => {
   mockUploadSuccess();
   const { user } = await renderForm();
   const input = screen.getByLabelText('Add picture');
@@ -57,7 +57,7 @@ test('one is prepared, uploaded and named (F005) (F007) (F009) (F010) (F011)', a
   expect(problemImage).toMatchObject({ name: 'evidence.jpg', type: 'image/jpeg' });
 });
 
-test('nine are enough: Add goes away, waiting ones counted (F005) (F008) (M13)', async () => {
+test('hides Add after nine pictures, waiting ones included (F005) (F008) (M13)', async () => {
   api.holdResponse(uploadEvidence);
   const { user } = await renderForm();
   for (let one = 1; one <= 9; one += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
@@ -66,7 +66,7 @@ test('nine are enough: Add goes away, waiting ones counted (F005) (F008) (M13)',
   expect(api.received(uploadEvidence)).toHaveLength(1);
 });
 
-test('a refused one carries the lender’s words; it is tried again or removed by itself (F012)', async () => {
+test('shows the lender’s message at a rejected picture, and retries or removes it (F012)', async () => {
   api.reject(uploadEvidence, '415', 'This picture is too dark.');
   const { user } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);
@@ -84,10 +84,10 @@ test('a refused one carries the lender’s words; it is tried again or removed b
 });
 
 test.each([
-  ['HEIC that is called JPEG', '\0\0\0\x18ftypheic', 'HEIC pictures cannot be read here'],
-  ['SVG that is called PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'It is not a JPEG, PNG or WebP picture.'],
-  ['nothing', '', 'The file is empty.'],
-])('%s is refused before it is sent, with the reason', async (_what, bytes, text) => {
+  ['HEIC named as JPEG', '\0\0\0\x18ftypheic', 'HEIC pictures cannot be read here'],
+  ['SVG named as JPEG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'It is not a JPEG, PNG or WebP picture.'],
+  ['an empty file', '', 'The file is empty.'],
+])('rejects %s before the upload and says why', async (_what, bytes, text) => {
   const { user } = await renderForm();
   await user.upload(screen.getByLabelText('Add picture'), new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText(`“IMG_1.jpg” was not added. ${text}`, { exact: false })).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   expect(api.received(uploadEvidence)).toHaveLength(0);
 });
 
-test('while one is on its way Send says so and sends nothing; removing it calls it off', async () => {
+test('does not send while a picture is uploading; removing the picture aborts the upload', async () => {
   api.holdResponse(uploadEvidence);
   const { user } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);
@@ -111,7 +111,7 @@ test('while one is on its way Send says so and sends nothing; removing it calls 
   expect(api.received(sendComplaint)[0]?.problemImage).toBe('');
 });
 
-test('uploaded pictures survive a reload and are sent (F016)', async () => {
+test('sends pictures that were uploaded before a reload (F016)', async () => {
   mockUploadSuccess();
   const { user, unmount } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);

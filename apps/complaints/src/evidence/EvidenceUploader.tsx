@@ -1,24 +1,22 @@
-import { EVIDENCE_IMAGES_MAX } from '@loan/api/constants';
 import { useTranslation } from '@loan/frame';
 import { ImageUploader } from '@loan/ui';
 import { useEffect } from 'react';
-import type { NotReadyReason } from '../edit/complaintPayload.ts';
-import type { Evidence } from './evidence.ts';
-import { useEvidence } from './useEvidence.ts';
+import { EVIDENCE_IMAGES_MAX, type Evidence } from './evidence.ts';
 import { uploadError } from './uploadError.ts';
+import { useEvidence } from './useEvidence.ts';
 
 export type EvidenceUploaderProps = {
-  /** Addresses of pictures that an earlier visit uploaded. */
+  /** URLs of the pictures that the stored draft had uploaded. Read on mount only. */
   uploadedUrls: readonly string[];
-  /** Why the complaint cannot be sent yet. */
-  notReadyReason: NotReadyReason | undefined;
+  /** Why the complaint cannot be sent because of its pictures. */
+  error: string | false;
   isDisabled: boolean;
-  /** Told how the pictures are whenever that changes. */
+  /** Called on mount and after every change. */
   onChange(images: readonly Evidence[]): void;
 };
 
-/** Pictures as evidence. Fetched beside the form, which can be written and sent without it. */
-export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onChange }: EvidenceUploaderProps) {
+/** Pictures as evidence. A chunk of its own: the form works without it. */
+export function EvidenceUploader({ uploadedUrls, error, isDisabled, onChange }: EvidenceUploaderProps) {
   const t = useTranslation();
   const { images, rejectedFile, add, retry, remove } = useEvidence(uploadedUrls);
   useEffect(() => {
@@ -28,11 +26,8 @@ export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onC
     rejectedFile &&
     t('complaints.evidence.rejected', {
       file: rejectedFile.file,
-      why: t(`complaints.evidence.rejection.${rejectedFile.reason}`),
+      reason: t(`complaints.evidence.rejection.${rejectedFile.reason}`),
     });
-  const notReadyText =
-    (notReadyReason === 'pending' || notReadyReason === 'failed') &&
-    t(`complaints.evidence.notReady.${notReadyReason}`);
   return (
     <ImageUploader
       label={t('complaints.evidence.label')}
@@ -41,7 +36,7 @@ export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onC
         name: t('complaints.evidence.name', { number: index + 1, max: EVIDENCE_IMAGES_MAX }),
         state: image.state,
         preview: image.preview,
-        message: image.state === 'failed' ? errorText(image.error) : undefined,
+        message: image.state === 'failed' ? uploadErrorText(image.error) : undefined,
       }))}
       max={EVIDENCE_IMAGES_MAX}
       accept="image/jpeg,image/png,image/webp"
@@ -50,7 +45,7 @@ export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onC
       retryText={(name) => t('complaints.evidence.retry', { name })}
       stateText={({ state }) => t(`complaints.evidence.${state}`)}
       hint={t('complaints.evidence.hint')}
-      error={notReadyText || rejectionText}
+      error={error || rejectionText}
       isDisabled={isDisabled}
       onAdd={add}
       onRetry={retry}
@@ -58,9 +53,8 @@ export function EvidenceUploader({ uploadedUrls, notReadyReason, isDisabled, onC
     />
   );
 
-  /** The lender's own words, or ours where there are none. */
-  function errorText(error: unknown): string {
-    const why = uploadError(error);
-    return 'message' in why ? why.message : t(why.text);
+  function uploadErrorText(cause: unknown): string {
+    const text = uploadError(cause);
+    return 'message' in text ? text.message : t(text.textId);
   }
 }

@@ -22,6 +22,6 @@ test.each([
   ['\xff\xd8', undefined],
   ['\x89PN', undefined],
   ['', undefined],
-])('a file that begins with %j is %s', (header, expected) => {
+])('detects a file that begins with %j as %s', (header, expected) => {
   expect(detectImageType(bytes(header))).toBe(expected);
 });

@@ -1,9 +1,9 @@
-/** What a file really is, by its first bytes: names and claimed types are anybody's. */
+/** The image type by the first bytes of a file: its name and its declared type may be wrong. */
 export type ImageType = 'jpeg' | 'png' | 'webp';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
-/** @returns `heic` for the one kind that phones make and browsers cannot read; undefined for anything else */
+/** @returns `heic` for the type that cameras write and most browsers cannot decode; undefined for anything else */
 export function detectImageType(header: Uint8Array): ImageType | 'heic' | undefined {
   if (header[0] === 0xff && header[1] === 0xd8 && header[2] === 0xff) return 'jpeg';
   if (asciiAt(header, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -1,16 +1,25 @@
-/** One picture as evidence, on its way to the lender or there. */
+/** M13: the most pictures a complaint may have. */
+export const EVIDENCE_IMAGES_MAX = 9;
+
+export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
+
+/** One picture of the complaint. */
 export type Evidence = {
   id: string;
-  state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Where it can be seen. */
+  state: UploadState;
+  /** URL that this page can show: an object URL, or the lender's when it is allowed. */
   preview?: string | undefined;
-  /** Where the lender keeps it. */
+  /** URL at the lender; set when the state is `done`. */
   url?: string | undefined;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: unknown;
 };
 
-/** Pictures that an earlier visit uploaded. */
+/** Pictures that the draft had uploaded before this page was loaded. */
 export function uploadedEvidence(urls: readonly string[]): Evidence[] {
   return urls.map((url, index) => ({ id: `uploaded-${index + 1}`, state: 'done', url }));
+}
+
+export function hasPendingUploads(images: readonly { state: UploadState }[]): boolean {
+  return images.some(({ state }) => state === 'waiting' || state === 'uploading');
 }

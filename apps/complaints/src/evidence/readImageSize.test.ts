@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { scaleToFit, readImageSize } from './readImageSize.ts';
+import { readImageSize, scaleToFit } from './readImageSize.ts';
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replace(/\s/g, ''), 'hex'));
 const asciiHex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
 const exif = `ffe1 0008 ${asciiHex('Exif\0\0')}`;
 
-describe('the size that a header tells', () => {
+describe('readImageSize', () => {
   test.each([
     ['jpeg', 'a baseline JPEG', 'ffd8 ffc0 0011 08 0bb8 0fa0', { width: 4000, height: 3000 }],
     [
@@ -15,15 +15,15 @@ describe('the size that a header tells', () => {
       { width: 32, height: 16 },
     ],
     ['jpeg', 'a JPEG with fill bytes', 'ffd8 ffff ffc0 0011 08 0001 0002', { width: 2, height: 1 }],
-    ['jpeg', 'a JPEG that ends before', 'ffd8 ffe1 4000 45', undefined],
-    ['jpeg', 'a JPEG that is none behind its first bytes', 'ffd8 00 00 00', undefined],
+    ['jpeg', 'a JPEG cut before its size', 'ffd8 ffe1 4000 45', undefined],
+    ['jpeg', 'a JPEG with invalid bytes after its signature', 'ffd8 00 00 00', undefined],
     [
       'png',
       'a PNG',
       `${asciiHex('\x89PNG\r\n\x1a\n')} 0000000d ${asciiHex('IHDR')} 0000c350 0000c350`,
       { width: 50_000, height: 50_000 },
     ],
-    ['png', 'a PNG that ends before', asciiHex('\x89PNG\r\n\x1a\n'), undefined],
+    ['png', 'a PNG cut before its size', asciiHex('\x89PNG\r\n\x1a\n'), undefined],
     [
       'webp',
       'a lossy WebP',
@@ -37,13 +37,13 @@ describe('the size that a header tells', () => {
       `${asciiHex('RIFF....WEBPVP8X')} 0a000000 00000000 7f0200 df0100`,
       { width: 640, height: 480 },
     ],
-    ['webp', 'a WebP of another form', asciiHex('RIFF....WEBPABCD'), undefined],
+    ['webp', 'a WebP of an unknown form', asciiHex('RIFF....WEBPABCD'), undefined],
   ] as const)('%s: %s', (kind, _what, hex, expected) => {
     expect(readImageSize(kind, bytes(hex))).toEqual(expected);
   });
 });
 
-describe('the size it is sent in', () => {
+describe('scaleToFit', () => {
   test.each([
     [4000, 3000, 2048, 1536],
     [3000, 4000, 1536, 2048],
@@ -52,7 +52,7 @@ describe('the size it is sent in', () => {
     [640, 480, 640, 480],
     [10_000, 1, 2048, 1],
     [1, 1, 1, 1],
-  ])('%d × %d becomes %d × %d', (width, height, toWidth, toHeight) => {
+  ])('scales %d × %d to %d × %d', (width, height, toWidth, toHeight) => {
     expect(scaleToFit(2048, { width, height })).toEqual({ width: toWidth, height: toHeight });
   });
 });

@@ -1,16 +1,16 @@
-/** Width and height in pixels as the file's header tells them, so that a giant is refused before it is decoded. */
+/** Reads width and height (pixels) from the file's header, so that a huge image is rejected before it is decoded. */
 import type { ImageType } from './detectImageType.ts';
 
 export type ImageSize = { width: number; height: number };
 
-/** @returns undefined where this beginning of the file does not tell */
+/** @returns undefined when this part of the file does not contain the size */
 export function readImageSize(kind: ImageType, header: Uint8Array): ImageSize | undefined {
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   try {
     if (kind === 'jpeg') return readJpegSize(view);
     return kind === 'png' ? { width: view.getUint32(16), height: view.getUint32(20) } : readWebpSize(view);
   } catch {
-    // The header ends before its size: the decoder will judge.
+    // The header ends before the size: decoding will tell.
     return undefined;
   }
 }
@@ -25,7 +25,7 @@ function readJpegSize(view: DataView): ImageSize | undefined {
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
     if (isStartOfFrame(marker)) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
-    // A fill byte stands alone; every other segment says how long it is.
+    // A fill byte has no length; every other segment starts with its own.
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;
@@ -52,7 +52,7 @@ function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }
 
-/** The size with no side longer than `max`; smaller pictures keep theirs, proportions stay, no side vanishes. */
+/** Scales down to `maxSide` pixels, keeping the proportions; no side gets shorter than 1. Smaller images keep their size. */
 export function scaleToFit(maxSide: number, { width, height }: ImageSize): ImageSize {
   const factor = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

@@ -1,23 +1,23 @@
 /**
- * Makes a photograph ready to be sent: judged by its bytes, upright, at most 2,048 pixels, a JPEG of its own without
- * the place and camera of the first. Fetched when the first picture is added.
+ * Checks a picture by its bytes and re-encodes it: upright, at most 2,048 pixels a side, as a JPEG without the EXIF data
+ * (place, camera) of the original.
  */
-import { type ImageType, detectImageType } from './detectImageType.ts';
-import { scaleToFit, readImageSize, type ImageSize } from './readImageSize.ts';
+import { detectImageType, type ImageType } from './detectImageType.ts';
+import { type ImageSize, readImageSize, scaleToFit } from './readImageSize.ts';
 
-/** Why a file is not taken, before anything is sent. */
+/** Why a file is rejected before the upload. */
 export type ImageRejection = 'empty' | 'heic' | 'not-an-image' | 'too-large' | 'corrupt';
 export type ResizeResult = { image: Blob } | { rejected: ImageRejection };
 
 const MAX_SIDE_PX = 2_048;
 const MAX_FILE_BYTES = 40 * 1024 * 1024;
-/** Decoded, a picture takes 4 bytes a pixel; this many a phone of this market can still hold for a moment. */
+/** A decoded picture takes 4 bytes a pixel: 256 MB is what the weaker devices of this market can hold. */
 const MAX_PIXELS = 64_000_000;
-/** The size of a JPEG stands behind its EXIF, its preview and its colour profile. */
+/** A JPEG's size comes after its EXIF data, preview and colour profile. */
 const HEADER_BYTES = 512 * 1024;
 const JPEG_QUALITY = 0.85;
 
-/** One canvas for all pictures: they are prepared one after the other, and phones give memory back late. */
+/** One canvas for all pictures: they are resized one after the other, and browsers free canvas memory late. */
 let canvas: HTMLCanvasElement | undefined;
 
 export async function resizeImage(file: Blob): Promise<ResizeResult> {
@@ -37,12 +37,12 @@ export async function resizeImage(file: Blob): Promise<ResizeResult> {
     return image ? { image } : { rejected: 'too-large' };
   } finally {
     decoded.release();
-    // Also on the canvas nothing of it stays.
+    // Frees the canvas memory and removes the picture from it.
     if (canvas) canvas.width = canvas.height = 0;
   }
 }
 
-/** A file may be gone or out of reach by now: a cloud's, a removed card's. */
+/** @returns undefined when the file can no longer be read: from a cloud, or from a removed card */
 async function readHeader(file: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
@@ -53,15 +53,15 @@ async function readHeader(file: Blob): Promise<Uint8Array | undefined> {
 
 type DecodedImage = ImageSize & { image: CanvasImageSource; release(): void };
 
-/** Upright pixels, or undefined for what no decoder can read. */
+/** @returns the image, rotated upright; undefined when the browser cannot decode it */
 async function decode(file: Blob, imageType: ImageType): Promise<DecodedImage | undefined> {
-  // Under its real type, whatever the file calls itself. No copy: a slice refers to the same bytes.
+  // The detected type replaces the declared one. A slice copies no bytes.
   const typed = file.slice(0, file.size, `image/${imageType}`);
   try {
     const image = await createImageBitmap(typed, { imageOrientation: 'from-image' });
     return { image, width: image.width, height: image.height, release: () => image.close() };
   } catch (error) {
-    // The oldest webviews of our floor do not know this option; their <img> turns photographs upright by itself.
+    // The oldest supported webviews throw a TypeError for this option; their <img> rotates upright by itself.
     return error instanceof TypeError ? decodeByImageElement(typed) : undefined;
   }
 }
@@ -87,7 +87,7 @@ async function decodeByImageElement(file: Blob): Promise<DecodedImage | undefine
   };
 }
 
-/** @returns undefined where the phone has no memory left for it */
+/** @returns undefined when the device is out of memory */
 async function encodeJpeg(decoded: DecodedImage): Promise<Blob | undefined> {
   const { width, height } = scaleToFit(MAX_SIDE_PX, decoded);
   canvas ??= document.createElement('canvas');
@@ -95,10 +95,10 @@ async function encodeJpeg(decoded: DecodedImage): Promise<Blob | undefined> {
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return undefined;
-  // What was see-through must not become black.
+  // Transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // Down to the half, the quick way looks the same and holds the page up a third as long.
+  // Down to half the size, low quality looks the same and blocks the page a third as long.
   context.imageSmoothingQuality = decoded.width <= 2 * width ? 'low' : 'medium';
   context.drawImage(decoded.image, 0, 0, width, height);
   const sharedCanvas = canvas;

@@ -1,8 +1,8 @@
 import { isApiError } from '@loan/api';
 
-/** What is said of a picture that did not arrive: the lender's words, or the id of a text of ours. */
-export function uploadError(error: unknown): { message: string } | { text: string } {
+/** The text under a picture whose upload failed: the lender's message, or the id of a text. */
+export function uploadError(error: unknown): { message: string } | { textId: string } {
   if (isApiError(error) && error.message) return { message: error.message };
   const isTooLarge = isApiError(error) && error.status === 413;
-  return { text: isTooLarge ? 'complaints.evidence.rejection.too-large' : 'complaints.failed.upload' };
+  return { textId: isTooLarge ? 'complaints.evidence.rejection.too-large' : 'complaints.failed.upload' };
 }

@@ -7,7 +7,7 @@ type PendingStep = { name: string; release(): void; fail(error: unknown): void }
 const file = (name: string) => new File([name], name);
 const flushTasks = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What waits right now, in order: the test says when it goes on. */
+/** Running steps, in order; a test releases them. */
 let pendingSteps: PendingStep[];
 let events: string[];
 let rejections: Record<string, ResizeResult>;
@@ -41,13 +41,13 @@ function createQueue(uploadedUrls: string[] = []) {
   let uploadCount = 0;
   return createUploadQueue(
     {
-      resize: ({ name }) => createPendingStep(`prepare ${name}`, () => rejections[name] ?? { image: new Blob([name]) }),
+      resize: ({ name }) => createPendingStep(`resize ${name}`, () => rejections[name] ?? { image: new Blob([name]) }),
       upload: (_image, signal) => {
         uploadCount += 1;
         const url = `/pictures/${uploadCount}`;
         return createPendingStep(`upload ${url}`, () => url, signal);
       },
-      onRejected: ({ name }, reason) => events.push(`${name} refused: ${reason}`),
+      onRejected: ({ name }, reason) => events.push(`${name} rejected: ${reason}`),
       onUploaded: () => events.push('uploaded'),
     },
     uploadedUrls.map((url) => ({ id: url, state: 'done' as const, url })),
@@ -61,7 +61,7 @@ async function release() {
 }
 const statesOf = (queue: ReturnType<typeof createQueue>) => queue.snapshot().map(({ state, url }) => url ?? state);
 
-test('pictures are prepared and uploaded one after the other, never two at once (F007)', async () => {
+test('resizes and uploads one picture at a time (F007)', async () => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   const order: string[][] = [];
@@ -69,32 +69,32 @@ test('pictures are prepared and uploaded one after the other, never two at once 
     order.push(pendingNames());
     await release();
   }
-  expect(order).toEqual([['prepare a'], ['upload /pictures/1'], ['prepare b'], ['upload /pictures/2']]);
+  expect(order).toEqual([['resize a'], ['upload /pictures/1'], ['resize b'], ['upload /pictures/2']]);
   expect(maxConcurrent).toBe(1);
   expect(statesOf(queue)).toEqual(['/pictures/1', '/pictures/2']);
   expect(events).toEqual(['uploaded', 'uploaded']);
 });
 
-test('a tenth picture is ignored, those of an earlier visit counted (F008)', async () => {
+test('ignores a tenth picture, counting those uploaded before (F008) (M13)', async () => {
   const queue = createQueue(['/1', '/2', '/3', '/4', '/5', '/6', '/7']);
   queue.add([file('a')]);
   queue.add([file('b'), file('c')]);
   queue.add([file('d')]);
   expect(statesOf(queue)).toHaveLength(9);
-  expect(pendingNames()).toEqual(['prepare a']);
+  expect(pendingNames()).toEqual(['resize a']);
 });
 
-test('a refused file is taken out, and the next one goes on', async () => {
+test('removes a rejected file and goes on with the next one', async () => {
   rejections['a'] = { rejected: 'heic' };
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   await release();
-  expect(events).toEqual(['a refused: heic']);
+  expect(events).toEqual(['a rejected: heic']);
   expect(statesOf(queue)).toEqual(['uploading']);
-  expect(pendingNames()).toEqual(['prepare b']);
+  expect(pendingNames()).toEqual(['resize b']);
 });
 
-test('a failed one waits for the borrower, the next one goes on, and it is not prepared again', async () => {
+test('goes on after a failed upload, and retries it without resizing again', async () => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   await release();
@@ -111,17 +111,17 @@ test('a failed one waits for the borrower, the next one goes on, and it is not p
   expect(statesOf(queue)).toEqual(['/pictures/3', '/pictures/2']);
 });
 
-test('one that cannot even be prepared can be tried again', async () => {
+test('resizes again when resizing failed', async () => {
   const queue = createQueue();
   queue.add([file('a')]);
   pendingSteps[0]?.fail(new Error('out of memory'));
   await flushTasks();
   expect(statesOf(queue)).toEqual(['failed']);
   queue.retry(queue.snapshot()[0]?.id ?? '');
-  expect(pendingNames()).toEqual(['prepare a']);
+  expect(pendingNames()).toEqual(['resize a']);
 });
 
-test('trying again what did not fail does nothing', async () => {
+test('ignores a retry of a picture that did not fail', async () => {
   const queue = createQueue(['/1']);
   queue.retry('/1');
   queue.retry('unknown');
@@ -130,10 +130,10 @@ test('trying again what did not fail does nothing', async () => {
 });
 
 test.each([
-  ['while it waits', 1, 0],
-  ['while it is prepared', 0, 0],
-  ['while it is uploaded', 0, 1],
-])('removing one %s leaves the other alone', async (_when, which, steps) => {
+  ['waits', 1, 0],
+  ['is resized', 0, 0],
+  ['is uploaded', 0, 1],
+])('keeps the other picture when one is removed while it %s', async (_when, which, steps) => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   for (let step = 0; step < steps; step += 1) await release();
@@ -145,7 +145,7 @@ test.each([
   expect(events).toEqual(['uploaded']);
 });
 
-test('removing one that is being uploaded calls the upload off', async () => {
+test('aborts the upload of a removed picture', async () => {
   const queue = createQueue();
   queue.add([file('a')]);
   await release();
@@ -155,7 +155,7 @@ test('removing one that is being uploaded calls the upload off', async () => {
   expect(pendingNames()).toEqual([]);
 });
 
-test('leaving calls off what is on its way and begins nothing more', async () => {
+test('aborts the running step and starts no other when it is stopped', async () => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   await release();
@@ -165,7 +165,7 @@ test('leaving calls off what is on its way and begins nothing more', async () =>
   expect(events).toEqual([]);
 });
 
-test('a picture that arrived says so once, and listeners hear of every change until they stop', async () => {
+test('notifies listeners of every change until they unsubscribe', async () => {
   const queue = createQueue();
   let notifications = 0;
   const stop = queue.subscribe(() => {

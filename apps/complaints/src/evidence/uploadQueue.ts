@@ -1,16 +1,15 @@
 /**
- * Pictures on their way to the lender, one at a time: nine photographs of twelve megapixels would not fit into a small
- * phone at once, nor through its connection. Without React, so that every order of events can be tried.
+ * Uploads pictures one at a time: nine decoded photographs of twelve megapixels exceed the memory of a small device, and
+ * parallel uploads its connection. It does not use React, so that tests can run every order of events.
  */
-import { EVIDENCE_IMAGES_MAX } from '@loan/api/constants';
-import type { Evidence } from './evidence.ts';
-import type { ResizeResult, ImageRejection } from './resizeImage.ts';
+import { EVIDENCE_IMAGES_MAX, type Evidence } from './evidence.ts';
+import type { ImageRejection, ResizeResult } from './resizeImage.ts';
 
 export type UploadQueueDeps = {
   resize(file: File): Promise<ResizeResult>;
-  /** @returns the picture's address at the lender */
+  /** @returns the picture's URL at the lender */
   upload(image: Blob, signal: AbortSignal): Promise<string>;
-  /** The file was taken out again. */
+  /** The file was removed from the queue. */
   onRejected(file: File, reason: ImageRejection): void;
   onUploaded(): void;
 };
@@ -22,7 +21,7 @@ export type UploadQueue = {
   retry(id: string): void;
   remove(id: string): void;
   start(): void;
-  /** Calls off what is on its way; what has arrived stays. */
+  /** Aborts the running upload; finished ones stay. */
   stop(): void;
 };
 
@@ -34,7 +33,7 @@ type Item = {
   abortController?: AbortController;
 };
 
-/** @param arrived pictures of an earlier visit */
+/** @param initial pictures that were uploaded before */
 export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evidence[]): UploadQueue {
   const listeners = new Set<() => void>();
   let items: Item[] = initial.map((evidence) => ({ evidence }));
@@ -80,7 +79,7 @@ export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evide
       updateItem(item, { state: 'done', url });
       if (items.includes(item)) deps.onUploaded();
     } catch (error) {
-      // Called off is no failure: it was taken out, or the page is being left.
+      // An abort is no failure: the picture was removed, or the screen was left.
       if (!signal.aborted) updateItem(item, { state: 'failed', error });
     }
   }
@@ -108,7 +107,7 @@ export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evide
       return () => listeners.delete(onChange);
     },
     add(files) {
-      // Further ones are ignored; what is on its way counts.
+      // Files beyond the limit are ignored; unfinished uploads count.
       for (const file of files.slice(0, EVIDENCE_IMAGES_MAX - items.length)) {
         addedCount += 1;
         items = [...items, { file, evidence: { id: `image-${addedCount}`, state: 'waiting' } }];

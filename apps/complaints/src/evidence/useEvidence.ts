@@ -1,13 +1,13 @@
 import { uploadEvidence } from '@loan/api/complaints';
 import { allowUrl, toast, useTranslation } from '@loan/frame';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { uploadedEvidence, type Evidence } from './evidence.ts';
-import { resizeImage, type ImageRejection } from './resizeImage.ts';
+import { type Evidence, uploadedEvidence } from './evidence.ts';
+import { type ImageRejection, resizeImage } from './resizeImage.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 export type UseEvidenceResult = {
   images: readonly Evidence[];
-  /** The file that was not taken last, and why. */
+  /** The last rejected file, and why. */
   rejectedFile: { file: string; reason: ImageRejection } | undefined;
   add(files: readonly File[]): void;
   retry(id: string): void;
@@ -15,8 +15,8 @@ export type UseEvidenceResult = {
 };
 
 /**
- * The pictures of one complaint: each is prepared and uploaded as soon as it is added.
- * @param arrived addresses of pictures that an earlier visit uploaded
+ * The pictures of one complaint: each is resized and uploaded as soon as it is added.
+ * @param uploadedUrls URLs of pictures that were uploaded before; read on mount only
  */
 export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult {
   const t = useTranslation();
@@ -29,7 +29,7 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
       onRejected: ({ name }: File, reason: ImageRejection) => setRejectedFile({ file: name, reason }),
       onUploaded: () => setUploadCount((count) => count + 1),
     };
-    // What the phone held of them went with the earlier visit: the lender’s address shows them, where it may.
+    // Object URLs end with their page: these pictures are shown from the lender, if that URL is allowed.
     return createUploadQueue(
       deps,
       uploadedEvidence(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
@@ -55,9 +55,9 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
   };
 }
 
-/** Not a `useMutation`: each picture has a state and an end of its own, and can be called off. */
+/** Not a `useMutation`: each picture has its own state and can be aborted. */
 async function upload(image: Blob, signal: AbortSignal): Promise<string> {
-  // A name of ours: the photograph's own may tell where and when.
+  // A fixed name: the file's own may contain place and date.
   const problemImage = new File([image], 'evidence.jpg', { type: 'image/jpeg' });
   return (await uploadEvidence({ problemImage }, { signal })).url;
 }

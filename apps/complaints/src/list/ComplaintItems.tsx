@@ -3,12 +3,11 @@ import { List, ListItem } from '@loan/ui';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ComplaintItem } from './complaintTabs.ts';
-import { chunk } from './chunk.ts';
 
-/** A window and a half of complaints: what a tap waits for is what one sees. */
+/** One and a half viewports of complaints: a tap on a tab waits for one chunk. */
 const CHUNK_SIZE = 12;
 
-/** Complaints of one tab. Of a thousand the first are drawn, and more as the borrower comes near the end of those. */
+/** The complaints of one tab, rendered in chunks while the borrower scrolls. */
 export const ComplaintItems = memo(function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
   const chunks = useMemo(() => chunk(items, CHUNK_SIZE), [items]);
   const [renderedChunks, setRenderedChunks] = useState(1);
@@ -16,7 +15,7 @@ export const ComplaintItems = memo(function ComplaintItems({ items }: { items: r
   useEffect(() => {
     if (!sentinel.current || renderedChunks >= chunks.length) return;
     const renderMore = () => startTransition(() => setRenderedChunks(renderedChunks + 1));
-    // The end is seen two windows before it comes into view: scrolling never waits.
+    // The next chunk is rendered two viewports before its end comes into view, so that scrolling does not wait.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && renderMore(), {
       rootMargin: '200% 0%',
     });
@@ -27,7 +26,7 @@ export const ComplaintItems = memo(function ComplaintItems({ items }: { items: r
     <LongList>
       <List>
         {chunks.slice(0, renderedChunks).map((chunkItems, index) => (
-          // Parts never change their order: the list only grows.
+          // Chunks keep their order: the list only grows.
           <ComplaintChunk key={index} items={chunkItems} />
         ))}
       </List>
@@ -59,6 +58,13 @@ const ComplaintChunk = memo(function ComplaintChunk({ items }: { items: readonly
     />
   ));
 });
+
+/** Splits a list into parts of at most `size` items, in order. */
+export function chunk<T>(list: readonly T[], size: number): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
 
 const LongList = styled.div`
   & li {

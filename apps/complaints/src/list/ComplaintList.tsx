@@ -1,22 +1,22 @@
 import { useTranslation } from '@loan/frame';
-import { Button, EmptyState, Page, type PressHandlers, EmptyMessagesIllustration, Tabs } from '@loan/ui';
+import { Button, EmptyMessagesIllustration, EmptyState, Page, type PressHandlers, Tabs } from '@loan/ui';
 import { useDeferredValue } from 'react';
 import { ComplaintItems } from './ComplaintItems.tsx';
 import type { VisibleTab } from './complaintTabs.ts';
 
 export type ComplaintListProps = {
   tabs: readonly VisibleTab[];
-  /** The open one; none where there are no tabs. */
+  /** The open tab; undefined without tabs. */
   selected: VisibleTab | undefined;
   onTab(id: string): void;
-  /** Leads to writing one. */
+  /** Opens the start of a new complaint. */
   pressToNewComplaint: PressHandlers;
   onBack(): void;
 };
 
 export function ComplaintList({ tabs, selected, onTab, pressToNewComplaint, onBack }: ComplaintListProps) {
   const t = useTranslation();
-  // The tab answers the tap at once; a thousand complaints give way to others after that.
+  // The tab switches at once; its complaints are rendered in a deferred, interruptible update.
   const deferredTab = useDeferredValue(selected);
   const isEmpty = tabs.every(({ items }) => items.length === 0);
   return (

@@ -29,9 +29,9 @@ async function renderComplaintList(response: object = { tabs }) {
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-test('the lender’s tabs stand there, and the first is open (L001) (L002) (N011)', async () => {
+test('shows the lender’s tabs with the first one open (L001) (L002) (N011)', async () => {
   await renderComplaintList();
-  expect(api.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', inputs: {} })]);
+  expect(api.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', params: {} })]);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(({ title }) => title));
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -40,12 +40,12 @@ test.each([
   ['data', { data: { tabs: tabs.slice(1) } }],
   ['data.res', { data: { res: { tabs: tabs.slice(1) } } }],
   ['res', { res: { tabs: tabs.slice(1) } }],
-])('tabs are read from every place the lender may put them: %s (L002)', async (_place, body) => {
+])('reads the tabs from %s of the response (L002)', async (_place, body) => {
   await renderComplaintList(body);
   expect(screen.getByRole('tab', { name: 'Answered' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('each complaint shows its time, its problem type and what was written; a broken one is left out (L004) (L005)', async () => {
+test('shows time, problem type and text of each complaint and omits malformed ones (L004) (L005)', async () => {
   await renderComplaintList();
   const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
   expect(links).toHaveLength(2);
@@ -54,13 +54,13 @@ test('each complaint shows its time, its problem type and what was written; a br
   expect(links[1]).toHaveTextContent('–Problem Type –');
 });
 
-test('tapping one opens it (L006) (N012)', async () => {
+test('opens a complaint on tap (L006) (N012)', async () => {
   const { user, currentUrl } = await renderComplaintList();
   await user.click(screen.getByRole('link', { name: /I have paid/ }));
   await waitFor(() => expect(currentUrl()).toBe('/complainDetails?problemId=7&token=t'));
 });
 
-test('lists and opens a complaint without the half character in its number', async () => {
+test('removes a lone surrogate from the number of a complaint in its link', async () => {
   const { user, currentUrl } = await renderComplaintList({
     tabs: [{ title: 'All', value: 'all', items: [complaint, { ...emptyComplaint, id: 'c\ud800' }] }],
   });
@@ -70,7 +70,7 @@ test('lists and opens a complaint without the half character in its number', asy
   await waitFor(() => expect(currentUrl()).toBe('/complainDetails?problemId=c&token=t'));
 });
 
-test('arrow keys change the tab; a tab without complaints says so (L002)', async () => {
+test('changes the tab by arrow keys and says when a tab is empty (L002)', async () => {
   const { user } = await renderComplaintList();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -79,7 +79,7 @@ test('arrow keys change the tab; a tab without complaints says so (L002)', async
   expect(screen.getByText('Nothing here')).toBeVisible();
 });
 
-test('after a complaint the same tab is open again', async () => {
+test('opens the same tab again after a remount', async () => {
   const { user, unmount } = await renderComplaintList();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
   unmount();
@@ -90,16 +90,16 @@ test('after a complaint the same tab is open again', async () => {
 test.each([
   ['tabs without complaints', { tabs: tabs.slice(2) }],
   ['no tabs', { tabs: [] }],
-  ['nothing at all', { data: null }],
-])('%s: a borrower without complaints is led to write one', async (_what, response) => {
+  ['no data', { data: null }],
+])('offers to write a complaint when there are %s', async (_what, response) => {
   const { user, currentUrl } = await renderComplaintList(response);
   expect(screen.getByText('No complaints yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Write a complaint' }));
   await waitFor(() => expect(currentUrl()).toBe('/complainPage?token=t'));
 });
 
-describe('of a thousand complaints', () => {
-  /** What jsdom lacks: the page says when the end of the list comes near. */
+describe('a thousand complaints', () => {
+  /** Calls the mocked IntersectionObserver, which jsdom lacks. */
   let scrollNearEnd: () => void;
   beforeEach(() => {
     window.IntersectionObserver = class {
@@ -116,7 +116,7 @@ describe('of a thousand complaints', () => {
   const manyComplaints = Array.from({ length: 1000 }, (_, index) => ({ ...complaint, id: index }));
   const itemCount = () => screen.getAllByRole('link').length;
 
-  test('a tab draws what one sees, and no more when it is tapped (L004)', async () => {
+  test('renders the first chunk of a tab, also after a tap on another tab (L004)', async () => {
     const { user } = await renderComplaintList({
       tabs: ['All', 'Open'].map((title) => ({ title, items: manyComplaints })),
     });
@@ -125,7 +125,7 @@ describe('of a thousand complaints', () => {
     expect(itemCount()).toBeLessThanOrEqual(12);
   });
 
-  test('more come whenever the end of those comes near, up to the last (L004)', async () => {
+  test('renders the next chunk near the end of the list, up to the last one (L004)', async () => {
     await renderComplaintList({ tabs: [{ title: 'All', items: manyComplaints.slice(0, 30) }] });
     scrollNearEnd();
     await waitFor(() => expect(itemCount()).toBe(24));
@@ -134,7 +134,7 @@ describe('of a thousand complaints', () => {
   });
 });
 
-test('coming back to the page asks the lender again', async () => {
+test('fetches the list again when the page becomes visible', async () => {
   await renderComplaintList();
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(api.received(listComplaints)).toHaveLength(2));

@@ -3,7 +3,7 @@ import { complaintTabs, selectedTab } from './complaintTabs.ts';
 
 const item = { id: '1', time: undefined, type: undefined, content: undefined };
 
-test('tabs keep their order and are told apart by their place (L002)', () => {
+test('keeps the order of the tabs and identifies them by position (L002)', () => {
   const tabs = complaintTabs([
     { title: 'All', value: 'all', items: [item] },
     { title: 'All', value: 'all', items: [] },
@@ -23,7 +23,7 @@ test.each([
   [undefined, '0'],
   ['9', '0'],
   [1, '0'],
-])('after leaving tab %j the tab %j is open', (previousId, expected) => {
+])('selects for the previous tab %j the tab %j', (previousId, expected) => {
   const tabs = complaintTabs([
     { title: 'All', value: undefined, items: [] },
     { title: 'Answered', value: undefined, items: [] },
@@ -31,4 +31,4 @@ test.each([
   expect(selectedTab(tabs, previousId)?.id).toBe(expected);
 });
 
-test('without tabs none is open', () => expect(selectedTab([], '0')).toBeUndefined());
+test('selects no tab when there are none', () => expect(selectedTab([], '0')).toBeUndefined());

@@ -16,20 +16,20 @@ import {
 import type { ReactNode } from 'react';
 
 export type ComplaintStartProps = {
-  /** What it is about; nothing for a borrower without orders. */
+  /** The selected order; undefined for a borrower without orders. */
   order: ComplaintOrder | undefined;
-  /** There is something to switch to. */
+  /** The list of orders is not empty. */
   hasOrders: boolean;
   types: readonly ProblemType[];
-  /** The type chosen last is not for this order. */
+  /** The type chosen last is not allowed for this order. */
   isTypeNotAllowed: boolean;
   onOrders(): void;
   onType(type: ProblemType): void;
-  /** Leads to what was sent. */
+  /** Opens the list of sent complaints. */
   pressToComplaintList: Required<PressHandlers>;
   onContact(): void;
   onBack(): void;
-  /** What is laid over the screen. */
+  /** Open sheets. */
   children?: ReactNode;
 };
 
@@ -97,7 +97,7 @@ function SelectedOrder({ order }: { order: ComplaintOrder }) {
   );
 }
 
-/** Follows a link inside the app. */
+/** For links that the app navigates itself. */
 function preventDefaultThen(callback: () => void) {
   return (event: { preventDefault(): void }) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { storageGet, storageSet, storageKeys } from '@loan/frame';
+import { storageGet, storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -34,7 +34,7 @@ async function renderComplaintStart(changes: object = {}, url = '/complainPage?o
   return rendered;
 }
 
-test('the order, its rows and the types stand there (C001) (C003) (C005) (C006) (C009) (C010) (N009) (N033)', async () => {
+test('shows the order, its rows and the types (C001) (C003) (C005) (C006) (C009) (C010) (N009) (N033)', async () => {
   await renderComplaintStart();
   expect(api.received(getComplaintOptions)).toEqual([{ orderId: 'A-17' }]);
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
@@ -46,19 +46,19 @@ test('the order, its rows and the types stand there (C001) (C003) (C005) (C006) 
   expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Collection', 'Repayment']);
 });
 
-test('without an order in the address the lender chooses (C003)', async () => {
+test('shows the lender’s order when the URL has none (C003)', async () => {
   await renderComplaintStart({}, '/complainPage');
   expect(api.received(getComplaintOptions)).toEqual([{ orderId: '' }]);
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
 });
 
-test('“My complaints” opens the list (C002)', async () => {
+test('opens the list of complaints (C002)', async () => {
   const { user, currentUrl } = await renderComplaintStart();
   await user.click(screen.getByRole('link', { name: 'My complaints' }));
   await waitFor(() => expect(currentUrl()).toBe('/complaintList?token=t'));
 });
 
-test('the list is asked for while the finger rests on “My complaints”, and once', async () => {
+test('prefetches the list once on pointerdown on “My complaints”', async () => {
   api.respond(listComplaints, { tabs: [] });
   const { user, currentUrl } = await renderComplaintStart();
   const mine = screen.getByRole('link', { name: 'My complaints' });
@@ -71,7 +71,7 @@ test('the list is asked for while the finger rests on “My complaints”, and o
 });
 
 describe('switching the order', () => {
-  test('“All” opens the orders with the chosen one marked; another one is kept (C007) (C008) (C016) (G040)', async () => {
+  test('opens the orders with the selected one marked, and stores another choice (C007) (C008) (C016) (G040)', async () => {
     const { user } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'All orders' }));
     const orders = within(await screen.findByRole('dialog', { name: 'Which order is it about?' }));
@@ -83,19 +83,19 @@ describe('switching the order', () => {
     expect(storageGet(storageKeys.complaintOrder)).toBe('B-2');
   });
 
-  test('the order chosen before is there again (C016)', async () => {
+  test('restores the stored choice (C016)', async () => {
     storageSet(storageKeys.complaintOrder, 'B-2');
     await renderComplaintStart();
     expect(screen.getByText('Narra Loan')).toBeVisible();
   });
 
-  test('an order chosen before that is no longer listed gives way to the lender’s (C016)', async () => {
+  test('shows the lender’s order when the stored one is no longer listed (C016)', async () => {
     storageSet(storageKeys.complaintOrder, 'B-2');
     await renderComplaintStart({ orderList: [overdueOrder] });
     expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   });
 
-  test('without any order the types are still there, and there is nothing to switch', async () => {
+  test('shows the types and no “All” when there are no orders', async () => {
     const { user, currentUrl } = await renderComplaintStart({ orderDetail: null, orderList: [] }, '/complainPage');
     expect(screen.getByText(/You have no order yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'All orders' })).toBeNull();
@@ -104,20 +104,20 @@ describe('switching the order', () => {
   });
 });
 
-describe('an order the lender tells badly', () => {
+describe('a malformed order', () => {
   const nulls = { orderNo: null, productName: null, status: null, isShow: null, list: null };
   const empty = { orderNo: '', productName: '', status: '', isShow: '', list: [] };
   test.each([
     ['nulls', nulls],
     ['empty texts', empty],
-  ])('one of %s is none, and the borrower can still complain', async (_of, orderDetail) => {
+  ])('is treated as missing when it consists of %s, and a type can be chosen', async (_of, orderDetail) => {
     const { user, currentUrl } = await renderComplaintStart({ orderDetail, orderList: null }, '/complainPage');
     expect(screen.getByText(/You have no order yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     await waitFor(() => expect(currentUrl()).toContain('orderNo='));
   });
 
-  test('with rows that are none it can still be chosen, by its number where it has no name', async () => {
+  test('can be selected when its rows are malformed, by its number when it has no name', async () => {
     const { user } = await renderComplaintStart({
       orderList: [overdueOrder, { orderNo: 'C-3', productName: '', list: 'none' }],
     });
@@ -126,7 +126,7 @@ describe('an order the lender tells badly', () => {
     expect(orders.getByRole('button', { name: /^C-3/ })).toBeVisible();
   });
 
-  test('a row that says nothing is left out', async () => {
+  test('omits empty rows', async () => {
     await renderComplaintStart({
       orderDetail: { ...overdueOrder, list: [{}, { title: null, value: '' }, ...overdueOrder.list] },
       orderList: [],
@@ -136,7 +136,7 @@ describe('an order the lender tells badly', () => {
 });
 
 describe('choosing a type', () => {
-  test('another type than collection goes straight on, also when tapped twice (C012) (C017) (N010)', async () => {
+  test('opens the form once for another type than collection, also on a double tap (C012) (C017) (N010)', async () => {
     const { user, currentUrl, goBack: back } = await renderComplaintStart();
     const respond = api.holdResponse(getComplaintOptions);
     await user.dblClick(screen.getByRole('button', { name: 'Repayment' }));
@@ -148,7 +148,7 @@ describe('choosing a type', () => {
     await waitFor(() => expect(currentUrl()).toContain('/complainPage?'));
   });
 
-  test('collection asks what happened first (C011) (C013)', async () => {
+  test('opens the sub-types for collection (C011) (C013)', async () => {
     const { user, currentUrl } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'Collection' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Collection' }));
@@ -157,7 +157,7 @@ describe('choosing a type', () => {
     await waitFor(() => expect(currentUrl()).toContain('problemType=1&problemSonType=12&orderNo=A-17'));
   });
 
-  test('collection is refused for an order that does not take it, in words that stay (C014) (C015)', async () => {
+  test('rejects collection for an order that does not support it, and says so permanently (C014) (C015)', async () => {
     storageSet(storageKeys.complaintOrder, 'B-2');
     const { user, currentUrl } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'Collection' }));
@@ -167,7 +167,7 @@ describe('choosing a type', () => {
     expect(screen.getByText('Narra Loan')).toBeVisible();
   });
 
-  test('where there are no sub-types, collection goes straight on too', async () => {
+  test('opens the form for collection when there are no sub-types', async () => {
     const { user, currentUrl } = await renderComplaintStart({ problemSonType: null });
     await user.click(screen.getByRole('button', { name: 'Collection' }));
     await waitFor(() => expect(currentUrl()).toContain('problemType=1&problemSonType=&orderNo=A-17'));

@@ -1,20 +1,21 @@
-/** The borrower says which order and what kind of problem it is, and goes on to write. */
+/** The borrower chooses the order and the type of the problem, and goes on to the form. */
 import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
 import {
   goBack,
-  storageGet,
-  storageSet,
-  storageKeys,
-  toast,
-  useQueryData,
-  useNavigate,
-  useTranslation,
   pressToNavigate,
+  storageGet,
+  storageKeys,
+  storageSet,
+  toast,
+  useNavigate,
+  useQueryData,
+  useTranslation,
 } from '@loan/frame';
 import { useState } from 'react';
+import { isCollection, isTypeAllowed } from '../problemType.ts';
 import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
-import { selectOrder, isCollection, isTypeAllowed } from './selectOrder.ts';
+import { selectOrder } from './selectOrder.ts';
 
 function ComplaintStartScreen() {
   const t = useTranslation();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComplaintOrder } from '@loan/api/complaints';
-import { selectOrder, isTypeAllowed } from './selectOrder.ts';
+import { selectOrder } from './selectOrder.ts';
 
 const order = (orderNo: string): ComplaintOrder => ({
   orderNo,
@@ -11,33 +11,25 @@ const order = (orderNo: string): ComplaintOrder => ({
   list: [],
 });
 
-describe('which order is shown (C007) (C009) (C016)', () => {
+describe('selectOrder (C007) (C009) (C016)', () => {
   test.each([
     ['the one chosen last', { orderDetail: order('A'), orderList: [order('A'), order('B')] }, 'B', 'B'],
-    ['the lender’s, when nothing was chosen', { orderDetail: order('A'), orderList: [order('B')] }, undefined, 'A'],
-    ['the lender’s, when the chosen one is gone', { orderDetail: order('A'), orderList: [order('B')] }, 'C', 'A'],
+    ['the lender’s order when none was chosen', { orderDetail: order('A'), orderList: [order('B')] }, undefined, 'A'],
     [
-      'the first, when the lender shows none',
+      'the lender’s order when the chosen one is not listed',
+      { orderDetail: order('A'), orderList: [order('B')] },
+      'C',
+      'A',
+    ],
+    [
+      'the first of the list when there is no `orderDetail`',
       { orderDetail: undefined, orderList: [order('B'), order('C')] },
       'X',
       'B',
     ],
-    ['the lender’s, when there is no list', { orderDetail: order('A'), orderList: [] }, 'B', 'A'],
-    ['none, when there is none', { orderDetail: undefined, orderList: [] }, 'B', undefined],
-  ])('%s', (_why, complaintStart, selectedOrderNo, expected) => {
+    ['the lender’s order when the list is empty', { orderDetail: order('A'), orderList: [] }, 'B', 'A'],
+    ['no order when there is none', { orderDetail: undefined, orderList: [] }, 'B', undefined],
+  ])('selects %s', (_why, complaintStart, selectedOrderNo, expected) => {
     expect(selectOrder(complaintStart, selectedOrderNo)?.orderNo).toBe(expected);
-  });
-});
-
-describe('which types may be chosen (C014)', () => {
-  test.each([
-    ['1', { isShow: true }, true],
-    ['1', { isShow: false }, false],
-    ['1', undefined, false],
-    ['2', { isShow: false }, true],
-    ['11', { isShow: false }, true],
-    ['', undefined, true],
-  ])('type “%s” of an order with %j: %s', (type, orderFlags, expected) => {
-    expect(isTypeAllowed(type, orderFlags)).toBe(expected);
   });
 });

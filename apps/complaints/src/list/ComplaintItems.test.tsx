@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chunk } from './chunk.ts';
+import { chunk } from './ComplaintItems.tsx';
 
 test.each([
   [[], []],
@@ -9,6 +9,6 @@ test.each([
     [1, 2, 3, 4, 5],
     [[1, 2], [3, 4], [5]],
   ],
-])('%j in parts of two is %j', (list, expected) => {
+])('splits %j into chunks of two: %j', (list, expected) => {
   expect(chunk(list, 2)).toEqual(expected);
 });
