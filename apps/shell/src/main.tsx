@@ -1,4 +1,4 @@
-/** The shell: makes screens of the page's registry and starts the frame around them. */
+/** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
 import { resolveLegacyUrl } from './boot/resolveLegacyUrl.ts';
@@ -9,15 +9,15 @@ import { createScreenRoutes } from './remotes/createScreenRoutes.ts';
 import { ROUTE_ALIASES } from './screens/routeAliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 
-/** Only in builds that ask for it; any other build does not even hold the file. */
+/** Only in builds with `TEST_PREVIEW=1`; any other build does not contain the file. */
 const TestPreview =
   __TEST_PREVIEW__ &&
   lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));
 
 async function start(boot: BootResult): Promise<void> {
-  // Sites of the makers alone; a borrower's page does not even carry the code.
+  // Only on sites composed with override origins; a production page never loads this code.
   const badge =
-    boot.registry.overrideOrigins && (await (await import('./overrides/applyOverrides.tsx')).applyOverrides(boot));
+    boot.registry.overrideOrigins && (await (await import('./overrides/OverrideBadge.tsx')).applyOverrides(boot));
   startHost({
     environment: boot.marketConfig,
     locale: boot.locale,
@@ -34,16 +34,13 @@ async function start(boot: BootResult): Promise<void> {
   });
 }
 
-// An old hash entry opened over a page that is there already only changes its hash: the boot script reads it.
+// A legacy URL opened in a page that is already loaded only changes the hash: reload, so that the boot script resolves it.
 window.addEventListener('hashchange', () => {
   if (resolveLegacyUrl(location)) location.reload();
 });
 
-// While an app is edited, its words change in the open page.
 if (__DEVELOPMENT__)
-  void import('./development/applyEditedMessages.ts').then(({ applyEditedMessages: hearEditedTexts }) =>
-    hearEditedTexts(),
-  );
+  void import('./development/applyEditedMessages.ts').then(({ applyEditedMessages }) => applyEditedMessages());
 
-// Below the floor the boot script leaves no page, and its "please update" stays.
+// In a browser that is too old the boot script sets no `loanPage`, and its "please update" text stays.
 if (window.loanPage) void start(window.loanPage);

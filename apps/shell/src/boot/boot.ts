@@ -1,14 +1,15 @@
 /**
- * Runs in the page before any bundle: finds the screen for the address, lets its files leave, starts its calls.
- * It is inlined into the page and counted in the page's bytes.
+ * The boot script: inlined into the page (budget 2 KB), it runs before any bundle. It matches the route, chooses the
+ * builds, sends the screen's queries and preloads its files.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { canaryBucket, chooseBuilds } from './canaryBucket.ts';
 import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
-import { chooseLocale, LAUNCH_KEY, readJsonBlock, requestConfig } from './requestConfig.ts';
-import { findScreen } from './bootResult.ts';
+import { findScreen, readJsonBlock } from './bootResult.ts';
+import { chooseLocale } from './chooseLocale.ts';
+import { LAUNCH_KEY, requestConfig } from './requestConfig.ts';
 import { preloadFiles } from './preloadFiles.ts';
 
 export function boot(): void {
@@ -22,7 +23,7 @@ export function boot(): void {
   try {
     storedLaunch = sessionStorage.getItem(LAUNCH_KEY);
   } catch {
-    // Storage is refused here: the address alone counts.
+    // Storage is blocked: only the URL counts.
   }
   const launch = resolveLaunchParams(location.search, marketConfig, storedLaunch);
   const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
@@ -37,33 +38,33 @@ export function boot(): void {
   const calls = match.screen.queries.map((serializedQuery) =>
     bindQuery(serializedQuery, (name) => query.get(name) || undefined),
   );
-  // An address that lacks what the screen needs shows so; nothing is asked for it.
+  // Without a required parameter the screen shows what is missing: send nothing.
   const isMissingParams = calls.some((call, index) => 'missing' in call && !match.screen.queries[index]?.o);
   for (const call of calls) {
-    // Nothing is asked in the name of a session that may not begin.
+    // The borrower has not confirmed the new session yet: send nothing in its name.
     if (isMissingParams || launch.replaces || 'missing' in call) continue;
     const request = toHttpRequest(call, config);
-    // Chrome lets the same question wait for one that is under way, for a cache that keeps no answer anyway: after a
-    // silent minute Try again would hang on it.
+    // `no-store`: Chrome queues a second request for the same URL behind a pending one until the cache entry is
+    // decided, and a retry after a request that hangs would hang as well.
     const raw = fetch(request.url, {
       ...request,
       credentials: 'same-origin',
       cache: 'no-store',
-      // As in the clients: a redirect may take the session in the address to another origin.
+      // As in the HTTP clients: a redirect could send the session in the URL to another origin.
       redirect: 'manual',
     }).then(async (response) => ({ status: response.status, text: await response.text() }));
     raw.catch(() => undefined);
     window.loanPage.responses[requestKey(request)] = { startedAt: performance.now(), raw };
   }
-  // Behind the calls: an answer takes longer than a file. And the entry a task before the rest: it runs first, and what is
-  // asked for together many servers send together.
+  // Preload files after the API calls, whose responses take longer. Request the entry one task before the other files:
+  // it runs first, and requests of the same task many HTTP/2 servers send interleaved.
   preloadFiles(match.build, match.screen, locale, 'preload', setTimeout);
 }
 
-/** Without its start the page would stand there as a skeleton for ever: the borrower is told, and so are the makers. */
+/** When the shell's start script fails to load, shows the page's error text and sends a report; else the skeleton would stay. */
 function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
   const onError = ({ target }: Event) => {
-    // The start is the one script that is fetched before all others.
+    // Only the start script has `fetchpriority=high`.
     if (!(target instanceof HTMLScriptElement) || target.fetchPriority !== 'high') return;
     document.documentElement.className = 'no-start';
     const version = target.src.split('/').at(-2);
@@ -79,7 +80,7 @@ else {
   try {
     boot();
   } catch {
-    // A registry or an environment that arrived damaged. What threw behind `loanPage` costs a preload, and no page.
+    // The registry or the market configuration is damaged. An error after `loanPage` was set costs only the preloads.
     if (!window.loanPage) document.documentElement.className = 'no-start';
   }
 }

@@ -1,22 +1,22 @@
-/** What the boot script leaves for the shell, and how both read the composed page. */
+/** What the boot script leaves in `window.loanPage` for the shell, and how both read the composed page. */
 import type { resolveLaunchParams } from '@loan/api/launch-params';
 import type { MarketConfig } from '@loan/frame/market-config';
 import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/registry';
 
-/** An answer that was asked before any bundle ran; `at` is `performance.now()` in milliseconds. */
+/** A response the boot script requested; `startedAt` is `performance.now()` in milliseconds. */
 export type PrefetchedResponse = { startedAt: number; raw: Promise<{ status: number; text: string }> };
 
 export type BootResult = {
   registry: Registry;
   marketConfig: MarketConfig;
-  /** With `replaces`, nobody has decided yet whether it begins. */
+  /** With `replaces`, the borrower has yet to confirm that this launch replaces the stored session. */
   launch: ReturnType<typeof resolveLaunchParams>;
   locale: string;
-  /** By `requestKey`. */
+  /** Prefetched responses by `requestKey`. */
   responses: Record<string, PrefetchedResponse>;
-  /** Remote's name → the build this page uses. */
+  /** Remote name → the build this page uses. */
   builds: Record<string, BuildEntry>;
-  /** `<remote>@<version>` of builds that failed for good on this page. */
+  /** `<remote>@<version>` of builds that this page no longer uses because they failed. */
   quarantined: string[];
 };
 
@@ -26,7 +26,14 @@ declare global {
   }
 }
 
-/** The screen at an address, of the builds this page uses. */
+/** Parses a JSON block of the page. @throws SyntaxError when it is missing or damaged */
+export function readJsonBlock(id: 'registry'): Registry;
+export function readJsonBlock(id: 'market-config'): MarketConfig;
+export function readJsonBlock(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '');
+}
+
+/** Finds the screen at a path among the builds this page uses. */
 export function findScreen(
   builds: Readonly<Record<string, BuildEntry>>,
   pathname: string,

@@ -1,10 +1,13 @@
 /** Which build of each remote this page uses. */
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 
-/** Where the phone's place among the canary shares is kept; a number from 0 to 99. */
-export const CANARY_KEY = 'loan.canary';
+/** Local storage key of the canary bucket, a number from 0 to 99. */
+const CANARY_KEY = 'loan.canary';
 
-/** The phone's sticky place; without storage it is new on every page, which only makes the canary less sticky. */
+/**
+ * The browser's sticky canary bucket, from 0 to 99. Without storage it is random on every page.
+ * @param random from 0 to below 1, as `Math.random`
+ */
 export function canaryBucket(storage: () => Storage, random: () => number): number {
   const randomBucket = Math.floor(random() * 100);
   try {
@@ -12,12 +15,15 @@ export function canaryBucket(storage: () => Storage, random: () => number): numb
     if (stored !== null && /^\d{1,2}$/.test(stored)) return Number(stored);
     storage().setItem(CANARY_KEY, String(randomBucket));
   } catch {
-    // Storage is refused here.
+    // Storage is blocked.
   }
   return randomBucket;
 }
 
-/** @param place from 0 to 99; a canary of 5 % is for places 0 to 4 */
+/**
+ * Chooses each remote's build: the canary when the bucket is below its share, else the live one.
+ * @param bucket from 0 to 99; a canary of 5 % serves the buckets 0 to 4. Called only when there is a canary
+ */
 export function chooseBuilds(registry: Registry, bucket: () => number): Record<string, BuildEntry> {
   const builds: Record<string, BuildEntry> = {};
   for (const [name, { live, canary }] of Object.entries(registry.remotes)) {

@@ -1,4 +1,4 @@
-/** The boot script over addresses and storage that strangers wrote: it never stops the page, and asks our lender alone. */
+/** Property test: the boot script with any URL and any stored launch never throws and only sends requests to our API. */
 import { expect, test } from '@jest/globals';
 import type { MarketConfigInput } from '@loan/frame/market-config';
 import { parseMarketConfig } from '@loan/frame/market-config';
@@ -36,7 +36,7 @@ const registry = {
 type SentRequest = { url: string; headers: Record<string, string> };
 type BootEffects = { requests: SentRequest[]; redirects: string[]; links: string[] };
 
-/** Runs the boot script as a browser would at this address; what a browser refuses is refused here. */
+/** Runs the boot script with the browser globals of this URL. @throws when it replaces the state with another origin, as browsers do */
 async function runBootAt(pageUrl: URL, storedLaunch: string | null): Promise<BootEffects> {
   const effects: BootEffects = { requests: [], redirects: [], links: [] };
   const location = { href: pageUrl.href } as Record<string, string>;
@@ -71,7 +71,7 @@ async function runBootAt(pageUrl: URL, storedLaunch: string | null): Promise<Boo
   for (const [name, value] of Object.entries(browserGlobals)) {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
   }
-  // it runs as it is loaded: the page has to be there before
+  // The module runs on import: the globals have to be set before.
   const { boot } = await import('./boot.ts');
   boot();
   return effects;
@@ -109,7 +109,7 @@ const storedLaunch = fc.oneof(
   ),
 );
 
-test('whatever address the phone opened, the boot script ends, stays on the page’s own origin and asks the lender alone', async () => {
+test('ends, keeps the origin and sends requests only to the API when the URL and the storage are hostile', async () => {
   let requests = 0;
   await fc.assert(
     fc.asyncProperty(pageUrl.filter(URL.canParse), storedLaunch, async (text, stored) => {
@@ -118,7 +118,7 @@ test('whatever address the phone opened, the boot script ends, stays on the page
         expect(new URL(url, ORIGIN).href).toMatch(/^https:\/\/loan\.example\/donation\//);
         expect(Object.keys(headers).join()).not.toMatch(/x-injected/i);
       }
-      for (const redirects of effects.redirects) expect(redirects).toMatch(/^\/(?![/\\])/);
+      for (const redirect of effects.redirects) expect(redirect).toMatch(/^\/(?![/\\])/);
       for (const href of effects.links) expect(href).toMatch(/^\/remotes\/orders\/1\.0\.0\//);
       expect(marketConfig.locales).toContain((document.documentElement as { lang?: string }).lang);
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
@@ -127,6 +127,6 @@ test('whatever address the phone opened, the boot script ends, stays on the page
     }),
     fuzzOptions(),
   );
-  // some cases do reach the lender, or the others would mean nothing
+  // At least one case sends a request: otherwise the expectations above were never checked.
   expect(requests).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** The boot script and the frame decide about a launch alike, or a page would mix two sessions. */
+/** The boot script and the frame must decide about a launch alike: otherwise a page would mix two sessions. */
 import { expect, test } from '@jest/globals';
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-config';
@@ -10,7 +10,7 @@ import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
 
 const marketConfig = parseMarketConfig(peso as MarketConfigInput);
 
-/** The boot script's two steps: an old entry becomes an address of today, whose query decides. */
+/** The two steps of the boot script: resolve a legacy URL, then read the launch parameters of its query. */
 function bootDecision(url: URL, storedLaunch: string | null) {
   const pageUrl = resolveLegacyUrl(url);
   return resolveLaunchParams(
@@ -40,7 +40,7 @@ const storedLaunch = fc.constantFrom(
   '{"commonParams":[["token","A"],["userId",1]],"headers":{}}',
 );
 
-test('decides alike for any address and any stored launch', () => {
+test('boot script and frame decide alike for any URL and any stored launch', () => {
   fc.assert(
     fc.property(pageUrl, storedLaunch, (url, stored) => {
       expect(readLaunchParams(url, marketConfig, { getItem: () => stored })).toEqual(bootDecision(url, stored));

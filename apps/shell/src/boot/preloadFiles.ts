@@ -1,11 +1,11 @@
 import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
 
-/** Files of a build's catalog for a locale; a language it lacks falls back to the same build's `en`. */
+/** Files of a build's message catalog for a locale, of `en` when the build lacks the locale. */
 export function catalogFiles(build: BuildEntry, locale: string): readonly string[] {
   return build.catalogs[locale] || build.catalogs.en || [];
 }
 
-/** Whether the page names a file already, for now or for later. */
+/** Whether the page has a `preload` or `prefetch` link for the file. */
 function hasPreloadLink(href: string): boolean {
   return document.head.querySelector(`link[href="${href}"]`) !== null;
 }
@@ -14,15 +14,16 @@ function screenFiles(build: BuildEntry, screen: ScreenEntry, locale: string): st
   return [build.entry, ...screen.files, ...catalogFiles(build, locale)].map((file) => build.base + file);
 }
 
-/** Whether entry, screen and catalog are on their way, or were. */
+/** Whether the page has links for the entry, the screen's files and the catalog. */
 export function isPreloaded(build: BuildEntry, screen: ScreenEntry, locale: string): boolean {
   return screenFiles(build, screen, locale).every(hasPreloadLink);
 }
 
 /**
- * Lets entry, screen and catalog leave. Only the entry's hash is known here; the others are checked when the entry loads
- * them, from the same cached bytes.
- * @param afterEntry when the others may leave; without it, at once
+ * Adds preload links for the entry, the screen's files and the catalog. Only the entry has an integrity hash in the
+ * registry; the entry checks the other files when it loads them.
+ * @param rel `preload` or `prefetch`
+ * @param afterEntry schedules the links after the entry's; default: at once
  */
 export function preloadFiles(
   build: BuildEntry,
@@ -44,7 +45,7 @@ function addPreloadLink(href: string, rel: string, integrity?: string): void {
   link.rel = rel;
   link.as = 'script';
   link.crossOrigin = 'anonymous';
-  // Behind start and federation's chunk: without these, nothing can be done with a screen's files.
+  // Below the priority of the start script and federation's chunk: without those a screen's files are useless.
   link.fetchPriority = 'low';
   if (integrity) link.integrity = integrity;
   link.href = href;

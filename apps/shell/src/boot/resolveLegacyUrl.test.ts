@@ -30,6 +30,6 @@ test.each([
   ['//', '/'],
   ['/privacyPolicy#cookies', undefined],
   ['/order?orderId=1', undefined],
-])('%s is %s today (N015) (N016) (N017) (N018) (N019)', (url, expected) => {
+])('resolves %s to %s (N015) (N016) (N017) (N018) (N019)', (url, expected) => {
   expect(resolve(url)).toBe(expected);
 });

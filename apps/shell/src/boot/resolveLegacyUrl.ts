@@ -1,10 +1,10 @@
-/** Old entries of the product are hashes: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
+/** Legacy URLs have the path in the hash: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
 
 const PROMO_PATHS = /^\/(downloadTemplate|agreementTemplate)$/;
 
 /**
- * @returns the address of today for an old hash entry or for a path with several slashes at its start, or undefined when
- *   the address is one of today already
+ * @returns path, query and hash for a legacy URL or for a path with several leading slashes, or undefined when the URL
+ *   needs no change
  */
 export function resolveLegacyUrl({
   pathname,
@@ -14,7 +14,7 @@ export function resolveLegacyUrl({
   const match = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash);
   if (!match) return pathname.startsWith('//') ? collapseLeadingSlashes(pathname) + search + hash : undefined;
   const [, path = '', hashQuery = ''] = match;
-  // Read as a path, whatever it looks like: only then are its dots resolved and its backslashes slashes.
+  // The URL parser resolves dots and turns backslashes into slashes.
   const clean = collapseLeadingSlashes(new URL(`http://host${path}`).pathname);
   const query = new URLSearchParams(hashQuery);
   for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.append(name, value);
@@ -22,7 +22,7 @@ export function resolveLegacyUrl({
   return (PROMO_PATHS.test(clean) ? `/promo${clean}` : clean) + (mergedQuery && `?${mergedQuery}`);
 }
 
-/** `//host` would be another origin, which the history refuses: one leading slash is all an address has. */
+/** `//host` is another origin, which `history.replaceState` refuses. */
 function collapseLeadingSlashes(path: string): string {
   return path.replace(/^\/+/, '/');
 }

@@ -1,10 +1,14 @@
 import type { RawResponse } from '@loan/api';
 import type { BootResult } from './bootResult.ts';
 
-/** An answer asked by the boot script is fresh for this many milliseconds. */
-const MAX_AGE_MS = 30_000;
+/** A prefetched response is used only within this time after its request. */
+const PREFETCH_MAX_AGE_MS = 30_000;
 
-/** The answer the boot script asked for this very request: once, while it is fresh. */
+/**
+ * Takes the boot script's response to a request: once, and only while it is fresh.
+ * @param key of `requestKey`
+ * @param now milliseconds on the clock of `performance.now()`
+ */
 export function takePrefetchedResponse(
   boot: Pick<BootResult, 'responses'>,
   key: string,
@@ -13,5 +17,5 @@ export function takePrefetchedResponse(
   const prefetched = boot.responses[key];
   if (!prefetched) return undefined;
   delete boot.responses[key];
-  return now() - prefetched.startedAt < MAX_AGE_MS ? prefetched.raw : undefined;
+  return now() - prefetched.startedAt < PREFETCH_MAX_AGE_MS ? prefetched.raw : undefined;
 }

@@ -1,4 +1,4 @@
-/** Development alone: a catalog that was edited says so (tools/webpack/src/loaders/messages.cjs), and is read anew. */
+/** Development only: applies edited message catalogs, which tools/webpack/src/loaders/messages.cjs sends as events. */
 import { addMessages, type CompiledMessages } from '@loan/frame/host';
 
 export function applyEditedMessages(): void {

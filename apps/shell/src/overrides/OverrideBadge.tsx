@@ -1,8 +1,21 @@
 import { Button, Notice } from '@loan/ui';
-import { clearOverrides, type RemoteOverrides } from './remoteOverrides.ts';
+import type { ReactNode } from 'react';
+import type { BootResult } from '../boot/bootResult.ts';
+import { clearOverrides, fetchOverrideBuilds, readOverrides, type RemoteOverrides } from './remoteOverrides.ts';
 
-/** Makers only: says which remotes of this page come from elsewhere, unchecked, and takes that back. */
-export function OverrideBadge({ overrides }: { overrides: RemoteOverrides }) {
+/**
+ * Replaces the builds of the page with those this session overrides.
+ * @returns a badge that names them, or undefined when there are none
+ */
+export async function applyOverrides(boot: BootResult): Promise<ReactNode> {
+  const overrides = readOverrides(window.location.search, boot.registry, window.sessionStorage);
+  if (Object.keys(overrides).length === 0) return undefined;
+  Object.assign(boot.builds, await fetchOverrideBuilds(overrides));
+  return <OverrideBadge overrides={overrides} />;
+}
+
+/** Names the remotes whose builds come from another origin without an integrity check, with a button that removes them. */
+function OverrideBadge({ overrides }: { overrides: RemoteOverrides }) {
   const reset = () => {
     clearOverrides(window.sessionStorage);
     window.location.assign(window.location.pathname);

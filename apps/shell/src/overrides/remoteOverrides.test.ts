@@ -21,18 +21,18 @@ test.each([
   ['no origin is listed', undefined, '?remote.repayment=http://localhost:8091/', {}],
   ['another origin is listed', ['http://localhost:8092'], '?remote.repayment=http://localhost:8091/', {}],
   ['the remote is unknown', ['http://localhost:8091'], '?remote.__proto__=http://localhost:8091/', {}],
-  ['it is no address', ['http://localhost:8091'], '?remote.repayment=javascript:alert(1)', {}],
+  ['the value is no http URL', ['http://localhost:8091'], '?remote.repayment=javascript:alert(1)', {}],
   [
     'the origin is listed',
     ['http://localhost:8091'],
     '?remote.repayment=http://localhost:8091',
     { repayment: 'http://localhost:8091/' },
   ],
-])('when %s', (_, origins, search, expected) => {
+])('readOverrides returns the right overrides when %s', (_, origins, search, expected) => {
   expect(readOverrides(search, registry(origins), mockSession())).toEqual(expected);
 });
 
-test('an override stays for the session and is taken back by an empty value', () => {
+test('readOverrides keeps an override for the session and removes it when the value is empty', () => {
   const storage = mockSession();
   const siteRegistry = registry(['http://localhost:8091']);
   readOverrides('?remote.repayment=http://localhost:8091/', siteRegistry, storage);

@@ -1,18 +1,18 @@
 /**
- * `?remote.<name>=<url>` tries a build from elsewhere on a site that was composed with that origin listed, and on no
- * other. Such an entry has no hash in the page; a badge says so and takes it back.
+ * `?remote.<name>=<url>` loads a remote's build from another origin. It works only on a site that was composed with that
+ * origin in `overrideOrigins`. Such an entry has no integrity hash; a badge on the page says so and removes the override.
  */
 import type { BuildEntry, Registry, RemoteRelease } from '@loan/frame/registry';
 
 const PARAM_PREFIX = 'remote.';
 const STORAGE_KEY = 'loan.overrides';
 
-/** Remote's name → folder of the build to try, ending in `/`. */
+/** Remote name → URL of the build's folder, ending in `/`. */
 export type RemoteOverrides = Readonly<Record<string, string>>;
 
 /**
- * What the address asks for, else what this session asked for before. An empty value takes an override back.
- * Everything from an origin that is not listed is left out.
+ * The overrides of the query and of this session, which are stored together. An empty value in the query removes an
+ * override. URLs of origins that are not listed, and unknown remotes, are dropped.
  */
 export function readOverrides(search: string, registry: Registry, storage: Storage | undefined): RemoteOverrides {
   const allowed = registry.overrideOrigins ?? [];
@@ -36,7 +36,7 @@ export function clearOverrides(storage: Storage): void {
   storage.removeItem(STORAGE_KEY);
 }
 
-/** The builds behind the overrides, by remote. @throws when one of them cannot be read */
+/** Fetches `release.json` of each override. @returns the builds by remote @throws when one cannot be fetched or parsed */
 export async function fetchOverrideBuilds(overrides: RemoteOverrides): Promise<Record<string, BuildEntry>> {
   const builds = Object.entries(overrides).map(async ([remote, base]) => {
     const { version, entry, global, screens, catalogs } = (await (

@@ -1,7 +1,10 @@
-/** A script's `error` event does not say why; this asks once, and only where the answer changes what happens. */
 import type { RemoteError } from '@loan/frame/host';
 import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
 
+/**
+ * Finds out why a remote did not load. A script's `error` event has no reason: for such errors the files are requested
+ * once with HEAD, to tell a missing file from a wrong hash and from a network failure.
+ */
 export async function classifyLoadFailure(
   build: BuildEntry,
   screen: ScreenEntry,
@@ -10,7 +13,7 @@ export async function classifyLoadFailure(
 ): Promise<RemoteError['reason']> {
   if (!navigator.onLine) return 'offline';
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
-  // Another try finds the same page without a hash; the build before this one may have its own.
+  // The page has no hash for this build, and a retry changes nothing; the previous build may have one.
   if (text.startsWith('IntegrityError')) return 'integrity';
   if (/timeout|timed out/i.test(text)) return 'timeout';
   if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))

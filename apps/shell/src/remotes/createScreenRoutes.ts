@@ -1,4 +1,3 @@
-/** Makes the host's screens from the page's registry: which build, how it is loaded, what happens when it fails. */
 import {
   addMessages,
   type CompiledMessages,
@@ -13,8 +12,8 @@ import { isPreloaded, catalogFiles, preloadFiles } from '../boot/preloadFiles.ts
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
 
 /**
- * The page names federation's chunk right behind the start: it is there, or on its way, when the first screen is wanted.
- * Asked for before it ran, webpack would fetch it a second time. Where it failed, the import asks again.
+ * Settles when the page's own script of federation's chunk has loaded or failed. Importing the chunk before it ran would
+ * make webpack fetch it a second time; after a failure the import requests it again.
  */
 const federationChunkSettled = Promise.all([...document.querySelectorAll('script[data-federation]')].map(settled));
 
@@ -31,7 +30,11 @@ function settled(script: Element): Promise<unknown> {
   });
 }
 
-/** @param page what the boot script found; its `builds` changes when a build is quarantined */
+/**
+ * Creates a route for every screen of the page's registry: which build it uses, how it is loaded, and the switch to the
+ * previous build when it fails.
+ * @param boot its `builds` changes when a build is quarantined
+ */
 export function createScreenRoutes(boot: BootResult): ScreenRoute[] {
   return Object.entries(boot.registry.remotes).flatMap(([remote, registryEntry]) => {
     const chosenBuild = boot.builds[remote] ?? registryEntry.live;
@@ -60,7 +63,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
       const screenEntry = screen();
       if (!screenEntry) throw new RemoteError(remote, usedBuild.version, 'not-found');
       if (!hasFailed && !isPreloaded(usedBuild, screenEntry, boot.locale)) {
-        // What the screen asks was asked right before, and leaves in this task: an answer takes longer than a file.
+        // The screen's queries were sent in this task: the files follow in the next one, as responses take longer.
         await nextTask();
         preloadFiles(usedBuild, screenEntry, boot.locale);
       }
@@ -70,7 +73,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         const locale = usedBuild.catalogs[boot.locale] ? boot.locale : 'en';
         const isRetry = hasFailed;
         const { overrideOrigins } = boot.registry;
-        // The entry first registers; both modules are then asked for side by side.
+        // Both modules are loaded in parallel once the entry is registered.
         const [module, catalog] = await Promise.all([
           loadExposed(usedBuild, screenEntry.expose, isRetry, overrideOrigins),
           catalogFiles(usedBuild, boot.locale).length > 0
@@ -96,7 +99,10 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
   };
 }
 
-/** Quarantines a build for this page and puts the previous one in its place. False where there is none. */
+/**
+ * Quarantines a build for this page and switches to the previous one, or from the canary to the live one.
+ * @returns false when there is no other build, it is quarantined as well, or a mutation is pending
+ */
 function switchToPrevious(boot: BootResult, remote: string, failed: BuildEntry): boolean {
   const registryEntry = boot.registry.remotes[remote];
   const next =
@@ -104,7 +110,7 @@ function switchToPrevious(boot: BootResult, remote: string, failed: BuildEntry):
     [registryEntry.live, registryEntry.previous].find((build) => build && build.version !== failed.version);
   const isQuarantined = next && boot.quarantined.includes(`${remote}@${next.version}`);
   boot.quarantined.push(`${remote}@${failed.version}`);
-  // While money is on its way nothing may change under the borrower's feet.
+  // A pending mutation may move money: do not replace its screen.
   if (!next || isQuarantined || hasPendingMutation()) return false;
   boot.builds[remote] = next;
   return true;

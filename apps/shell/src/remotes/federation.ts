@@ -1,6 +1,6 @@
 /**
- * Federation's runtime, in a chunk of its own off the start. The shell is a plain build: it hands the modules that
- * exist once to the remotes as objects, and gives them the runtime's core, so that no remote carries its own.
+ * Module federation's runtime, in a chunk of its own. The shell is a plain webpack build: it passes the shared modules to
+ * the remotes as objects, and provides the runtime's core globally so that no remote bundles its own.
  */
 
 import { contract, sharedModules } from '@loan/frame/contract.json';
@@ -8,15 +8,17 @@ import { type BuildEntry, isSha384Integrity } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as errorCodes from '@module-federation/error-codes';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { SCRIPT_TIMEOUT_MS } from './scriptTimeout.ts';
 
-// What every entry would bring along, once in the page.
+/** An entry that has not loaded after this time has failed. tools/webpack sets the same for chunks. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+// Every entry reads these globals instead of bundling the runtime.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_ERROR_CODES: errorCodes });
 
-/** Integrity by entry URL, empty for a maker's own build; an entry that is not listed is not loaded at all. */
+/** Integrity by entry URL, empty for an override; an entry that is not listed is not loaded. */
 const integrityOf = new Map<string, string>();
 
-/** An entry of which the page does not say what it must contain. */
+/** The page has no valid integrity hash for an entry. */
 export class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
 }
@@ -42,7 +44,7 @@ const federationHost = createInstance({
       name: 'script-integrity',
       createScript({ url }) {
         const script = document.createElement('script');
-        // When the hook returns a script, the runtime sets no attributes of its own.
+        // When this hook returns a script, the runtime sets no attributes: set them all here.
         script.src = (trustedTypesPolicy ? trustedTypesPolicy.createScriptURL(url) : url) as string;
         script.crossOrigin = 'anonymous';
         const integrity = integrityOf.get(url);
@@ -58,16 +60,16 @@ function entryUrl(build: BuildEntry): string {
   return new URL(build.base + build.entry, window.location.origin).href;
 }
 
-/** Whether a maker tries this build from elsewhere, on a site that was composed with that origin listed. */
+/** Whether the build is an override from one of the origins listed in the page's registry. */
 function isOverride({ integrity, base }: BuildEntry, overrideOrigins: readonly string[]): boolean {
   return integrity === undefined && URL.canParse(base) && overrideOrigins.includes(new URL(base).origin);
 }
 
 /**
- * One exposed module of one build.
- * @param isRetry forgets what an earlier try left behind, so that entry and chunks are asked for again
- * @param overrideOrigins where builds without a hash may come from; those of the page's registry
- * @throws {IntegrityError} when the build has no whole hash of its entry
+ * Loads one exposed module of a build.
+ * @param isRetry discards the state of an earlier attempt, so that entry and chunks are requested again
+ * @param overrideOrigins origins from which builds without a hash are accepted; those of the page's registry
+ * @throws {IntegrityError} when the build has no valid hash of its entry and is no override
  */
 export async function loadExposed(
   build: BuildEntry,

@@ -2,10 +2,10 @@ import { useUrlParams, useTranslation } from '@loan/frame';
 import { HomeButton } from '@loan/frame/host';
 import { ErrorState, Page } from '@loan/ui';
 
-/** Codes the page has words for. An address can choose among these and never bring words of its own. */
+/** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
 const KNOWN_CODES = ['offline', 'timeout', 'invalid-response', 'rejected'] as const;
 
-/** The borrower was sent here because something failed, reads what, and finds the way home. */
+/** The borrower reads what failed and can go home. */
 export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');

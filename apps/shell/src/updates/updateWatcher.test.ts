@@ -6,13 +6,13 @@ const pageOfRevision = (revision: number) => async () =>
 const HALF_AN_HOUR = 30 * 60_000;
 
 test.each([
-  ['a young page does not look', HALF_AN_HOUR - 1, pageOfRevision(8), false],
-  ['an old page finds a newer one', HALF_AN_HOUR, pageOfRevision(8), true],
-  ['a rollback counts as newer too', HALF_AN_HOUR, pageOfRevision(6), true],
-  ['the same page stays', HALF_AN_HOUR, pageOfRevision(7), false],
-  ['what is no page of ours says nothing', HALF_AN_HOUR, async () => 'login to this wifi', false],
-  ['offline changes nothing', HALF_AN_HOUR, () => Promise.reject(new TypeError('offline')), false],
-])('%s', async (_, age, fetchPage, expected) => {
+  ['the page is young', HALF_AN_HOUR - 1, pageOfRevision(8), false],
+  ['a newer page is served', HALF_AN_HOUR, pageOfRevision(8), true],
+  ['an older page is served after a rollback', HALF_AN_HOUR, pageOfRevision(6), true],
+  ['the same page is served', HALF_AN_HOUR, pageOfRevision(7), false],
+  ['the response is no page of ours', HALF_AN_HOUR, async () => 'login to this wifi', false],
+  ['the browser is offline', HALF_AN_HOUR, () => Promise.reject(new TypeError('offline')), false],
+])('checkForUpdate sets shouldHardReload correctly when %s', async (_, age, fetchPage, expected) => {
   let time = 0;
   const watcher = createUpdateWatcher(7, () => time, fetchPage);
   time = age;
@@ -21,11 +21,11 @@ test.each([
 });
 
 test.each([
-  ['a newer page takes the place of one whose files are gone, however young', pageOfRevision(8), false, 1],
-  ['once: a page that came by a reload stays', pageOfRevision(8), true, 0],
-  ['the same page would not have them either', pageOfRevision(7), false, 0],
-  ['offline nothing is known', () => Promise.reject(new TypeError('offline')), false, 0],
-])('%s', async (_, fetchPage, wasReloaded, expected) => {
+  ['a newer page is served, however young this one is', pageOfRevision(8), false, 1],
+  ['this page was reloaded already', pageOfRevision(8), true, 0],
+  ['the same page is served', pageOfRevision(7), false, 0],
+  ['the browser is offline', () => Promise.reject(new TypeError('offline')), false, 0],
+])('onAssetsMissing reloads correctly when %s', async (_, fetchPage, wasReloaded, expected) => {
   let reloads = 0;
   const browser = {
     wasReloaded: () => wasReloaded,

@@ -1,29 +1,29 @@
 /**
- * The page is the pin: it uses the builds it names for as long as it lives. A page that has lived for half an hour looks,
- * when the borrower comes back to it, whether another one was composed meanwhile; then the next navigation loads fully.
+ * A page keeps the versions of its registry until it is reloaded. After 30 minutes, when the borrower returns to it, it
+ * looks for a newer index.html; the next navigation is then a full load.
  */
 import { hasPendingMutation } from '@loan/frame/host';
 
-/** A page younger than this many milliseconds is not asked about. */
+/** A page younger than this does not look for a newer one. */
 const STALE_AFTER_MS = 30 * 60_000;
 
 export type UpdateWatcher = {
-  /** To be asked when the borrower comes back. */
+  /** To be called when the page becomes visible again. */
   checkForUpdate(): Promise<void>;
-  /** A newer page is there, and nothing is open that a full load would disturb. */
+  /** Whether a newer page was found and no mutation is pending. */
   shouldHardReload(): boolean;
   /**
-   * Files that this page names are gone. If that is because a newer page was composed, it is loaded in place of this
-   * one: once, and never while a deed is open. Drafts are kept by their screens.
+   * To be called when files that this page names are missing. Reloads when a newer page was composed: once, and never
+   * while a mutation is pending. Screens keep their drafts.
    */
   onAssetsMissing(): Promise<void>;
 };
 
 /**
- * @param generation of the page in use
- * @param now milliseconds on a clock that never goes back
- * @param read the page as it is served now
- * @param page how this page was loaded, and loading it anew
+ * @param revision of the page in use
+ * @param now milliseconds on a monotonic clock
+ * @param fetchPage the page as it is served now
+ * @param browserPage how this page was loaded, and its reload
  */
 export function createUpdateWatcher(
   revision: number,
@@ -39,7 +39,7 @@ export function createUpdateWatcher(
       const servedRevision = /"revision":(\d+)/.exec(await fetchPage())?.[1];
       hasUpdate = servedRevision !== undefined && Number(servedRevision) !== revision;
     } catch {
-      // Offline: the page in use is good enough.
+      // Offline: keep the page.
     }
   }
   const shouldHardReload = () => hasUpdate && !hasPendingMutation();
@@ -51,7 +51,7 @@ export function createUpdateWatcher(
     shouldHardReload,
     async onAssetsMissing() {
       if (!hasUpdate) await compareRevisions();
-      // A server that gives two pages by turns must not make the phone load them for ever.
+      // Servers with different pages behind one address must not cause an endless reload.
       if (shouldHardReload() && !browserPage.wasReloaded()) browserPage.reload();
     },
   };

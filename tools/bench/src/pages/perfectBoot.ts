@@ -4,7 +4,9 @@
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { bindQuery, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
-import { chooseLocale, readJsonBlock, requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
+import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
+import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
+import { requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {
   /** Address → its chunk files, its calls, its catalog files per locale. */

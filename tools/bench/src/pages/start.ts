@@ -1,7 +1,8 @@
 /** Starts a page that was built without a registry: the frame's own host around the same screens. */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
-import { chooseLocale, readJsonBlock } from '../../../../apps/shell/src/boot/requestConfig.ts';
+import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
+import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
 import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';

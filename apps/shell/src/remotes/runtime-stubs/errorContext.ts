@@ -1,4 +1,4 @@
-/** Stands where federation's runtime gathers its whole configuration for a tool that listens to its errors. None does. */
+/** Replaces the runtime's module that collects its configuration for error listeners. There are none here. */
 export function optionsToMFContext(): undefined {
   return undefined;
 }

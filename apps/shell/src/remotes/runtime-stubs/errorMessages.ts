@@ -1,6 +1,5 @@
 /**
- * Stands where federation's runtime words its errors, in sentences for its own makers. No borrower reads them; the code
- * leads whoever reads a report to its documentation.
+ * Replaces the runtime's error descriptions. Reports keep the error code, which leads to the runtime's documentation.
  */
 
 const noDescriptions: Readonly<Record<string, string>> = {};

@@ -1,4 +1,4 @@
-/** Stands where federation's runtime throws and warns, and chooses among consoles for it. Here is the browser's. */
+/** Replaces the runtime's module that throws and logs, with the browser's console as the logger. */
 import { getShortErrorMsg } from './errorMessages.ts';
 
 const LOG_PREFIX = '[ Federation Runtime ]';
@@ -6,7 +6,7 @@ const LOG_PREFIX = '[ Federation Runtime ]';
 export const logger = console;
 
 /**
- * @param code such as `RUNTIME-008`, or the whole of what there is to say
+ * @param code such as `RUNTIME-008`, or a whole message
  * @throws always
  */
 export function error(code: string | Error, texts?: unknown, about?: unknown, cause?: string): never {

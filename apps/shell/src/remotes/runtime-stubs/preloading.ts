@@ -1,4 +1,4 @@
-/** Stands where federation's runtime preloads what a manifest names. The boot script and the frame do that here. */
+/** Replaces the runtime's preloading by manifest. The boot script and the frame preload instead. */
 
 /** @throws always */
 function throwUnsupported(): never {

@@ -7,34 +7,34 @@ import { defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preload
 import { satisfy } from './semver.ts';
 import { getGlobalRemoteInfo, SnapshotHandler } from './snapshots.ts';
 
-test('two builds that offer the same module are compared by the contract number', () => {
+test('satisfy compares contract numbers when the range is <=N.0.0', () => {
   expect(satisfy('1.0.0', '<=2.0.0')).toBe(true);
   expect(satisfy('2.0.0', '<=2.0.0')).toBe(true);
   expect(satisfy('10.0.0', '<=9.0.0')).toBe(false);
 });
 
-test('a range that some remote would require is refused instead of guessed', () => {
+test('satisfy throws when the range has another form', () => {
   expect(() => satisfy('1.0.0', '^1.0.0')).toThrow('^1.0.0');
 });
 
-test('a remote that is named by a manifest is refused by its name', async () => {
+test('SnapshotHandler rejects with the name of a remote that is loaded by manifest', async () => {
   await expect(new SnapshotHandler().loadRemoteSnapshotInfo({ moduleInfo: { name: 'repayment' } })).rejects.toThrow(
     'repayment',
   );
 });
 
-test('a remote that is registered again forgets nothing of manifests, for there are none', () => {
+test('SnapshotHandler has an empty manifest cache when a remote is registered again', () => {
   expect(new SnapshotHandler().manifestCache.delete('/remotes/repayment/1.0.0-a/remoteEntry.js')).toBe(false);
   expect(getGlobalRemoteInfo().hostGlobalSnapshot).toBeUndefined();
 });
 
-test('the runtime preloads nothing by itself', () => {
+test('the preloading functions throw', () => {
   for (const preload of [defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets]) {
     expect(preload).toThrow('preloads by itself');
   }
 });
 
-test('an error of the runtime has its code, what it is about and its cause', () => {
+test('getShortErrorMsg joins code, details and cause', () => {
   expect(getShortErrorMsg('RUNTIME-008', runtimeDescMap, { remoteName: 'repayment' }, 'ScriptNetworkError')).toBe(
     'RUNTIME-008 {"remoteName":"repayment"} ScriptNetworkError',
   );
@@ -42,7 +42,7 @@ test('an error of the runtime has its code, what it is about and its cause', () 
   expect([buildDescMap, errorDescMap, runtimeDescMap, typeDescMap]).toEqual([{}, {}, {}, {}]);
 });
 
-test('the runtime throws its code, and an error of others as it is', () => {
+test('error throws the code with its details, and an Error unchanged', () => {
   expect(() => assert(false, 'RUNTIME-004', runtimeDescMap, { remoteName: 'repayment' })).toThrow(
     '[ Federation Runtime ]: RUNTIME-004 {"remoteName":"repayment"}',
   );
@@ -51,11 +51,11 @@ test('the runtime throws its code, and an error of others as it is', () => {
   expect(() => error(cause)).toThrow(cause);
 });
 
-test('nobody listens to the runtime’s errors, so nothing is gathered for them', () => {
+test('optionsToMFContext returns undefined', () => {
   expect(optionsToMFContext()).toBeUndefined();
 });
 
-test('what the runtime warns of stands in the browser’s own console', () => {
+test('warn logs to the console', () => {
   const warnSpy = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   warn('a plugin twice');
   expect(warnSpy).toHaveBeenCalledWith('[ Federation Runtime ]', 'a plugin twice');

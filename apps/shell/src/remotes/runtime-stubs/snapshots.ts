@@ -1,6 +1,6 @@
 /**
- * Stands where federation's runtime keeps what it read from manifests. The page's registry names every entry, so no
- * manifest is ever asked for; what the runtime still touches when a remote is registered again is here.
+ * Replaces the runtime's store of manifests. The page's registry names every entry, so no manifest is fetched; only the
+ * members that the runtime touches when a remote is registered again are here.
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin: () => undefined, removePlugin: () => undefined };
@@ -8,7 +8,7 @@ export class SnapshotHandler {
 
   /** @throws always: an entry that is a manifest cannot be loaded here */
   async loadRemoteSnapshotInfo({ moduleInfo }: { moduleInfo: { name: string } }): Promise<never> {
-    throw new Error(`${moduleInfo.name} is no script: this page reads no manifests.`);
+    throw new Error(`${moduleInfo.name} is no script: manifests are not supported.`);
   }
 }
 

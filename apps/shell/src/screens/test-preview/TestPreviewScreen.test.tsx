@@ -18,7 +18,7 @@ function renderPreview(path: string) {
   return userEvent.setup();
 }
 
-test('device fields come from the address, can be edited, and go along to every screen (N007) (Y001)', async () => {
+test('reads device fields from the URL and adds them to every link (N007) (Y001)', async () => {
   const user = renderPreview('/testPreview?token=t&orderId=A-17');
   await user.type(screen.getByLabelText('productId'), '7');
   expect(screen.getByRole('link', { name: 'Repay' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('device fields come from the address, can be edited, and go along to every 
   );
 });
 
-test('every screen of the list has a link (Y002) (Y003) (Y004) (Y005) (Y006) (Y007) (Y008) (Y009) (Y010) (Y011)', () => {
+test('has a link to every screen (Y002) (Y003) (Y004) (Y005) (Y006) (Y007) (Y008) (Y009) (Y010) (Y011)', () => {
   renderPreview('/testPreview');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -44,7 +44,7 @@ test('every screen of the list has a link (Y002) (Y003) (Y004) (Y005) (Y006) (Y0
   ]);
 });
 
-test('a photo, a contact and the place can be tried (Y012) (Y013) (Y014)', async () => {
+test('has fields for a photo, a contact and the position (Y012) (Y013) (Y014)', async () => {
   const user = renderPreview('/testPreview');
   await user.upload(screen.getByLabelText('Photo'), new File(['abc'], 'id.jpg', { type: 'image/jpeg' }));
   expect(screen.getByText('id.jpg, 3 bytes')).toBeVisible();
@@ -57,13 +57,13 @@ test('a photo, a contact and the place can be tried (Y012) (Y013) (Y014)', async
 test.each([
   [1, 'Permission was denied.'],
   [2, 'No place: no signal'],
-])('when the phone refuses with %s it says why', async (code, expected) => {
+])('readGeolocation returns the reason when the device fails with code %s', async (code, expected) => {
   const denyingGeolocation = {
     getCurrentPosition: (_: unknown, onError: (error: object) => void) => onError({ code, message: 'no signal' }),
   };
   expect(await readGeolocation(denyingGeolocation as never)).toBe(expected);
 });
 
-test('an empty field is left out of the address', () => {
+test('previewUrl leaves out empty fields', () => {
   expect(previewUrl('/order', { token: ' ', orderId: 'A&B' })).toBe('/order?orderId=A%26B');
 });

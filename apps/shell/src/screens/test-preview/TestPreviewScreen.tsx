@@ -1,4 +1,4 @@
-/** The developer plays a device, opens any screen with it, and tries what the phone lends: pictures, contacts, place. */
+/** For developers: sets launch parameters, opens any screen with them, and tries photo, contact and geolocation. */
 import { useUrlParams } from '@loan/frame';
 import { Button, Card, LinkButton, Page, Stack, Text, TextField } from '@loan/ui';
 import { useState } from 'react';

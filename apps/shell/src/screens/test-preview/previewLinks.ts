@@ -1,6 +1,6 @@
-/** Where the developer's page leads, with the device it plays. */
+/** The fields and links of `/testPreview`. */
 
-/** What can be played: the launch parameters of the app, the four header values, and an order. */
+/** The launch parameters of the app, the four header values, and an order. */
 export const DEVICE_FIELDS = [
   'token',
   'userId',
@@ -33,7 +33,7 @@ export const PREVIEW_LINKS = [
   { text: 'Repayment instructions', path: '/paymentInstructions' },
 ] as const;
 
-/** The address with every field that was filled in; it is loaded fully, as the app would. */
+/** The path with every field that is filled in as query; a full load, as from the app. */
 export function previewUrl(path: string, device: Device): string {
   const query = new URLSearchParams();
   for (const name of DEVICE_FIELDS) {

@@ -1,4 +1,4 @@
-/** What the phone says of its place, or why it does not, in words for the developer. */
+/** The device's position, or why it is not available, as a text for the developer. Never rejects. */
 export function readGeolocation(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined): Promise<string> {
   if (!geolocation) return Promise.resolve('This browser has no geolocation.');
   return new Promise((resolve) => {
