@@ -14,7 +14,7 @@ const agreementParams = { productId, scene: CONFIRM_LOAN_AGREEMENT_SCENE };
 
 const offer = {
   module: './src/offer/LoanOfferScreen.tsx',
-  // The offer can be read without its papers; it cannot be taken.
+  // The offer can be shown without its agreements; it cannot be accepted.
   queries: [query(getLoanOffer, { productId }), query(listAgreements, agreementParams, { isOptional: true })],
   next: ['/order', '/bindBank'],
 };

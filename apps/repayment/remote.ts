@@ -18,7 +18,7 @@ export default defineRemote({
     },
     '/repayDelay': {
       module: './src/rollover/RolloverScreen.tsx',
-      // The due date as it stands comes from the instalments; the offer can be read without it.
+      // The current due date comes from the instalments; the rollover can be shown without it.
       queries: [query(getRolloverPlan, order), optionalInstalmentPlan],
       next: ['/repaymentOfCode2', '/order'],
     },
@@ -26,7 +26,7 @@ export default defineRemote({
     '/repaymentOfCode2': { module: './src/pay-by-code/ContractNumberScreen.tsx', next: ['/order'] },
     '/repaymentWay': {
       module: './src/card-payment/CardPaymentScreen.tsx',
-      // A list of cards that fails is said by the screen itself; what is owed only tells what a lost answer came to.
+      // The screen shows a failed card list itself; the plan only reconciles a payment whose response was lost.
       queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), optionalInstalmentPlan],
       next: ['/order', '/addnormalcard', '/alipayrepayment'],
     },

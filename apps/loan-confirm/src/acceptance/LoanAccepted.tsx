@@ -3,12 +3,12 @@ import { Button, Page, type PressHandlers, ResultState } from '@loan/ui';
 
 type LoanAcceptedProps = {
   isOpen: boolean;
-  /** It was taken before this page was opened: nothing is said of when. */
+  /** It was accepted before this page was opened; the text then names no time. */
   isAlreadyAccepted?: boolean;
   pressToLoan: PressHandlers;
 };
 
-/** The loan is taken, and the lender named no page to go on to. */
+/** The loan is accepted, and the response names no page to open next. */
 export function LoanAccepted({ isAlreadyAccepted, pressToLoan }: LoanAcceptedProps) {
   const t = useTranslation();
   return (

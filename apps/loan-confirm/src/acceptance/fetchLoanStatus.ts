@@ -1,4 +1,3 @@
-/** Asks the lender, by reading, what became of a loan that was taken without an answer, by either confirmation. */
 import { isApiError } from '@loan/api';
 import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
@@ -7,6 +6,7 @@ import { unknownIfAnswered } from '@loan/frame/payment-rules';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 import { type CurrentOffer, pickTerms, reconcileAcceptance } from './reconcileAcceptance.ts';
 
+/** The status of an acceptance whose response was lost, from the offer that the API shows now. */
 export async function fetchLoanStatus(product: ProductIds, paymentIntent: PendingSubmission): Promise<PaymentStatus> {
   return fetchCurrentOffer(product, paymentIntent.call).then(
     (now) => reconcileAcceptance(paymentIntent, now),
@@ -14,7 +14,7 @@ export async function fetchLoanStatus(product: ProductIds, paymentIntent: Pendin
   );
 }
 
-/** The lender says that this offer, of the confirmation which sends by this call, is taken: by whatever window. */
+/** Whether the API rejects the offer as already submitted, by whichever tab. `call`: the id of the endpoint that accepts it. */
 export async function isAlreadyAccepted(product: ProductIds, call: string): Promise<boolean> {
   const now = await fetchCurrentOffer(product, call);
   return 'rejectionCode' in now && now.rejectionCode === ALREADY_SUBMITTED_CODE;
@@ -34,7 +34,7 @@ async function fetchLegacyOffer({ productId, orderId }: ProductIds): Promise<Cur
   return { amount: offer.amount, chosen: {}, orderId: undefined };
 }
 
-/** A refusal says something about the offer. @throws what else went wrong */
+/** A rejection is information about the offer. @throws every other error */
 function toRejection(error: unknown): CurrentOffer {
   if (isApiError(error) && error.kind === 'rejected') return { rejectionCode: error.code };
   throw error;

@@ -9,14 +9,14 @@ export type AcceptLoanOptions<I, A> = {
   product: ProductIds;
   /** The chosen terms, the amount as posted or offered, and the order that the offer belonged to before. */
   paymentIntent: (params: I) => { chosen: SelectedTerms; amount: number; before: { orderId: string | undefined } };
-  /** Where the lender leads from here. */
+  /** The page to open next, as the response names it. */
   nextUrl: (response: A) => string | undefined;
 };
 
-/** The name under which the app's own tracking knows that a loan was taken. */
+/** Name of the native app's tracking point for an accepted loan. */
 const TRACKING_POINT = 'confirmLoan';
 
-/** Taking the loan: sent once, then the confirmation is left for good. */
+/** Accepts a loan: sends once, then replaces the offer page in the history with the next one. */
 export function useAcceptLoan<I, A>(
   push: Endpoint<I, A, 'mutation'>,
   { product, paymentIntent, nextUrl }: AcceptLoanOptions<I, A>,
@@ -30,7 +30,7 @@ export function useAcceptLoan<I, A>(
     payment: {
       order: intentOrderId(product),
       paymentIntent,
-      // Few ever ask, and who does needs the network anyway: what asking takes comes with it.
+      // Loaded on demand: few acceptances need a status check, and it needs the network anyway.
       fetchPaymentStatus: async (pendingSubmission) =>
         (await import(/* webpackChunkName: "deferred" */ './fetchLoanStatus.ts')).fetchLoanStatus(
           product,
@@ -40,12 +40,12 @@ export function useAcceptLoan<I, A>(
   });
   const { status, state } = mutation;
   const { productId, orderId } = product;
-  // A refused offer may have changed: what is shown below the refusal is what can be taken now.
+  // A rejected offer may have changed: refetch it, so that the page shows what can be accepted now.
   useEffect(() => {
     if (status === 'rejected') void refetchInBackground();
   }, [status, refetchInBackground]);
 
-  // Another window may have taken it. The lender then shows this offer no more, and what stands here would stand for ever.
+  // Another tab may have accepted the offer. The API then rejects it, and this page would show a stale offer: check once.
   useEffect(() => {
     if (isUnconfirmed(state)) mayBeAccepted.current = true;
     if (state.name !== 'idle' || !mayBeAccepted.current) return;
@@ -61,7 +61,7 @@ export function useAcceptLoan<I, A>(
       mayBeAccepted.current = true;
       return setAttempts((before) => before + 1);
     }
-    // Nobody waits for the app's tracking.
+    // Tracking is not awaited.
     void confirmTrackingPoint(TRACKING_POINT, { productId });
     const url = nextUrl(outcome.data);
     const isOpened =
@@ -76,9 +76,9 @@ export function useAcceptLoan<I, A>(
     state,
     error: mutation.error,
     checkStatus: mutation.checkStatus,
-    /** The page to go to is on its way, or the lender is being asked. */
+    /** The next page is being opened, or a request is running. */
     isBusy: mutation.isBusy || (status === 'succeeded' && !isAccepted),
-    /** The loan is taken, and no page was named to go on to. */
+    /** The loan is accepted, and the response names no page to open next. */
     isAccepted,
     accept: (params: I) => submit('mutate', params),
     resubmit: (params: I) => submit('resubmit', params),

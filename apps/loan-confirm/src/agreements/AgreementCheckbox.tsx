@@ -4,7 +4,7 @@ import type { Agreements } from './useAgreements.ts';
 
 type AgreementCheckboxProps = { agreements: Agreements; isTicked: boolean; onTick(isTicked: boolean): void };
 
-/** The papers, each to be opened without touching the tick, and the tick. */
+/** The checkbox, with a link to each agreement; opening one does not change the checkbox. */
 export function AgreementCheckbox({ agreements, isTicked, onTick }: AgreementCheckboxProps) {
   const t = useTranslation();
   if (agreements.isMissing)

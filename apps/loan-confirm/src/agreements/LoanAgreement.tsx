@@ -2,14 +2,14 @@ import { useTranslation } from '@loan/frame';
 import { DocumentFrame, EmptyState, List, ListItem, Page } from '@loan/ui';
 import type { Agreements } from './useAgreements.ts';
 
-/** A paper being read; its address is gated. */
+/** The agreement that is open; `url` passed `allowUrl`. */
 export type OpenDocument = { title: string; url: string };
 
 type LoanAgreementProps = {
   agreements: Agreements;
   openDocument: OpenDocument | undefined;
   onClose(): void;
-  /** For a paper that stays empty in its frame. */
+  /** Opens the document outside, for one that stays empty in its frame. */
   onOpenExternal(): void;
 };
 

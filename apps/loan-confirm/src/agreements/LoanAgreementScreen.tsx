@@ -1,4 +1,4 @@
-/** The borrower reads the papers of a loan, one after the other, without agreeing to anything. */
+/** The borrower reads the agreements of a loan, one after the other, without agreeing to anything. */
 import { listAgreements } from '@loan/api/loan-confirm';
 import { allowUrl, openExternalUrl, toast, useNativeBack, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';

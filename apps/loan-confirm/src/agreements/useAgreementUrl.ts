@@ -2,7 +2,7 @@ import { openAgreement } from '@loan/api/loan-confirm';
 import { useMarketConfig, useTranslation } from '@loan/frame';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 
-/** Asks where a paper of the newer confirmation can be read. */
+/** Queries the URL of an agreement by its position in the list. */
 export function useAgreementUrl({ productId, orderId }: ProductIds) {
   const t = useTranslation();
   const { contractJump: extra } = useMarketConfig().extraNumbers;

@@ -3,27 +3,27 @@ import type { Agreement, listAgreements } from '@loan/api/loan-confirm';
 import { openExternalUrl, toast, useRefetch, useTranslation } from '@loan/frame';
 import { useRef } from 'react';
 
-/** A paper by its title, and what to ask its text with; without that it can be named but not read. */
+/** An agreement's title, and the position to query its URL with; without a position it cannot be opened. */
 export type AgreementDocument = { title: string; position: string | undefined };
 
 export type Agreements = {
   documents: readonly AgreementDocument[];
-  /** The list could not be read: nobody can agree to papers that are not there. */
+  /** The list could not be fetched: the loan cannot be accepted. */
   isMissing: boolean;
   isRefetching: boolean;
   refetch(): void;
-  /** Shows one paper. */
+  /** Opens one agreement. */
   open(agreementDocument: AgreementDocument): void;
 };
 
 type AgreementsQuery = { data: ResponseOf<typeof listAgreements> } | { error: unknown } | undefined;
 
 type OpenAgreementOptions = {
-  /** Asks the lender where a paper can be read. */
+  /** Queries the URL of an agreement. */
   fetchUrl: (position: string) => Promise<string | undefined>;
-  /** What is done with the address; a page of its own where nothing is said. */
+  /** Shows the document; by default on a page of its own. */
   showUrl?: (agreementDocument: AgreementDocument, url: string) => unknown;
-  /** Told before a paper is shown. */
+  /** Called before a document is shown. */
   onBeforeShow?: () => void;
 };
 
@@ -46,7 +46,7 @@ export function useAgreements(
         await showUrl(agreementDocument, url);
       }
     } catch (error) {
-      // The lender's own words were shown already.
+      // For a rejection the frame has shown the lender's message already.
       if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('loan-confirm.agreements.failed'));
     } finally {
       isFetching.current = false;
@@ -67,7 +67,7 @@ export function useAgreements(
 
 const openInBrowser = (_: AgreementDocument, url: string) => openExternalUrl(url, 'document');
 
-/** Every paper is shown, one without a title under its number: nobody agrees to what is not there. */
+/** Lists every agreement; one without a title gets its number, so that the borrower sees all that is agreed to. */
 export function toAgreementDocuments(
   agreements: readonly Agreement[],
   fallbackTitle: (number: number) => string,

@@ -21,7 +21,7 @@ function JointFailureScreen() {
           .filter(Boolean)
           .join(' · '),
         action: product.buttonText,
-        // A product that cannot be had is grey; one without id and address leads nowhere.
+        // `globally: 0` marks a product that is not available; one without id and URL cannot be opened.
         isAvailable: product.globally !== 0 && Boolean(product.productId || product.url),
         onPress: () => void openProduct(product.productId ?? '', product.url),
       }))}

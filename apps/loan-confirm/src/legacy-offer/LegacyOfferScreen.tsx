@@ -1,4 +1,4 @@
-/** The borrower sees an offer of the older kind, whose words are the lender's, and takes it or leaves. */
+/** The borrower sees a legacy offer, worded by the lender, and accepts it or leaves. */
 import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement } from '@loan/api/loan-confirm';
 import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';

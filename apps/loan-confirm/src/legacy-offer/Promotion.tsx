@@ -11,7 +11,7 @@ export type PromotionProps = {
   onClose(): void;
 };
 
-/** The lender's advertisement: a file of its own, which most visits never fetch. */
+/** The lender's promotion. Lazy: most offers have none. */
 export function Promotion({ isOpen, title, content, buttonText, onPress, onClose }: PromotionProps) {
   const t = useTranslation();
   return (

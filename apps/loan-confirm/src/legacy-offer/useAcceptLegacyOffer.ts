@@ -3,7 +3,7 @@ import { type getLegacyOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 
-/** Taking the older offer: the product says it all. */
+/** Accepts a legacy offer: product and order are all that is sent. */
 export function useAcceptLegacyOffer({ amount = 0 }: ResponseOf<typeof getLegacyOffer>, product: ProductIds) {
   const acceptance = useAcceptLoan(pushLegacyLoan, {
     product,
@@ -12,7 +12,7 @@ export function useAcceptLegacyOffer({ amount = 0 }: ResponseOf<typeof getLegacy
   });
   const { productId, orderId } = product;
   const params = { productId, ...(orderId && { orderId }) };
-  /** Without an amount nobody can know what is taken. */
+  /** A loan without a known amount cannot be accepted. */
   const isComplete = amount > 0;
   return {
     ...acceptance,

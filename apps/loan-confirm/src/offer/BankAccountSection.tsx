@@ -3,7 +3,7 @@ import { Button, List, ListItem, Notice } from '@loan/ui';
 
 export type BankAccount = { bankName: string; lastDigits: string };
 
-/** Where the money goes. Tapped, the account can be changed; without one, it asks for one. */
+/** The account that the loan is paid to. A tap opens the bank form; without an account the form is offered. */
 export function BankAccountSection({
   account,
   pressToBankForm,

@@ -1,4 +1,4 @@
-/** An offer of the lender, as the tests of this folder play it. */
+/** The offer and agreements that the tests of this folder mock. */
 import type { RawPayloadOf } from '@loan/api';
 import { getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';

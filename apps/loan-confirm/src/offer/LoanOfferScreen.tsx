@@ -1,4 +1,4 @@
-/** The borrower sees what the loan brings and costs, reads the papers, and takes it or leaves. */
+/** The borrower sees what the loan brings and costs, reads the agreements, and accepts the offer or leaves. */
 import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
 import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
@@ -31,7 +31,7 @@ function LoanOfferScreen() {
     offer,
     session,
     isDeciding: !acceptance.isBusy && !acceptance.isAccepted,
-    // The form leads back to the order; where there is none yet, to this page.
+    // The form returns to the order; when there is none yet, to this page.
     pressToBankForm: product.pressToBankForm(orderId ? 'loanDetail' : 'confirmUrl'),
   });
 

@@ -9,7 +9,7 @@ import { PlanCards } from './PlanCards.tsx';
 
 export type LoanPageProps = {
   terms: LoanTerms;
-  /** Term, rate, dates: what the confirmation says besides the lender's own rows. */
+  /** Term, rate, dates: the rows before those of the offer's `details`. */
   facts: readonly DescriptionItem[];
   agreements: Agreements;
   isTicked: boolean;

@@ -3,7 +3,7 @@ import { Card, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { PlanPayment } from './loanTerms.ts';
 
-/** Every payment of the plan: when, how much, and which one of how many. */
+/** Every payment of the plan with its date, amount and place (`2/3`). */
 export function PlanCards({ plan }: { plan: readonly PlanPayment[] }) {
   const t = useTranslation();
   return (

@@ -1,7 +1,7 @@
-/** What the lender's offer says, in the words of the screen: the same for the newer and the older confirmation. */
+/** Formats an offer for the screen; shared by the current and the legacy offer. */
 import { allowUrl, type Cents, type Format, parseDate } from '@loan/frame';
 
-/** The part of an offer that both confirmations answer. Amounts in cents. */
+/** The fields that both kinds of offer have. Amounts in cents. */
 export type OfferData = {
   productName?: string | undefined;
   productLogo?: string | undefined;
@@ -17,7 +17,7 @@ export type LoanTerms = {
   productName: string;
   productLogo: string | undefined;
   amount: string;
-  /** All payments of the plan together; left out where the plan does not name every amount. */
+  /** The sum of the plan; undefined when the plan does not name every amount. */
   total: string | undefined;
   details: readonly { label: string; value: string }[];
   plan: readonly PlanPayment[];
@@ -26,7 +26,7 @@ export type LoanTerms = {
 const PLACEHOLDER = '–';
 
 export function loanTerms(offer: OfferData, { money, date }: Pick<Format, 'money' | 'date'>): LoanTerms {
-  // An empty sign of the lender is no sign: the market's own stands in.
+  // An empty currency symbol counts as none: the market's own is used.
   const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
   const { details, repay_plans: plan } = offer;
   const total = planTotal(plan);
@@ -46,7 +46,7 @@ export function loanTerms(offer: OfferData, { money, date }: Pick<Format, 'money
   };
 }
 
-/** Cents of the whole plan; undefined where an amount is missing, since a smaller total would be a lie. */
+/** Cents of the whole plan; undefined when an amount is missing, because the sum would be too small. */
 function planTotal(plan: OfferData['repay_plans']): number | undefined {
   if (plan.length === 0) return undefined;
   let sum = 0;
@@ -57,12 +57,12 @@ function planTotal(plan: OfferData['repay_plans']): number | undefined {
   return sum;
 }
 
-/** `3 months`; undefined where the offer does not say how long it lasts. */
+/** `3 months`; undefined when the offer names no term. */
 export function termText(periods: number | undefined, termUnit: string | undefined): string | undefined {
   return periods === undefined ? undefined : [periods, termUnit].filter(Boolean).join(' ');
 }
 
-/** The first day that one of these names, else the first one of the plan; a number of days is no day. */
+/** The first of `named` that is a date, else the date of the plan's first payment. A number of days is not a date. */
 export function firstPaymentDate(
   named: readonly (string | undefined)[],
   plan: OfferData['repay_plans'],

@@ -2,7 +2,7 @@ import type { BankAccount } from './BankAccountSection.tsx';
 
 type BankCardInfo = { bankName?: string | undefined; cardNo?: string | undefined };
 
-/** The account as it is shown: the bank, and the last four digits alone, never parted from their dots. Undefined where there is no account. */
+/** The bank's name and the masked number, joined by a no-break space (`•••• 9012`); undefined when there is no account. */
 export function maskBankAccount(info: BankCardInfo | undefined): BankAccount | undefined {
   if (!info?.cardNo && !info?.bankName) return undefined;
   const digits = (info.cardNo ?? '').replace(/\D/g, '');

@@ -5,7 +5,7 @@ import { pickTerms } from '../acceptance/reconcileAcceptance.ts';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 
-/** Taking exactly what is offered. */
+/** Accepts the offer as it is shown. */
 export function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: ProductIds) {
   const { extraNumbers } = useMarketConfig();
   const acceptance = useAcceptLoan(pushLoan, {
@@ -25,7 +25,7 @@ export function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: 
       : undefined;
   return {
     ...acceptance,
-    /** The offer says how much it is and how long it lasts; without that it cannot be taken. */
+    /** The offer names amount and term; without them it cannot be accepted. */
     isComplete: params !== undefined,
     accept: () => void (params && acceptance.accept(params)),
     resubmit: () => void (params && acceptance.resubmit(params)),

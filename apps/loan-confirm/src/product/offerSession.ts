@@ -1,17 +1,17 @@
 /**
- * What the borrower has said and seen of one product's offer on this visit. Kept for the session, because reading a paper
- * leaves the page, and whoever comes back must find the tick as it was.
+ * The borrower's state on one product's offer: checkbox, read agreement, seen prompt, scroll position. In sessionStorage,
+ * because reading an agreement can unload the page.
  */
 import { useLayoutEffect, useState } from 'react';
 
 export type OfferSession = {
-  /** "I have read and agree". */
+  /** The checkbox "I have read and agree". */
   isTicked: boolean;
-  /** The address of the agreement that was agreed to before anything else. */
+  /** URL of the required agreement that the borrower agreed to. */
   agreedUrl: string;
-  /** The lender's pop was seen. */
+  /** The bank-card prompt, or the promotion of a legacy offer, was closed. */
   hasSeenPrompt: boolean;
-  /** How far down the page was when a paper was opened; 0 where none is being read. */
+  /** `window.scrollY` when an agreement was opened; 0 when none is open. */
   scrollY: number;
 };
 
@@ -39,11 +39,11 @@ export function saveOfferSession(
 
 export type OfferSessionHandle = OfferSession & {
   update: (update: Partial<OfferSession>) => void;
-  /** A paper is opened: whoever comes back from it finds the page where it was, even where the phone had to leave it. */
+  /** Call before an agreement opens: the next mount restores the scroll position, even after the page was unloaded. */
   saveScrollPosition: () => void;
 };
 
-/** The visit to this product's offer, and how to change it. */
+/** The stored state of this product's offer; `update` merges and stores. */
 export function useOfferSession(productId: string): OfferSessionHandle {
   const [session, setSession] = useState(() => loadOfferSession(productId, safeSessionStorage()));
   const update = (part: Partial<OfferSession>) => {
@@ -64,7 +64,7 @@ function storageKey(productId: string): string {
   return `loan.offer-session.${productId}`;
 }
 
-/** Reading `window.sessionStorage` itself throws where storage is switched off. */
+/** Reading `window.sessionStorage` throws when storage is switched off. */
 function safeSessionStorage(): Storage | undefined {
   return tryOrUndefined(() => window.sessionStorage);
 }
@@ -73,6 +73,6 @@ function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    return undefined; // Full or switched off: the visit lives as long as the page.
+    return undefined; // Full or switched off: the state lives as long as the page.
   }
 }

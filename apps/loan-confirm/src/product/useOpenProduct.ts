@@ -4,8 +4,8 @@ import { allowUrl, openExternalUrl, toast, useTranslation } from '@loan/frame';
 import { useRef } from 'react';
 
 /**
- * Goes where a product leads, and counts the tap. Web addresses are opened here, everything else is the app's own and is
- * handed to the phone; the gate judges both.
+ * Opens a product's URL and tracks the tap. Web URLs open here, all others go to the native app; `openExternalUrl` refuses
+ * what is not allowed. One product at a time: further taps are ignored until it is open.
  */
 export function useOpenProduct() {
   const t = useTranslation();
@@ -16,11 +16,11 @@ export function useOpenProduct() {
     return url;
   }
 
-  /** @param known where the product leads, when the lender has said so already */
+  /** @param knownUrl the product's URL, when a response has named it already */
   return async function openProduct(productId: string, knownUrl?: string): Promise<void> {
     if (isFetching.current) return;
     isFetching.current = true;
-    // Nobody waits for the counting.
+    // Tracking is not awaited.
     void trackProductClick({ productId });
     try {
       const url = knownUrl || (await fetchProductUrl(productId));
@@ -29,7 +29,7 @@ export function useOpenProduct() {
       else if (!(await openExternalUrl(url, 'app')) && allowUrl(url, 'app'))
         toast.error(t('loan-confirm.product.failed'));
     } catch (error) {
-      // The lender's own words were shown already.
+      // For a rejection the frame has shown the lender's message already.
       if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('loan-confirm.product.failed'));
     } finally {
       isFetching.current = false;
@@ -37,7 +37,7 @@ export function useOpenProduct() {
   };
 }
 
-/** Which of the gate's rules is asked; whether the address may be opened is the gate's word alone. */
+/** Selects the rule that `openExternalUrl` applies; whether the URL is allowed is decided there. */
 function isWebUrl(url: string): boolean {
   return /^\s*(https?:|\/)/i.test(url);
 }

@@ -3,14 +3,14 @@ import { AlertDialog, Button, Text } from '@loan/ui';
 
 export type ConfirmLeaveDialogProps = {
   isOpen: boolean;
-  /** Both in the lender's words. */
+  /** Title and content as the lender words them. */
   title: string | undefined;
   content: string | undefined;
   onStay(): void;
   onLeave(): void;
 };
 
-/** Asked before an offer is left: Agree leaves, Cancel stays. */
+/** Confirms leaving an offer: Agree leaves, Cancel stays. */
 export function ConfirmLeaveDialog({ isOpen, title, content, onStay, onLeave }: ConfirmLeaveDialogProps) {
   const t = useTranslation();
   return (

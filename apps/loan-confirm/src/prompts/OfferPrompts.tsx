@@ -5,14 +5,14 @@ import { RequiredAgreementDialog, type RequiredAgreementDialogProps } from './Re
 
 export type OfferPromptsProps = {
   isOpen: boolean;
-  /** What stands over the page; one thing at a time. */
+  /** The one dialog that is open. */
   openDialog: 'agreement' | 'card' | 'leave' | undefined;
   agreement: Omit<RequiredAgreementDialogProps, 'isOpen'>;
   card: { title: string | undefined; message: string | undefined; pressToBankForm: PressHandlers; onClose(): void };
   leave: Omit<ConfirmLeaveDialogProps, 'isOpen'>;
 };
 
-/** What is laid over an offer: a file of its own, which most visits never fetch. */
+/** The dialogs of an offer. Lazy: most offers open none. */
 export function OfferPrompts({ openDialog, agreement, card, leave }: OfferPromptsProps) {
   const t = useTranslation();
   return (

@@ -3,15 +3,15 @@ import { AlertDialog, Button, DocumentFrame, Notice } from '@loan/ui';
 
 export type RequiredAgreementDialogProps = {
   isOpen: boolean;
-  /** Already gated; undefined where it leads to no known place. */
+  /** Passed `allowUrl`; undefined when it was refused. */
   url: string | undefined;
   onCancel(): void;
   onAgree(): void;
-  /** For an agreement that stays empty in its frame. */
+  /** Opens the document outside, for one that stays empty in its frame. */
   onOpenExternal(): void;
 };
 
-/** The agreement to read before anything else. A frame that stays empty keeps nobody: the link and the answers are there. */
+/** The agreement to read before the offer. When its frame stays empty, the link and both buttons still work. */
 export function RequiredAgreementDialog({
   isOpen,
   url,

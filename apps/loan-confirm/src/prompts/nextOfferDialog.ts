@@ -2,7 +2,7 @@ import type { OfferSession } from '../product/offerSession.ts';
 
 type OfferFlags = { popAgreementUrl?: string | undefined; cardNeedPop: boolean };
 
-/** The one thing to be answered before the offer: the agreement first, then the account; each once per visit. */
+/** The dialog that the offer requires: the agreement first, then the bank card; each once per session. */
 export function nextOfferDialog(
   { popAgreementUrl, cardNeedPop }: OfferFlags,
   { agreedUrl, hasSeenPrompt }: Pick<OfferSession, 'agreedUrl' | 'hasSeenPrompt'>,

@@ -2,11 +2,11 @@ import { goBack, useNativeBack } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
 
-/** The phone's Back, hardware key and iOS hook alike: where the lender wants it asked, it asks before the offer is left. */
+/** Confirms the native Back (hardware key or iOS gesture) before the offer is left, when the offer requires it. */
 export function useConfirmLeave(needsConfirm: boolean) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   useNativeBack(needsConfirm, () => {
-    // What is open is closed first; the frame does that where nothing is asked.
+    // Back closes an open dialog first; without this hook the frame does the same.
     if (!closeTopDialog()) setIsConfirmOpen(true);
     return true;
   });

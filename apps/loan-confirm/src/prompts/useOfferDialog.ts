@@ -11,13 +11,13 @@ import { useConfirmLeave } from './useConfirmLeave.ts';
 type OfferDialogDeps = {
   offer: ResponseOf<typeof getLoanOffer>;
   session: OfferSessionHandle;
-  /** Leaving is worth a question: nothing is on its way. */
+  /** No request is running and the loan is not accepted: leaving needs a confirmation. */
   isDeciding: boolean;
-  /** Towards the bank form of the card pop. */
+  /** Navigates to the bank form of the bank-card prompt. */
   pressToBankForm: PressToNavigate;
 };
 
-/** What stands over the offer, one thing at a time, and what its answers do. */
+/** Which dialog of the offer is open, and what its buttons do. */
 export function useOfferDialog({
   offer,
   session,

@@ -1,4 +1,4 @@
-/** The borrower adds a card: in the app, where there is one, else with the payment account page. */
+/** The borrower adds a card: in the native app if it can, else on the bank account page. */
 import { can, on, startBankBinding } from '@loan/bridge';
 import { goBack, useNavigate, useTranslation } from '@loan/frame';
 import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
@@ -9,12 +9,12 @@ function AddCardScreen() {
   const { productId } = useOrderFromUrl();
   const navigate = useNavigate();
   const t = useTranslation();
-  // The list is read again on the way back, so that the new card is there.
+  // Going back refetches the list, which then has the new card.
   useEffect(() => on('bankBound', () => void goBack()), []);
 
   async function add() {
     const isDone = can('startBankBinding').by !== 'none' && (await startBankBinding()).isDone;
-    // Coming back from there the borrower is at the cards again, and not at this sign on the way.
+    // `replace`: Back from the bank page leads to the cards, not to this page.
     if (!isDone) await navigate('/bindBank', { query: { product_id: productId }, replace: true });
   }
 

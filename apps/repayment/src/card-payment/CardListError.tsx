@@ -7,13 +7,13 @@ type CardListErrorProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'pressToOrd
   onTryAgain(): void;
 };
 
-/** No cards to choose from; what is known of an earlier payment stands above, and nobody says that nothing was charged. */
+/** The card list failed. While an earlier payment may be booked, the text does not claim that nothing was charged. */
 export function CardListError({ notice, onTryAgain, onCheck, pressToOrder }: CardListErrorProps) {
   const t = useTranslation();
   const mayBePaid = notice.isPending || isUnconfirmed(notice.state);
   return (
     <Page title={t('repayment.card.title')}>
-      {/* Paying again begins with the cards. */}
+      {/* A resubmission starts with a card: fetch the list again. */}
       <PaymentStatusNotice
         feature="repayment"
         {...notice}

@@ -1,4 +1,4 @@
-/** The page where a bank card is chosen, as the tests of this folder play it: what the lender knows, and how far the borrower has come. */
+/** Mocks and steps for tests of the card payment. */
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How often the list was read: each reading begins an attempt with a token of its own. */
+/** Number of card list responses: each has a repayToken of its own. */
 export const cardListReads = { times: 0 };
 export function mockCards(change: object = {}, owed = 5_035) {
   api.respond(getRepaymentWay, () => {
@@ -57,7 +57,7 @@ export async function goToCodeStep(user: User) {
 
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 
-/** The lender has booked the payment meanwhile: asking about it opens the order. */
+/** The payment was booked meanwhile: checking the status opens the order. */
 export async function checkAndFindBooked({ user, currentUrl }: Pick<Rendered, 'user' | 'currentUrl'>) {
   mockCards({}, 0);
   await user.click(screen.getByRole('button', { name: 'Check now' }));

@@ -58,7 +58,7 @@ function CardPaymentScreen() {
         onPaid={() => void completion.finish()}
         onLeave={async () => {
           await completion.leave();
-          // The attempt's token is used up: the next one begins with a new one.
+          // The attempt used its repayToken: fetch a new one.
           void refetchInBackground();
         }}
         pressToOrder={order.pressToOrder}

@@ -20,7 +20,7 @@ const ConfirmPaymentDialog = /* @__PURE__ */ lazyWithRetry(
 
 export type CardSelectionProps = {
   amount: string;
-  /** Why that amount should be looked at again; undefined where the lender shows the same. */
+  /** Says that the URL's amount is not what is owed; undefined when they are equal. */
   amountMismatchText: string | undefined;
   canPay: boolean;
   cards: readonly RadioCard[];
@@ -30,7 +30,7 @@ export type CardSelectionProps = {
   isConfirmOpen: boolean;
   notice: PaymentStatusView;
   onSelect(id: string): void;
-  /** Paying was tried without a card or an amount. */
+  /** The disabled button was pressed: no card or no amount. */
   onDisabledPress(): void;
   onConfirmOpenChange(isConfirmOpen: boolean): void;
   onPay(): void;

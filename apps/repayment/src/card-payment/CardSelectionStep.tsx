@@ -1,4 +1,4 @@
-/** Choosing a card and paying with it, after one question. */
+/** The borrower chooses a card, confirms, and pays with it. */
 import type { ResponseOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
 import { pressToNavigate, toast, useFormat, useTranslation, useUrlParams } from '@loan/frame';

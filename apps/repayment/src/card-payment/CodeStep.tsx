@@ -1,4 +1,4 @@
-/** The borrower enters the code the bank has sent, or has it sent again after a minute. */
+/** The borrower enters the code that the bank sent by SMS, or has it sent again after a minute. */
 import { SMS_CODE_LENGTH } from '@loan/api/constants';
 import { isUnconfirmed, type PressToNavigate, toast, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
@@ -17,13 +17,13 @@ export type CodeStepProps = {
   /** `•••• 0004`. */
   card: string;
   onPaid(): void;
-  /** Left without paying. */
+  /** The borrower confirmed leaving without paying. */
   onLeave(): void;
   pressToOrder: PressToNavigate;
 };
 
-/** A code is at least six characters; some banks send more. */
-const CODE_MAX = 10;
+/** A code has at least six characters; some banks send more. */
+const CODE_MAX_LENGTH = 10;
 
 export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pressToOrder }: CodeStepProps) {
   const t = useTranslation();
@@ -33,7 +33,7 @@ export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pr
   const { errors, state } = payment;
   const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
-  // A wrong code is said at its field, and not a second time above it.
+  // A wrong code shows an error at the field, not a toast as well.
   useCardErrorToast(isWrongCode ? undefined : errors.confirm, () => undefined);
   useMutationErrorEffect(isWrongCode ? errors.confirm : undefined, () => {
     setCode('');
@@ -83,7 +83,7 @@ export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pr
             label={t('repayment.card.code')}
             hint={t('repayment.card.codeHint')}
             error={codeError}
-            length={CODE_MAX}
+            length={CODE_MAX_LENGTH}
             value={code}
             onChange={(typed) => {
               setCode(typed);

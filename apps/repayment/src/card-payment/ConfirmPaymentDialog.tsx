@@ -4,7 +4,7 @@ import { AlertDialog, Button, Text } from '@loan/ui';
 type ConfirmPaymentDialogProps = {
   isOpen: boolean;
   amount: string;
-  /** Why that amount should be looked at again. */
+  /** Says that the URL's amount is not what is owed; undefined when they are equal. */
   amountMismatchText: string | undefined;
   /** Bank and last four digits. */
   card: string;
@@ -13,7 +13,7 @@ type ConfirmPaymentDialogProps = {
   onCancel(): void;
 };
 
-/** The repayment dialog: what is paid, and with which card. */
+/** Confirms the payment: amount and card. */
 export function ConfirmPaymentDialog({
   isOpen,
   amount,

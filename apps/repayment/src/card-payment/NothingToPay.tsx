@@ -4,14 +4,14 @@ import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 
 type NothingToPayProps = {
   isOpen: boolean;
-  /** It stands on the partner's page, not on that of the cards. */
+  /** The partner payment's title instead of the card payment's. */
   isPartner?: boolean;
-  /** Nothing is owed any more; otherwise the address names no order. */
+  /** Nothing is owed any more; otherwise the URL names no order. */
   isFullyPaid: boolean;
   pressToOrder: PressHandlers;
 };
 
-/** Where there is nothing to pay: few ever see it, so its file comes behind the screen's. */
+/** There is nothing to pay: the order is fully paid, or the URL names none. Lazy, because it is rare. */
 export function NothingToPay({ isPartner, isFullyPaid, pressToOrder }: NothingToPayProps) {
   const t = useTranslation();
   return (

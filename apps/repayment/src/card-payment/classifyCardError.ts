@@ -1,4 +1,3 @@
-/** What is said when a card payment did not go through. */
 import { isApiError } from '@loan/api';
 import { ALREADY_SUBMITTED_CODE, WRONG_SMS_CODE } from '@loan/api/constants';
 
@@ -7,9 +6,10 @@ export type CardError =
   | { kind: 'processing-failed' }
   | { kind: 'network' }
   | { kind: 'wrong-code' }
-  /** Not a failure: it was submitted already, and must not be submitted again. */
+  /** Not a failure: the payment was submitted before and must not be submitted again. */
   | { kind: 'already-submitted' };
 
+/** Which message a failed card payment gets. */
 export function classifyCardError(error: unknown): CardError {
   if (!isApiError(error)) return { kind: 'processing-failed' };
   if (error.code === WRONG_SMS_CODE) return { kind: 'wrong-code' };

@@ -2,7 +2,7 @@ import { isApiError } from '@loan/api';
 import { toast, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { classifyCardError } from './classifyCardError.ts';
 
-/** Says each new failure of a card payment once, and lets a refused attempt begin anew. */
+/** Shows a toast for each new error of a card payment, once. `onRejected` runs when the API rejected it. */
 export function useCardErrorToast(error: unknown, onRejected: () => void): void {
   const t = useTranslation();
   useMutationErrorEffect(error, (newError) => {

@@ -10,12 +10,12 @@ import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
 import type { CommitParams } from './commitParams.ts';
 
-/** What a step came to: `paid` the lender took it, `code` it wants a code first, `not` anything else. */
+/** `paid`: accepted; `code-required`: an SMS code comes first; `not-done`: everything else, see the mutation's state. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';
 
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
-/** Paying with a card: a commit, and where the bank wants it a code. Each is sent once. */
+/** Pays with a card: a commit and, if the bank requires it, the confirmation of an SMS code. Each is sent once. */
 export function useCardPayment(order: OrderIds) {
   const t = useTranslation();
   const planQuery = useOptionalQueryData(getInstalmentPlan);
@@ -46,14 +46,14 @@ export function useCardPayment(order: OrderIds) {
     },
   });
 
-  /** Sends the commit, or with sendMsg 1 asks for the code again: the same attempt, the same token. */
+  /** Sends the commit. With `sendMsg: 1` it requests a new code for the same attempt and token. */
   async function commitCard(method: 'mutate' | 'resubmit', params: CommitParams): Promise<StepResult> {
     const outcome = await commit[method](params);
     if (!outcome) return 'not-done';
     const { needValid, repayRecordId } = outcome.data;
     if (!needValid) return paid(params.amount);
     setToken(params.repayToken);
-    // A code of an earlier attempt may still count as unknown: this commit has taken its place.
+    // The confirmation of an earlier attempt may still be unconfirmed: this commit replaces it, so check it now.
     void confirm.checkStatus();
     startCodeAttempt({ params: { ...params, sendMsg: 0 }, recordId: repayRecordId ?? '', codeSentAt: Date.now() });
     return 'code-required';
@@ -73,7 +73,7 @@ export function useCardPayment(order: OrderIds) {
     return 'paid';
   }
 
-  /** While a code is awaited (or its answer is unknown) it is the confirmation that counts. */
+  /** While a code is awaited, or its confirmation is unconfirmed, the state is that of the confirmation. */
   const isConfirming = commit.status === 'awaiting-code' && confirm.status !== 'idle';
   const latest = isConfirming || isUnconfirmed(confirm.state) ? confirm : commit;
 
@@ -82,9 +82,8 @@ export function useCardPayment(order: OrderIds) {
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
     redirect,
-    /** In the unit of the plan; undefined where the lender does not say. */
+    /** In the unit of the plan; undefined when the plan does not say. */
     owed,
-    /** Nothing is owed any more. */
     isFullyPaid: owed === 0,
     attempt,
     resendAt: attempt ? attempt.codeSentAt + SMS_RESEND_SECONDS * 1000 : 0,
@@ -94,9 +93,9 @@ export function useCardPayment(order: OrderIds) {
     resend: () =>
       attempt ? commitCard('mutate', { ...attempt.params, sendMsg: 1 }) : Promise.resolve<StepResult>('not-done'),
     confirm: (code: string) => submitCode('mutate', code),
-    /** After the second question, where nobody knows what became of the code that was sent before. */
+    /** Sends the code again after the second confirmation, when the result of the first is unknown. */
     resubmitCode: (code: string) => submitCode('resubmit', code),
-    /** Leaves the code step; the attempt is void. */
+    /** Ends the attempt without a payment. */
     cancelCode: () => {
       if (attempt) endAttempt(attempt);
     },

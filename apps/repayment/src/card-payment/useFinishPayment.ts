@@ -3,8 +3,8 @@ import type { CardPayment } from './useCardPayment.ts';
 import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 
 /**
- * How a card payment ends: paid, by an answer or by what the lender knows when it is asked; or left at the code.
- * @param navigateToBorrowDetail leads to the order, once
+ * Ends a card payment: paid (by a response or a status check) or left at the code step.
+ * @param navigateToBorrowDetail opens the order; called once
  */
 export function useFinishPayment(
   payment: CardPayment,
@@ -22,7 +22,7 @@ export function useFinishPayment(
     await leave();
     navigateToBorrowDetail();
   }
-  // What was asked about turned out to be booked: nothing is to be paid here any more.
+  // A status check found the payment booked.
   const isBooked = payment.state.name === 'succeeded' && payment.state.by === 'status-check';
   useEffect(() => {
     if (isBooked) void finish();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CardPayment } from './useCardPayment.ts';
 
 /**
- * Leaving the code step. Back, the screen's own, the phone's or the browser's, asks first, as long as it is true that
- * nothing was charged; while a payment is on its way, or nobody knows, leaving changes nothing and is not asked about.
+ * Leaving the code step. Every Back (the screen's, the native app's, the browser's) asks for a confirmation that says
+ * "nothing was charged". While a request runs or the result is unknown that may be false, so leaving is not confirmed.
  */
 export function useLeaveCodeStep({ attempt, isBusy, state }: Pick<CardPayment, 'attempt' | 'isBusy' | 'state'>) {
   const [isRequested, setIsRequested] = useState(false);
@@ -13,7 +13,7 @@ export function useLeaveCodeStep({ attempt, isBusy, state }: Pick<CardPayment, '
   const isConfirmOpen = isRequested && needsConfirm;
   const openConfirm = () => setIsRequested(true);
   useNativeBack(needsConfirm, () => {
-    // What is open is closed first.
+    // Back closes an open dialog first.
     if (!closeTopDialog()) openConfirm();
     return true;
   });
@@ -23,7 +23,7 @@ export function useLeaveCodeStep({ attempt, isBusy, state }: Pick<CardPayment, '
     isConfirmOpen,
     openConfirm,
     stay: () => setIsRequested(false),
-    /** The code step is over, and the attempt with it: Back must not lead there again. */
+    /** Removes the code step's history entry, so that Back does not return to it. */
     close: async () => {
       setIsRequested(false);
       await removeHistoryEntry();

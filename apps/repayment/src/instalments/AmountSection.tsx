@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 export type AmountSectionProps = {
   productName: string | undefined;
-  /** `typed` overrides the sum; undefined while nothing was typed. */
+  /** `typedAmount` overrides the sum of the selection; undefined while nothing was typed. */
   total: { amount: number | undefined; text: string; typedAmount: string | undefined };
-  /** `max` is left out where nobody says what is owed. */
+  /** `max` is undefined when the balance is not known. */
   range: { min: string; max: string | undefined };
   onAmountChange(text: string): void;
 };
 
-/** How much is paid now, and the way to pay another amount. */
+/** The amount to pay, and a field to pay another one. */
 export function AmountSection({ productName, total, range, onAmountChange }: AmountSectionProps) {
   const t = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
@@ -43,7 +43,7 @@ export function AmountSection({ productName, total, range, onAmountChange }: Amo
   );
 }
 
-/** The field stands there because it was asked for. */
+/** The field appears after a tap on "Modify amount", so it takes the focus. */
 function focusOnMount(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -10,7 +10,7 @@ type BankPickerProps = {
   onConfirm(name: string): void;
 };
 
-/** The banks and wallets money can come from. Cancel leaves everything as it was. */
+/** Picks the bank or wallet that pays. Cancel changes nothing. */
 export function BankPicker({ isOpen, banks, bank, onCancel, onConfirm }: BankPickerProps) {
   const t = useTranslation();
   return (

@@ -9,7 +9,7 @@ export type DueInstalmentsProps = {
   onToggleAll(): void;
 };
 
-/** What is still to be paid, in its order. Late ones say so in words; those that cannot be tapped say why. */
+/** The unpaid instalments in order. An overdue one is labelled in words; a disabled one says why it is disabled. */
 export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll }: DueInstalmentsProps) {
   const t = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
         )}
         {due.map((instalment, index) => (
           <Checkbox
-            // The lender may give two the same number.
+            // Two instalments may have the same number.
             key={index}
             isChecked={instalment.isSelected}
             isDisabled={!instalment.isClickable}

@@ -1,4 +1,4 @@
-/** A loan that is paid in parts, as the tests of this folder play it. */
+/** The instalment plan that the tests of this folder mock. */
 import { afterEach, jest } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
@@ -41,7 +41,7 @@ export function mockPlan(change: Partial<Record<keyof typeof plan, unknown>> = {
 export async function renderInstalments(url = PAGE_URL) {
   const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Repayment' });
-  // Stands below the amount, and comes right after it.
+  // The note is rendered after the first paint of the amount.
   await screen.findByText(plan.note);
   return rendered;
 }

@@ -110,7 +110,7 @@ export function Instalments(props: InstalmentsProps) {
             </Stack>
           </Card>
         )}
-        {/* What comes later stands last, so that nothing jumps. */}
+        {/* Lazy parts come last, so that nothing moves when they appear. */}
         {props.utr}
         <PaidInstalments isOpen={paid.length > 0} paid={paid} />
         <PaymentReminder

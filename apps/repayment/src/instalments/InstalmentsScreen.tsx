@@ -26,7 +26,7 @@ function InstalmentsScreen() {
   const statusView = usePaymentStatusView(payment);
 
   async function pay(method: 'pay' | 'resubmit') {
-    // The button is not there to say so when an earlier payment is unconfirmed.
+    // A resubmission starts from the notice, where no disabled button says why.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
     const isStarted = await payment[method]({ amount, ...accountPayload(account, plan.bankCardInfo) });
     if (isStarted) dispatch({ type: 'reset' });

@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Collapsible, Timeline } from '@loan/ui';
 import type { InstalmentRow } from './instalmentRows.ts';
 
-/** What was paid already, in its order. Few look at it: it stands last, and comes behind everything else. */
+/** The paid instalments in order, collapsed. Lazy: few open them. */
 export function PaidInstalments({ paid }: { isOpen: boolean; paid: readonly InstalmentRow[] }) {
   const t = useTranslation();
   return (

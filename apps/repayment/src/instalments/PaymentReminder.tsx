@@ -4,7 +4,7 @@ import type { Reminder } from './useInstalmentPayment.ts';
 
 type PaymentReminderProps = { isOpen: boolean; reminder: Reminder | undefined; onConfirm(): void };
 
-/** What to do next at the wallet, and the number to name when something goes wrong. */
+/** What to do next in the wallet, and the trade number for support. */
 export function PaymentReminder({ isOpen, reminder, onConfirm }: PaymentReminderProps) {
   const t = useTranslation();
   return (

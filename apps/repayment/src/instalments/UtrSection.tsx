@@ -1,4 +1,4 @@
-/** The borrower paid elsewhere and tells the lender the reference of that payment. */
+/** The borrower paid elsewhere and submits the reference (UTR) of that payment. */
 import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
 import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
@@ -11,7 +11,7 @@ export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
   const submitMutation = useMutation(submitUtr, { invalidates: [getInstalmentPlan] });
 
   const error = useMutationErrorEffect(submitMutation.error);
-  // The lender's own words are shown by the frame; a number sent twice does no harm.
+  // The frame shows a rejection's message itself. Sending the same UTR twice does no harm.
   const hasNoResponse = isApiError(error) && error.kind !== 'rejected';
 
   async function submit() {

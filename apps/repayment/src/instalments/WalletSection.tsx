@@ -14,7 +14,7 @@ export type WalletSectionProps = {
   onChange(account: WalletAccount): void;
 };
 
-/** From which wallet or account the money comes. A prefilled number shows its last four digits only. */
+/** The wallet or account that pays. A prefilled number is masked to its last four digits. */
 export function WalletSection({ account, prefilled, banks, onChange }: WalletSectionProps) {
   const t = useTranslation();
   const [isPickerOpen, setIsPickerOpen] = useState(false);

@@ -1,12 +1,11 @@
-/** Instalments as the lines of the screen. */
 import type { Instalment } from '@loan/api/repayment';
 import { type Format, parseDate } from '@loan/frame';
 import { type InstalmentSelection, isClickable, isSelected } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
-  /** Its place, where the lender does not number it. */
+  /** The number of the instalment, else its place in the list. */
   period: string | number;
-  /** The status in the lender's words. */
+  /** The status as the lender words it. */
   status: string | undefined;
   amount: string;
   due: string | undefined;
@@ -15,7 +14,7 @@ export type InstalmentRow = {
   isClickable: boolean;
 };
 
-/** @param choice left out for those that are paid */
+/** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
   { tzs }: Pick<Format, 'tzs'>,
@@ -27,7 +26,7 @@ export function instalmentRows(
     return {
       period: periodNo ?? index + 1,
       status: statusText,
-      // The lender's own text stands in only where there is no number: what is shown is what is posted.
+      // The formatted number wins over the lender's text, because the number is what is posted.
       amount: totalAmount === undefined && displayAmount ? displayAmount : tzs(totalAmount),
       due,
       isOverdue: selection !== undefined && due !== undefined && due < today,

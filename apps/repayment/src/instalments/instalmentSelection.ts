@@ -1,13 +1,13 @@
-/** Which instalments are paid and how much that is. All amounts are in the lender's own unit (TZS), never divided. */
+/** Which instalments are selected and their total. Amounts are in the plan's own unit (TZS), never divided. */
 import { sumInstalments } from '../payment-status/outstandingBalance.ts';
 
-/** What the rules need to know of an instalment. */
+/** The fields of an instalment that the selection needs. */
 export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };
 
 export type InstalmentSelection = {
-  /** Instalments are paid in their order, so a selection is their beginning: none, the first, or all. */
+  /** Instalments are paid in order, so a selection is none of them, the first, or all. */
   selected: 'none' | 'first' | 'all';
-  /** Overrides the sum until the selection changes; digits as they were typed. */
+  /** Digits as they were typed; overrides the sum until the selection changes. */
   typedAmount: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type SelectionAction =
   | { type: 'set-amount'; text: string; max: number | undefined }
   | { type: 'reset' };
 
-/** The first starts chosen (A40). */
+/** The first instalment is selected at the start (A40). */
 export const INITIAL_SELECTION: InstalmentSelection = { selected: 'first', typedAmount: undefined };
 
 export function selectionReducer(selection: InstalmentSelection, action: SelectionAction): InstalmentSelection {
@@ -33,7 +33,7 @@ export function selectionReducer(selection: InstalmentSelection, action: Selecti
   }
 }
 
-/** Only the first unpaid one, and only where the lender lets it be tapped. */
+/** Only the first unpaid instalment, and only when the plan marks it as clickable. */
 export function isClickable(instalments: readonly DueInstalment[], index: number): boolean {
   return index === 0 && (instalments[0]?.canClick ?? false);
 }
@@ -43,8 +43,8 @@ export function isSelected({ selected }: InstalmentSelection, index: number): bo
 }
 
 /**
- * What is shown as the total and posted, always the same number; 0 where nothing is chosen, undefined where the lender
- * does not say what a chosen instalment costs. Never more than `max`, where that is known.
+ * The total, shown and posted as the same number: 0 when nothing is selected, undefined when a selected instalment has no
+ * amount, never more than `max`.
  */
 export function totalOf(
   selection: InstalmentSelection,
@@ -60,14 +60,14 @@ export function totalOf(
 }
 
 /**
- * The most that can be paid: what the lender says, else everything that is owed; undefined where neither is known. Then the
- * lender alone can say that an amount is too much, and nobody is kept from paying.
+ * The most that can be paid: the plan's maximum, else everything that is owed. Undefined when neither is known: then any
+ * amount can be typed, and the API may reject it.
  */
 export function maxPayable(amountMax: number | undefined, instalments: readonly DueInstalment[]): number | undefined {
   return amountMax !== undefined && amountMax > 0 ? amountMax : sumInstalments(instalments);
 }
 
-/** What is chosen, as the intent keeps it: the periods, nameless where they have no number, or that an amount was typed. */
+/** The selection as the payment intent stores it: `2,3,4` (empty for an instalment without a number) or `custom-amount`. */
 export function selectedPeriods(selection: InstalmentSelection, instalments: readonly DueInstalment[]): string {
   if (selection.typedAmount !== undefined) return 'custom-amount';
   return instalments
@@ -76,9 +76,7 @@ export function selectedPeriods(selection: InstalmentSelection, instalments: rea
     .join(',');
 }
 
-/**
- * `12,500` is 12500; leading zeros go; more than `max` becomes the whole of `max`. Compared digit by digit: nothing drifts.
- */
+/** `12,500` → `12500`; without leading zeros; more than `max` becomes `max`. Compared as BigInt, so any length is exact. */
 export function cappedDigits(text: string, max = Number.MAX_SAFE_INTEGER): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   const maximum = Math.floor(Math.max(0, max));

@@ -15,8 +15,8 @@ export type InstalmentPayment = Pick<ParamsOf<typeof startInstalmentPayment>, 'c
 export type Reminder = { notice: string | undefined; tradeNo: string | undefined };
 
 /**
- * Paying instalments: sent once, then paid on the partner's page, or approved in the wallet after a reminder.
- * @param periods the periods it pays
+ * Starts the payment of instalments: sent once, then paid on the partner's page or approved in the wallet.
+ * @param periods the selection, as `selectedPeriods` gives it
  */
 export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof getInstalmentPlan>, periods: string) {
   const t = useTranslation();
@@ -33,7 +33,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
     },
   });
 
-  /** @returns whether the lender took it */
+  /** @returns whether the API accepted it */
   async function submit(method: 'mutate' | 'resubmit', payment: InstalmentPayment): Promise<boolean> {
     if (payment.amount <= 0) return false;
     redirect.clearMissing();

@@ -5,7 +5,7 @@ import { useReducer } from 'react';
 import { instalmentRows } from './instalmentRows.ts';
 import { INITIAL_SELECTION, maxPayable, selectedPeriods, selectionReducer, totalOf } from './instalmentSelection.ts';
 
-/** What the borrower pays of a plan, in numbers and as the screen shows it: what is shown is what is posted. */
+/** The selected instalments of a plan: the amount to post, and the props of the view. */
 export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan>) {
   const format = useFormat();
   const [selection, dispatch] = useReducer(selectionReducer, INITIAL_SELECTION);
@@ -14,7 +14,7 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
   const amount = totalOf(selection, due, max);
   return {
     amount,
-    /** The periods it pays, as the intent keeps them. */
+    /** As the payment intent stores it. */
     periods: selectedPeriods(selection, due),
     dispatch,
     viewProps: {

@@ -1,15 +1,15 @@
-/** The wallet or account that pays: prefilled by the lender, changed by the borrower. */
+/** The wallet or account that pays: prefilled by the plan, changed by the borrower. */
 
 export type PrefilledAccount =
   | { bankName?: string | undefined; bankNode?: string | undefined; cardNo?: string | undefined }
   | undefined;
 
-/** What the borrower changed; undefined is untouched. */
+/** The borrower's changes; undefined means unchanged. */
 export type WalletAccount = { bank: string | undefined; number: string | undefined };
 
 export const UNCHANGED_ACCOUNT: WalletAccount = { bank: undefined, number: undefined };
 
-/** What is posted. The lender's own bank goes as its code, another as its name (A40); the number goes whole. */
+/** The posted fields: the prefilled bank by its code, another one by its name (A40); the number unmasked. */
 export function accountPayload(
   { bank, number }: WalletAccount,
   prefilled: PrefilledAccount,
@@ -26,7 +26,7 @@ export function bankLabel({ bank }: WalletAccount, prefilled: PrefilledAccount):
   return bank ?? prefilled?.bankName ?? '';
 }
 
-/** A prefilled number as it is shown: its last four alone. Undefined where there is nothing to hide. */
+/** A prefilled number, masked: `•••• 0004`. Undefined when the borrower typed another one or there is none. */
 export function maskAccountNumber({ number }: WalletAccount, prefilled: PrefilledAccount): string | undefined {
   if (number !== undefined || !prefilled?.cardNo) return undefined;
   return `•••• ${prefilled.cardNo.replace(/\s/g, '').slice(-4)}`;

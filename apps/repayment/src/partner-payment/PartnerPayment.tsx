@@ -5,7 +5,7 @@ import { AmountMismatchNotice } from '../card-payment/AmountMismatchNotice.tsx';
 
 export type PartnerPaymentProps = {
   amount: string;
-  /** Why that amount should be looked at again; undefined where the lender shows the same. */
+  /** Says that the URL's amount is not what is owed; undefined when they are equal. */
   amountMismatchText: string | undefined;
   canPay: boolean;
   isFullyPaid: boolean;

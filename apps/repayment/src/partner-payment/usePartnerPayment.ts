@@ -7,7 +7,7 @@ import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /**
- * Paying on the partner's own page: sent once.
+ * Starts a payment on the partner's page: sent once.
  * @param amount cents
  */
 export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
@@ -31,7 +31,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   async function submit(method: 'mutate' | 'resubmit'): Promise<void> {
     if (!amount) return toast.error(t('repayment.card.noAmount'));
     redirect.clearMissing();
-    // Who the session belongs to is never read from an address that anyone can write.
+    // The user id comes from the launch parameters, never from the URL: anyone can write a URL.
     const userId = launchParams.userId ?? '';
     const outcome = await mutation[method]({ userId, orderId: order.orderId, amount });
     if (outcome) await redirect.open(outcome.data.url, { call: payByHuichao.id, amount: String(amount), before });
@@ -43,9 +43,8 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
     isBusy: mutation.isBusy,
     checkStatus: mutation.checkStatus,
     redirect,
-    /** In the unit of the plan; undefined where the lender does not say. */
+    /** In the unit of the plan; undefined when the plan does not say. */
     owed,
-    /** Nothing is owed any more. */
     isFullyPaid: owed === 0,
     pay: () => submit('mutate'),
     resubmit: () => submit('resubmit'),

@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, Dialog, type PressHandlers } from '@loan/ui';
 import { useState } from 'react';
 
-/** Says when a payment made elsewhere appears, and leads to the order. */
+/** "I have paid": says when a payment made elsewhere will appear, and links to the order. */
 export function AlreadyPaidButton({ pressToOrder }: { pressToOrder: PressHandlers }) {
   const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,12 +15,12 @@ import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
 export type ContractNumberProps = {
-  /** Whom the code belongs to: the channel. */
+  /** Name of the payment channel. */
   name: string;
   logo: string | undefined;
   contractNo: string;
   total: string;
-  /** What the amount is, in the lender's words. */
+  /** Label of the amount, as the lender words it. */
   amountTitle: string | undefined;
   groups: readonly { title: string; entries: readonly { name: string; step: readonly string[] }[] }[];
   onCopied(): void;

@@ -17,9 +17,9 @@ import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 export type PayCodeProps = {
   kind: 'code' | 'qr';
   code: string | undefined;
-  /** Address of the picture, gated. */
+  /** Passed `allowUrl`. */
   imageUrl: string | undefined;
-  /** Left out where the link does not say how much. */
+  /** Undefined when the URL names no amount. */
   amount: string | undefined;
   orderId: string;
   onCopied(): void;

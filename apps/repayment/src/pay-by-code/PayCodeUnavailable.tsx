@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 
 type PayCodeUnavailableProps = { pressToStart: PressHandlers };
 
-/** The address names no code, or the phone no longer knows it. */
+/** The URL names no code, or storage no longer has it. */
 export function MissingPayCode({ pressToStart }: PayCodeUnavailableProps) {
   const t = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function MissingPayCode({ pressToStart }: PayCodeUnavailableProps) {
   );
 }
 
-/** A code came with a link from nobody knows where. */
+/** The code came with a bare link, whose author is not known: it is not shown. */
 export function HiddenPayCode({ pressToStart }: PayCodeUnavailableProps) {
   const t = useTranslation();
   return (

@@ -1,10 +1,10 @@
-/** What a link says about paying by code. Anyone can write a link: a swapped payee is the fraud to prevent. */
+/** The URL parameters of a payment by code. Anyone can write a link: a swapped payee is the fraud to prevent. */
 
 export type PayCodeParams = {
   /** `qr`: a picture to scan; `code`: a code to copy and a picture to follow. */
   kind: 'code' | 'qr';
   code: string | undefined;
-  /** As it came, not gated yet. */
+  /** Before `allowUrl`. */
   imageUrl: string | undefined;
   /** Cents, as text. */
   amount: string | undefined;
@@ -29,7 +29,7 @@ export function isPayCode(text: string | undefined): text is string {
   return text !== undefined && text.length <= 64 && /^(?:[\p{L}._/-]*\p{N}[\p{L}\p{N}._/-]*(?: |$))+$/u.test(text);
 }
 
-/** Some senders encode the address once more than the query needs. */
+/** Some senders percent-encode the URL twice. */
 function decodeImageUrl(text: string | undefined): string | undefined {
   if (!text || !/^(https?%3A|%2F)/i.test(text)) return text || undefined;
   try {

@@ -1,4 +1,4 @@
-/** What `/repaymentOfCode2` shows, taken from the rollover's plan and kept on the phone on the way there. */
+/** What `/repaymentOfCode2` shows: taken from the rollover plan and stored before navigating there. */
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import type { RepaymentInfo } from '@loan/frame';
@@ -25,7 +25,7 @@ export function toRepaymentInfo({ repayAmount, delayInfo, defDetail }: Plan, ord
   };
 }
 
-/** Who came from the rollover pays the rollover; everybody else what is owed (A56). Cents as text. */
+/** The rollover's amount when it is stored, else everything owed (A56). Cents as text. */
 export function totalPayment({ delayInfo, repayAmount }: RepaymentInfo): string {
   return delayInfo?.delayAmount || repayAmount;
 }

@@ -16,11 +16,11 @@ import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
 export type GuideProps = {
-  /** `hidden`: it came with a link from nobody knows where. */
+  /** `hidden`: the number came with a bare link, whose author is not known. */
   reference: { kind: 'shown'; code: string } | { kind: 'missing' } | { kind: 'hidden' };
   amount: string | undefined;
   footer: ReactNode;
-  /** To where the number is shown for certain. */
+  /** Navigates to where the number can be found: the order or home. */
   pressToStart: PressHandlers;
   onCopied(): void;
 };

@@ -1,6 +1,6 @@
 /**
- * The guide's pictures, drawn on the phone with the borrower's own number and amount, so that nothing on them belongs to
- * somebody else and they are there without a network. Data addresses of SVG; shown as `<img>`, where nothing in them runs.
+ * The guide's illustrations as SVG data URLs, drawn with the borrower's own number and amount: no request, no example data.
+ * Shown as `<img>`, in which scripts do not run.
  */
 
 export type IllustrationText = { label: string; reference: string; amount: string };
@@ -10,7 +10,7 @@ const TEXT_COLOUR = '#14201c';
 const SURFACE_COLOUR = '#e7eeea';
 const BRAND_COLOUR = '#0b6b4f';
 
-/** A wallet's bill form, filled in. */
+/** A wallet's payment form, filled in. */
 export function drawWalletIllustration({ label, reference, amount }: IllustrationText): string {
   return svgDataUrl(
     `<rect x="70" y="12" width="220" height="216" rx="24" fill="${TEXT_COLOUR}"/><rect x="80" y="22" width="200" height="196" rx="16" fill="${WHITE}"/>` +
@@ -21,7 +21,7 @@ export function drawWalletIllustration({ label, reference, amount }: Illustratio
   );
 }
 
-/** A counter, and the slip that is kept. */
+/** A store counter and its deposit slip. */
 export function drawCounterIllustration({ label, reference, amount }: IllustrationText): string {
   return svgDataUrl(
     `<rect x="24" y="150" width="312" height="70" rx="12" fill="${BRAND_COLOUR}"/><circle cx="92" cy="84" r="28" fill="${SURFACE_COLOUR}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SURFACE_COLOUR}"/>` +
@@ -41,7 +41,7 @@ function field(y: number, label: string, value: string): string {
 }
 
 function text(x: number, y: number, value: string, size: number, weight = 400): string {
-  // A long number becomes narrower instead of leaving its field.
+  // A long number is squeezed to the width of its field.
   const isLong = value.length * size * 0.62 > 156 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : '';
   return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${TEXT_COLOUR}" text-anchor="middle"${isLong}>${escapeHtml(value)}</text>`;
 }

@@ -3,22 +3,22 @@ import { type StartedPayment, useStartedPayment } from '@loan/frame/payment-stat
 import { useState } from 'react';
 
 export type PaymentRedirect = {
-  /** A payment of this order was started here and may still be on its way. */
+  /** A payment of this order was started in this browser and may still be booked. */
   isPending: boolean;
-  /** The lender accepted, but named no page to pay at, or one that leads to no known place. */
+  /** The API accepted the payment, but named no page to pay on, or one that is not allowed. */
   isMissing: boolean;
-  /** Goes to the page to pay at. */
+  /** Opens the page to pay on. */
   open: (payUrl: string | undefined, started: Omit<StartedPayment, 'at'>) => Promise<void>;
-  /** Remembers a payment that was started without a page. */
+  /** Stores a started payment that has no page. */
   recordStarted: (started: Omit<StartedPayment, 'at'>) => void;
-  /** Begins anew: what was missing is no longer said. */
+  /** Resets `isMissing` before the next submission. */
   clearMissing: () => void;
 };
 
 /**
- * The partner's page, and what is remembered of it: who comes back from there is told that the payment is on its way, not
- * that nothing was paid.
- * @param statusOf what the screen's own answers say of a started payment
+ * Opens the partner's payment page and stores that the payment was started, so that the screen shows it as pending, not as
+ * unpaid, when the borrower returns.
+ * @param statusOf the status of a started payment, derived from the screen's own data
  */
 export function usePaymentRedirect(
   orderId: string,
@@ -32,7 +32,7 @@ export function usePaymentRedirect(
     recordStarted,
     clearMissing: () => setIsMissing(false),
     async open(payUrl, payment) {
-      // Accepted is accepted: without a page the lender may take the money in another way, so the next tap asks first.
+      // Stored even without a page: the API accepted the payment and may still book it, so the next tap asks first.
       recordStarted(payment);
       const isOpened = Boolean(payUrl) && (await openExternalUrl(payUrl, 'payment'));
       setIsMissing(!isOpened);

@@ -7,7 +7,7 @@ export type ChannelSheetProps = {
   isOpen: boolean;
   channels: readonly RolloverChannel[];
   chosen: string | undefined;
-  /** What will be paid. */
+  /** Formatted. */
   amount: string;
   isBusy: boolean;
   onClose(): void;
@@ -15,7 +15,7 @@ export type ChannelSheetProps = {
   onPay(): void;
 };
 
-/** The ways to pay, of which one is chosen; some have a bar code to be scanned at a counter. */
+/** Selects a payment channel; some have a barcode to scan at a counter. */
 export function ChannelSheet({
   isOpen,
   channels,

@@ -4,7 +4,7 @@ import type { RolloverOffer } from './rolloverOffer.ts';
 
 type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): void; onCopied(): void };
 
-/** The code of the default channel: tapped, it shows how to pay with it; copying it stays here. */
+/** The code of the default channel. A tap opens the instructions; the copy button does not navigate. */
 export function PayCodeCard({ code, title, logo, onPress, onCopied }: PayCodeCardProps) {
   const t = useTranslation();
   const name = title ?? t('repayment.payCode');

@@ -1,4 +1,4 @@
-/** An order that can be rolled over, as the tests of this folder play it. */
+/** The rollover plan that the tests of this folder mock. */
 import { afterEach, jest } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
@@ -40,7 +40,7 @@ export const plan = {
   isShowReyTop: 0,
 };
 
-/** @param dueTime when the order is due as it stands */
+/** @param dueTime the current due date */
 export function mockRollover(
   change: Partial<Record<keyof typeof plan, unknown>> = {},
   dueTime = '2026-12-10 00:00:00',
@@ -57,7 +57,7 @@ export async function renderRollover(url = PAGE_URL) {
   return rendered;
 }
 
-/** Chooses a channel; the sheet stays open. */
+/** Selects a channel; the sheet stays open. */
 export async function selectChannel(user: ReturnType<typeof renderRoute>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: 'Payment Method' }));
   await user.click(await screen.findByRole('radio', { name }));

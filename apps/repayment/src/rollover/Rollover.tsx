@@ -24,7 +24,7 @@ const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
 
 export type RolloverProps = {
   offer: RolloverOffer;
-  /** The due date as it stands; left out where the lender does not say. */
+  /** The current due date; undefined when the plan does not say. */
   dueNow: string | undefined;
   hasInstructions: boolean;
   chosen: string | undefined;

@@ -1,4 +1,4 @@
-/** The borrower is short of money: sees what paying later costs and until when, chooses a way, and pays the fee. */
+/** The borrower sees what paying later costs and until when, chooses a channel, and pays the fee. */
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';

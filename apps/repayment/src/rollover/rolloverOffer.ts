@@ -1,4 +1,4 @@
-/** What the lender's plan says, in the words and pictures of the screen. */
+/** Formats the rollover plan for the screen. */
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import { allowUrl, type Format, parseDate } from '@loan/frame';
@@ -8,19 +8,19 @@ type Plan = ResponseOf<typeof getRolloverPlan>;
 export type RolloverOffer = {
   productName: string;
   productLogo: string | undefined;
-  /** What the amount is, in the lender's words. */
+  /** Label of the amount, as the lender words it. */
   title: string | undefined;
-  /** What rolling over costs now. */
+  /** The fee, formatted. */
   amount: string;
-  /** What repaying in full would cost instead. */
+  /** The cost of repaying in full, formatted. */
   fullAmount: string | undefined;
-  /** Left out where the lender names no day. */
+  /** The new due date; undefined when the plan names none. */
   nextDate: string | undefined;
   notice: string | undefined;
   rows: readonly { remark: string; title: string; amount: string; time: string }[];
   payCode: { logo: string | undefined; title: string | undefined; code: string } | undefined;
   channels: readonly RolloverChannel[];
-  /** There is something to pay and a way to pay it. */
+  /** There is a fee above 0 and at least one channel. */
   canPay: boolean;
 };
 
@@ -28,9 +28,9 @@ export type RolloverChannel = {
   id: string;
   name: string;
   logo: string | undefined;
-  /** The picture of its bar code. */
+  /** URL of the barcode picture, allowed. */
   barcode: string | undefined;
-  /** The number under the bars, where the plan names it. */
+  /** The number below the bars; undefined when the plan names none for this channel. */
   barcodeNumber: string | undefined;
 };
 
@@ -59,7 +59,7 @@ export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' 
       name: name ?? id,
       logo: allowUrl(logo, 'image'),
       barcode: allowUrl(barcode, 'image'),
-      // The plan names one code, that of the default channel: under other bars it would lead the money astray.
+      // The plan names one code, that of the default channel: below another barcode it would misdirect the money.
       barcodeNumber: name !== undefined && name === defDetail?.title ? defDetail.payCode : undefined,
     })),
     canPay: fee !== undefined && fee > 0 && plan.repayList.length > 0,

@@ -4,7 +4,7 @@ import { storageKeys, storageSet, useNavigate } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
-/** The other ways to pay this rollover: as the instructions say, or with the code of the default channel. */
+/** Navigates to the other ways to pay this rollover: the instructions, or the code of the default channel. */
 export function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
   const navigate = useNavigate();
   const order = { productId, orderId };
@@ -14,7 +14,7 @@ export function useAlternativePayments({ productId, orderId }: OrderIds, plan: R
         query: { requestType: 1, amount: plan.delayInfo?.delayAmount, payCode: plan.defDetail?.payCode, ...order },
       }),
     openPayCode: () => {
-      // That page has no call of its own: it shows what is kept on the phone.
+      // That page queries nothing: it shows what is stored here.
       storageSet(storageKeys.repaymentInfo, toRepaymentInfo(plan, orderId));
       void navigate('/repaymentOfCode2', { query: order });
     },

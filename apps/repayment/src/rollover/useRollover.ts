@@ -7,7 +7,7 @@ import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { reconcileRollover, snapshotBeforeRollover } from '../payment-status/reconcileRollover.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
-/** Paying the fee that moves the due date: sent once, then paid on the partner's page. */
+/** Starts the payment of the rollover fee: sent once, then paid on the partner's page. */
 export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
   const t = useTranslation();
   const instalmentQuery = useOptionalQueryData(getInstalmentPlan);
