@@ -1,6 +1,6 @@
 /** Do I take this loan? */
-import { CONFIRM_LOAN_AGREEMENT_SCENE } from '@loan/api/constants';
 import {
+  CONFIRM_LOAN_AGREEMENT_SCENE,
   getJointLoginFailure,
   getLegacyOffer,
   getLoanOffer,

@@ -31,6 +31,7 @@ export {
   wholeNumber,
 } from './params.ts';
 export {
+  ALREADY_SUBMITTED_CODE,
   isFlagOn,
   type RawResponse,
   parseResponse,

@@ -34,7 +34,6 @@ const replacedByFrame: Readonly<Record<string, string>> = {
 const remote = [
   '@loan/api',
   '@loan/api/<feature>',
-  '@loan/api/constants',
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
@@ -47,7 +46,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
     name: 'a remote definition',
     files: /^apps\/[^/]+\/remote\.ts$/,
-    allowedPackages: ['@loan/frame/remote', '@loan/api/<feature>', '@loan/api/constants'],
+    allowedPackages: ['@loan/frame/remote', '@loan/api/<feature>'],
     allowedExternals: [],
   },
   {
@@ -100,7 +99,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
     name: 'an endpoints file',
     files: /^packages\/api\/src\/endpoints\/[a-z-]+\.ts$/,
-    allowedPackages: ['@loan/api', '@loan/api/response-schemas', '@loan/api/constants'],
+    allowedPackages: ['@loan/api', '@loan/api/response-schemas'],
     allowedExternals: ['valibot'],
     isBundledSeparately: true,
   },
@@ -138,7 +137,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/api/http',
       '@loan/api/launch-params',
       '@loan/api/request',
-      '@loan/api/constants',
+      '@loan/api/common-params',
       '@loan/bridge',
       '@loan/bridge/native',
       '@loan/ui',
@@ -153,7 +152,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/api',
       '@loan/api/launch-params',
       '@loan/api/request',
-      '@loan/api/constants',
+      '@loan/api/common-params',
       '@loan/bridge',
       '@loan/ui',
       '@loan/frame',

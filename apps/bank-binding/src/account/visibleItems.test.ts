@@ -39,7 +39,7 @@ const visibleCodes = (items: readonly AccountItem[], form: AccountForm = EMPTY_F
 
 describe('activeCardType', () => {
   test.each([
-    ['1 by default (B021)', [choice('cardType', ['2', '1'])], undefined, '1'],
+    ['1 by default (B021, M06)', [choice('cardType', ['2', '1'])], undefined, '1'],
     ['the server’s', [choice('cardType', ['1', '2'], { value: '2' })], undefined, '2'],
     ['the tapped one (B020)', [choice('cardType', ['1', '2'], { value: '2' })], '1', '1'],
     ['the first option when 1 is none', [choice('cardType', ['7', '8'])], undefined, '7'],
@@ -54,7 +54,7 @@ describe('activeCardType', () => {
 describe('activeChannel', () => {
   const channels = choice('channelNumber', ['90007', '90006'], { cardType: '1' });
 
-  test('is 90006 by default (B022)', () => {
+  test('is 90006 by default (B022, M07)', () => {
     expect(activeChannel([channels], EMPTY_FORM)).toBe('90006');
     expect(activeChannel([], EMPTY_FORM)).toBe('90006');
   });

@@ -14,7 +14,7 @@ async function renderContact(contact?: { smWa?: string; email?: string }) {
   return rendered;
 }
 
-test('shows telephone and e-mail and copies them (S001) (S002) (S003) (S004) (N028)', async () => {
+test('shows telephone and e-mail and copies them (S001) (S002) (S003) (S004) (N028, M30)', async () => {
   const { user } = await renderContact({ smWa: '+63 917 555 0001', email: 'care@loan.example' });
   expect(api.received(getContact)).toEqual([{ overall: 30 }]);
   expect(screen.getByText('+63 917 555 0001')).toBeVisible();

@@ -29,7 +29,7 @@ async function renderComplaintList(response: object = { tabs }) {
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-test('shows the lender’s tabs with the first one open (L001) (L002) (N011)', async () => {
+test('shows the lender’s tabs with the first one open (L001) (L002) (N011, M16)', async () => {
   await renderComplaintList();
   expect(api.calls).toEqual([expect.objectContaining({ id: 'POST /user-problem/problem-list', params: {} })]);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(({ title }) => title));

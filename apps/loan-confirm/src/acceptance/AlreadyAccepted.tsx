@@ -1,5 +1,4 @@
-import { isApiError } from '@loan/api';
-import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import { type ErrorBoundaryProps, lazyWithRetry } from '@loan/frame';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 

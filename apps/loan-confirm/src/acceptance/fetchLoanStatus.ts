@@ -1,5 +1,4 @@
-import { isApiError } from '@loan/api';
-import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
 import type { PaymentStatus, PendingSubmission } from '@loan/frame';
 import { unknownIfAnswered } from '@loan/frame/payment-rules';

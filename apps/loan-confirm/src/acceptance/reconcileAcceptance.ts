@@ -1,5 +1,5 @@
 /** Payment intents of loan acceptance: their identity, and their status derived from the current offer. No React. */
-import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE } from '@loan/api';
 import type { PaymentStatus, PendingSubmission } from '@loan/frame';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 

@@ -19,7 +19,7 @@ async function renderAgreements() {
   return rendered;
 }
 
-test('lists the papers and shows the one that is tapped; Back returns to the list (N029, V015, V016, A44)', async () => {
+test('lists the papers and shows the one that is tapped; Back returns to the list (N029, V015, V016, A44, M23)', async () => {
   const nativeApp = fakeNativeBridge();
   mockAgreements([
     { title: 'Loan Agreement', id: '1' },

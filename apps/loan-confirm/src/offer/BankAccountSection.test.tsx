@@ -18,7 +18,7 @@ describe('where the money goes', () => {
     await waitFor(() => expect(currentUrl()).toContain('/bindBank?productId=2&source=confirmUrl'));
   });
 
-  test('the card pop is there when the lender asks for it, once per visit (V032)', async () => {
+  test('the card pop is there when the lender asks for it, once per visit (V032, M28)', async () => {
     mockOffer({ cardNeedPop: '1', cardPopTitle: 'Bind a card', cardPopMsg: 'For your money.', orderId: 'L-7' });
     const { user, currentUrl, unmount } = await renderOffer();
     const dialog = await screen.findByRole('dialog', { name: 'Bind a card' });

@@ -25,7 +25,7 @@ const waitForNoDialog = () => waitFor(() => expect(screen.queryByRole('alertdial
 
 describe('going back from the offer', () => {
   test.each([1, '1'])(
-    'asks where the lender wants it asked (isPopType %j): Cancel stays, Agree leaves (V028, V029, A43)',
+    'asks where the lender wants it asked (isPopType %j): Cancel stays, Agree leaves (V028, V029, A43, M26)',
     async (isPopType) => {
       const nativeApp = fakeNativeBridge();
       mockOffer({ isPopType, popTitle: 'Leave this offer?', popContent: 'It is kept for 24 hours.' });

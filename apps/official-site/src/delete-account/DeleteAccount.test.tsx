@@ -30,7 +30,7 @@ describe('before anything is asked', () => {
 });
 
 describe('deleting', () => {
-  test('it is confirmed only with exactly 6 characters, spaces do not count (X009)', async () => {
+  test('it is confirmed only with exactly 6 characters, spaces do not count (X009, M22)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await user.type(screen.getByLabelText('Verification code'), '123 45');

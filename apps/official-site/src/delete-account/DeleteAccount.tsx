@@ -1,10 +1,9 @@
-import { DELETION_CODE_LENGTH } from '@loan/api/constants';
 import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Block } from '../../content/parseArticle.ts';
 import { Prose } from '../site/Prose.tsx';
-import type { DeletionState } from './deletionReducer.ts';
+import { DELETION_CODE_LENGTH, type DeletionState } from './deletionReducer.ts';
 
 export type DeletionAlert = { title: string; text?: string };
 

@@ -13,7 +13,7 @@ import {
 } from './DeleteAccount.testSetup.ts';
 
 describe('asking for the code', () => {
-  test('with fewer than 10 characters the button explains itself and nothing is sent (X003, X004, X012)', async () => {
+  test('with fewer than 10 characters the button explains itself and nothing is sent (X003, X004, X012, M21)', async () => {
     const user = await renderDeleteAccount();
     await user.type(screen.getByLabelText('Phone number'), '091712345');
     const send = screen.getByRole('button', { name: 'Send Verification Code' });

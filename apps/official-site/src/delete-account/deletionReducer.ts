@@ -2,7 +2,9 @@
  * The stages of forgetting a borrower: which number, the code sent to it, gone. Pure, so that every turn can be told
  * without a phone or a lender.
  */
-import { DELETION_CODE_LENGTH, DELETION_PHONE_MIN } from '@loan/api/constants';
+
+const DELETION_PHONE_MIN = 10;
+export const DELETION_CODE_LENGTH = 6;
 
 export type DeletionState = {
   stage: 'phone' | 'code' | 'deleted';

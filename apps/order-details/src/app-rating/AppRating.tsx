@@ -1,12 +1,11 @@
 /** The borrower says how the app is: stars, thanks, and the store's own prompt where it went well. */
 import { isApiError } from '@loan/api';
-import { NATIVE_RATE_MIN_STARS } from '@loan/api/constants';
 import { rateApp } from '@loan/api/order-details';
 import { goRate } from '@loan/bridge';
 import { toast, useMutation, useMarketConfig, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
-import { scoreToSubmit } from './scoreToSubmit.ts';
+import { NATIVE_RATE_MIN_STARS, scoreToSubmit } from './scoreToSubmit.ts';
 
 export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useTranslation();

@@ -132,7 +132,7 @@ describe('what can be done', () => {
     expect(api.received(saveEvent)).toHaveLength(1);
   });
 
-  test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036)', async () => {
+  test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036, M24)', async () => {
     api.drop('response', saveEvent);
     const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
     await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
@@ -147,7 +147,7 @@ test('recommended products stay hidden while the market does not ask for them, a
   expect(screen.getByRole('button', { name: 'Repayment' })).toBeVisible();
 });
 
-test('where the market asks for them, they stand there; an unavailable one is grey and cannot be tapped (T018) (T019) (T020)', async () => {
+test('where the market asks for them, they stand there; an unavailable one is grey and cannot be tapped (T018) (T019) (T020, M36)', async () => {
   await renderOrder(
     {
       recProducts: [
@@ -249,7 +249,7 @@ describe('rating the app', () => {
     expect(api.received(rateApp)).toHaveLength(0);
   });
 
-  test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041)', async () => {
+  test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041, M10, M29)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderRating();
     await user.click(stars(3));
@@ -260,7 +260,7 @@ describe('rating the app', () => {
     expect(nativeApp.callsOf('goRate')).toHaveLength(0);
   });
 
-  test('four stars or more: the phone is asked to rate, once (T042)', async () => {
+  test('four stars or more: the phone is asked to rate, once (T042, M11)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderRating();
     await user.click(stars(4));

@@ -14,7 +14,7 @@ test.each([
   [151, false, undefined],
   [999, true, undefined],
 ] as const)(
-  'status %s, rollover %s: %s (T021) (T022) (T023) (T024) (T025) (T026) (T027)',
+  'status %s, rollover %s: %s (T021) (T022) (T023) (T024) (T025) (T026) (T027, M35)',
   (status, canRollOver, action) => {
     expect(availableAction(status, canRollOver)).toBe(action);
   },

@@ -1,12 +1,14 @@
 /** What the borrower can do with an order, and where each of it leads. */
 import type { ResponseOf } from '@loan/api';
-import { BORROW_AGAIN_MODULE_ID } from '@loan/api/constants';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome, phoneNumber } from '@loan/bridge';
 import { openExternalUrl, useUrlParams, useMarketConfig, useNavigate, pressToNavigate } from '@loan/frame';
 import { useOrderPayment } from '@loan/frame/payment-status';
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
+
+/** The tracking event of "Borrow Again". */
+const BORROW_AGAIN_MODULE_ID = 30;
 
 /** Where on the page the tap was, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';

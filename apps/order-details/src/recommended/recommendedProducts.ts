@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@loan/api';
-import { PRODUCT_NOT_AVAILABLE } from '@loan/api/constants';
 import type { getOrder } from '@loan/api/order-details';
 import { allowUrl } from '@loan/frame';
 import type { RecommendedProduct } from './Recommended.tsx';
+
+/** Value of `globally` of a product that cannot be taken now. */
+const PRODUCT_NOT_AVAILABLE = 0;
 
 /** The lender's products as the panel shows them. One without an id cannot be opened, so it is not offered. */
 export function recommendedProducts({

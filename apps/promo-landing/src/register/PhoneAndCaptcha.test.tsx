@@ -23,7 +23,7 @@ test('a number is taken as people write it down, with spaces and a hyphen', asyn
 });
 
 describe('the phone', () => {
-  test('it takes 11 digits and no more, and the phone may fill it in (E007)', async () => {
+  test('it takes 11 digits and no more, and the phone may fill it in (E007, M20)', async () => {
     const { user } = await renderRegister();
     await user.type(phoneField(), '138 0013 80009');
     expect(phoneField()).toHaveValue(PHONE);
@@ -76,7 +76,7 @@ describe('the captcha', () => {
     expect(captchaImageParams().get('time')).toMatch(/^\d+$/);
   });
 
-  test('it is needed, and has at most 4 characters (E010, E011)', async () => {
+  test('it is needed, and has at most 4 characters (E010, E011, M19)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await user.click(sendButton());

@@ -1,12 +1,13 @@
 /** The form of the landing: telephone, picture, code, agreement. Its deed is the page's one button. */
 
-import { CAPTCHA_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
 import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import {
+  CAPTCHA_LENGTH,
+  SMS_CODE_LENGTH,
   type RegistrationField,
   type RegistrationForm,
   normalizeCaptcha,

@@ -66,7 +66,7 @@ describe('the text message', () => {
     expect(api.received(sendRegistrationCode)).toHaveLength(1);
   });
 
-  test('code 101 shows the words of the lender and another picture, and keeps the phone (E014)', async () => {
+  test('code 101 shows the words of the lender and another picture, and keeps the phone (E014, M34)', async () => {
     api.reject(sendRegistrationCode, 101, 'Captcha wrong');
     const { user } = await renderRegister();
     const before = captchaImageParams().get('time');
@@ -83,7 +83,7 @@ describe('the text message', () => {
     expect(captchaField()).toHaveAccessibleDescription('Enter the characters in the picture');
   });
 
-  test('code 11 leads on to the download, with the campaign (E015)', async () => {
+  test('code 11 leads on to the download, with the campaign (E015, M34)', async () => {
     api.reject(sendRegistrationCode, '11', 'exists');
     const { user, currentUrl } = await renderRegister();
     await requestCode(user);
@@ -112,7 +112,7 @@ describe('the text message', () => {
     expect(sendButton()).toHaveTextContent('Send code');
   });
 
-  test('the phone may fill in the code; it has at most 6 characters (E020)', async () => {
+  test('the phone may fill in the code; it has at most 6 characters (E020, M18)', async () => {
     const { user } = await renderRegister();
     await user.type(smsCodeField(), '12 34 567');
     expect(smsCodeField()).toHaveValue('123456');

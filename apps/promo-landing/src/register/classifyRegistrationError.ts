@@ -1,5 +1,5 @@
+import { ALREADY_REGISTERED_CODE, WRONG_CAPTCHA_CODE, WRONG_REGISTRATION_CAPTCHA_CODE } from '@loan/api/promo-landing';
 /** What the lender's codes mean for somebody who asks for a text message or registers. */
-import { ALREADY_REGISTERED_CODE, WRONG_CAPTCHA_CODE, WRONG_REGISTRATION_CAPTCHA_CODE } from '@loan/api/constants';
 
 /** `wrong captcha`: show a new picture. `already registered`: on to the download. `refused`: the lender's own words. */
 export type RegistrationErrorKind = 'wrong-captcha' | 'already-registered' | 'rejected';

@@ -1,5 +1,8 @@
+export const SMS_CODE_LENGTH = 6;
+export const CAPTCHA_LENGTH = 4;
+const REGISTRATION_PHONE_LENGTH = 11;
+
 /** What may be typed into the registration card, and what is still wrong with it. */
-import { CAPTCHA_LENGTH, REGISTRATION_PHONE_LENGTH, SMS_CODE_LENGTH } from '@loan/api/constants';
 
 export type RegistrationForm = Readonly<{ phone: string; captcha: string; smsCode: string; isAgreed: boolean }>;
 export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';

@@ -13,7 +13,7 @@ import {
 } from './CardPayment.testSetup.ts';
 
 describe('the code step', () => {
-  test('opens when the bank wants a code; confirming opens the order (W012, W014, W015, W016, W017)', async () => {
+  test('opens when the bank wants a code; confirming opens the order (W012, W014, W015, W016, W017, M18, M32)', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl } = await renderCardPayment();
@@ -38,7 +38,7 @@ describe('the code step', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('a wrong code (800006) keeps the step, clears the field and waits in it (W021)', async () => {
+  test('a wrong code (800006) keeps the step, clears the field and waits in it (W021, M34)', async () => {
     mockCards();
     api.reject(confirmRepayment, '800006', 'Wrong.');
     const { user } = await renderCardPayment();

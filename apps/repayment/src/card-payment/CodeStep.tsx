@@ -1,5 +1,4 @@
 /** The borrower enters the code that the bank sent by SMS, or has it sent again after a minute. */
-import { SMS_CODE_LENGTH } from '@loan/api/constants';
 import { isUnconfirmed, type PressToNavigate, toast, useMutationErrorEffect, useTranslation } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
@@ -8,6 +7,9 @@ import { classifyCardError } from './classifyCardError.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
 import type { CardPayment } from './useCardPayment.ts';
 import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
+
+/** A shorter code is not sent. */
+const SMS_CODE_LENGTH = 6;
 
 export type CodeStepProps = {
   isOpen: boolean;

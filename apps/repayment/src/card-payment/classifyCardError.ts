@@ -1,5 +1,6 @@
-import { isApiError } from '@loan/api';
-import { ALREADY_SUBMITTED_CODE, WRONG_SMS_CODE } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
+
+const WRONG_SMS_CODE = '800006';
 
 export type CardError =
   | { kind: 'lender-message'; message: string }

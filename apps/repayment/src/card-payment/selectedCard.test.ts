@@ -3,7 +3,7 @@ import { addedCardId, maskCardNumber, selectedCardIndex } from './selectedCard.t
 
 const card = { id: 'c-1', bankName: 'Luzon', cardNo: '4005********0004', bankCode: 'LUZN' };
 
-test('gives index −1 when no card is selected or the selected one is gone (W005)', () => {
+test('gives index −1 when no card is selected or the selected one is gone (W005, M42)', () => {
   expect(selectedCardIndex([card], undefined)).toBe(-1);
   expect(selectedCardIndex([card], 'c-1')).toBe(0);
   expect(selectedCardIndex([card], 'c-2')).toBe(-1);

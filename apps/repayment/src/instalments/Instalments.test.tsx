@@ -13,7 +13,7 @@ import {
 } from './Instalments.testSetup.ts';
 
 describe('what is owed', () => {
-  test('is asked for this order and shown with its amount in TZS, not divided (I001, I002, I004, G034)', async () => {
+  test('is asked for this order and shown with its amount in TZS, not divided (I001, I002, I004, G034, M38)', async () => {
     mockPlan();
     await renderInstalments('/repay?product_id=2&orderId=A-17');
     expect(api.received(getInstalmentPlan)).toEqual([{ productId: '2', orderId: 'A-17' }]);

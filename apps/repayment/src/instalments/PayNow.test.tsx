@@ -15,7 +15,7 @@ import {
 } from './Instalments.testSetup.ts';
 
 describe('Pay Now', () => {
-  test('tapped three times sends one payment and goes to the payment page (I019, I020, R019)', async () => {
+  test('tapped three times sends one payment and goes to the payment page (I019, I020, R019, M41)', async () => {
     mockPlan();
     api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
     const { user, externalUrls } = await renderInstalments();

@@ -1,5 +1,4 @@
 import type { ParamsOf, ResponseOf } from '@loan/api';
-import { REPAY_TYPE_PAY_URL } from '@loan/api/constants';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useMutation, useTranslation } from '@loan/frame';
 import { useState } from 'react';
@@ -8,6 +7,9 @@ import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
 import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
+
+/** Value of `repayType`: the payment continues at `payUrl`. */
+const REPAY_TYPE_PAY_URL = 'PAY_URL';
 
 export type InstalmentPayment = Pick<ParamsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
   amount: number;

@@ -15,7 +15,7 @@ async function renderGuide(url: string) {
 }
 
 test.each(['/carpmm', '/paymentInstructions'])(
-  '%s reads number and amount and shows both ways to pay (Z001, Z002, Z003, R020)',
+  '%s reads number and amount and shows both ways to pay (Z001, Z002, Z003, R020, M40)',
   async (path) => {
     await renderGuide(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
     expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);

@@ -58,7 +58,7 @@ describe('what is offered', () => {
 });
 
 describe('the ways on', () => {
-  test('the banner is there only when the lender asks for it, and leads to the instructions (R006, R007, R020)', async () => {
+  test('the banner is there only when the lender asks for it, and leads to the instructions (R006, R007, R020, M27)', async () => {
     mockRollover();
     await renderRollover();
     expect(screen.queryByRole('button', { name: /see the instructions/ })).toBeNull();

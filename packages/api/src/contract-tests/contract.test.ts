@@ -63,6 +63,21 @@ test('the table has all 42 calls, and there is no call beside it (Q01–Q42)', (
   );
 });
 
+test('sends isDelay 1 with a rollover, isDelay 0 with an instalment and a UTR, page_type 1 with tracking (M25, M31)', () => {
+  const constantsOf = (names: RegExp) =>
+    API_CONTRACT.flatMap(({ number, endpoint, params }) => {
+      const sent = Object.entries(toApiCall(endpoint, params).call.params).filter(([name]) => names.test(name));
+      return sent.length > 0 ? [[number, Object.fromEntries(sent)]] : [];
+    });
+  expect(constantsOf(/^(isDelay|page_type)$/)).toEqual([
+    ['Q18', { page_type: '1' }],
+    ['Q19', { page_type: '1' }],
+    ['Q26', { isDelay: '1' }],
+    ['Q27', { isDelay: '0' }],
+    ['Q28', { isDelay: '0' }],
+  ]);
+});
+
 test('the calls of deleting an account and of the landing need no session, and no other does without (G048, G049, G067)', () => {
   const publicNumbers = API_CONTRACT.filter(({ endpoint }) => endpoint.isPublic).map(({ number }) => number);
   expect(publicNumbers).toEqual(['Q11', 'Q12', 'Q17', 'Q18', 'Q19', 'Q20', 'Q21', 'Q22', 'Q23']);
@@ -107,7 +122,7 @@ describe.each(API_CONTRACT)('$endpoint.id', (row) => {
     }
   });
 
-  test(`keeps to its rule of success (${number}, G020)`, () => {
+  test(`keeps to its rule of success (${number}, G020, M34)`, () => {
     for (const code of row.successCodes) expect([code, resultOf(endpoint, { code })]).toEqual([code, 'a success']);
     for (const code of row.rejectedCodes) {
       const hasNoCode = code === '' || code === null || code === undefined;

@@ -1,4 +1,4 @@
-import { endpoint, file, literal, SUCCESS_00_ONLY, text, wholeNumber } from '@loan/api';
+import { DEFAULT_SUCCESS, endpoint, file, literal, SUCCESS_00_ONLY, text, wholeNumber } from '@loan/api';
 import {
   flag,
   optionalArray,
@@ -9,8 +9,10 @@ import {
   lenientArray,
   requiredString,
 } from '@loan/api/response-schemas';
-import { SUCCESS_CODES, CONTACT_OVERALL } from '@loan/api/constants';
 import * as v from 'valibot';
+
+/** Value of `overall` that asks for every contact channel. */
+const CONTACT_OVERALL = 30;
 
 /** A complaint as it was filed, and what became of it. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
@@ -79,7 +81,7 @@ export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/proble
   form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
   response: emptyResponse,
   // The flag decides where it is there; without it the usual codes do.
-  success: { codes: SUCCESS_CODES, flag: 'success' },
+  success: { ...DEFAULT_SUCCESS, flag: 'success' },
   isMutation: true,
 });
 

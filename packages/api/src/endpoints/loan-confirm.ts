@@ -1,4 +1,4 @@
-import { endpoint, literal, optional, text, wholeNumber } from '@loan/api';
+import { ALREADY_SUBMITTED_CODE, endpoint, literal, optional, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
   bankCardInfo,
@@ -14,8 +14,10 @@ import {
   requiredString,
   labelledValue,
 } from '@loan/api/response-schemas';
-import { ALREADY_SUBMITTED_CODE, CONFIRM_LOAN_AGREEMENT_SCENE } from '@loan/api/constants';
 import * as v from 'valibot';
+
+/** Value of `scene` that lists the agreements of the loan confirmation. */
+export const CONFIRM_LOAN_AGREEMENT_SCENE = 3;
 
 /** The offer to decide on. Amounts in cents. */
 export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-confirm', {

@@ -1,11 +1,12 @@
 import { endpoint, literal, text } from '@loan/api';
 import { optionalString, emptyResponse, object, requiredString } from '@loan/api/response-schemas';
-import {
-  ALREADY_REGISTERED_CODE,
-  WRONG_CAPTCHA_CODE,
-  WRONG_REGISTRATION_CAPTCHA_CODE,
-  PROMOTION_PAGE_TYPE,
-} from '@loan/api/constants';
+
+const PROMOTION_PAGE_TYPE = 1;
+
+export const WRONG_CAPTCHA_CODE = '101';
+export const ALREADY_REGISTERED_CODE = '11';
+/** Only of the registration itself. */
+export const WRONG_REGISTRATION_CAPTCHA_CODE = '-1';
 
 /** How a landing page looks and what it says; what is missing is the page's own default. */
 export const getTemplate = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/service/channel/channel-template', {

@@ -13,8 +13,11 @@ import {
   object,
   requiredString,
 } from '@loan/api/response-schemas';
-import { IS_DELAY_OFF, IS_DELAY_ROLLOVER } from '@loan/api/constants';
 import * as v from 'valibot';
+
+/** Values of `isDelay`: a rollover, and any other payment. */
+const IS_DELAY_ROLLOVER = 1;
+const IS_DELAY_OFF = 0;
 
 /** A card that can pay; `cardNo` as the lender shows it. */
 export const bankCard = /* @__PURE__ */ object({

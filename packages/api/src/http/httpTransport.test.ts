@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startRollover } from '@loan/api/repayment';
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { connect, rejectionOf, ORDER, ORDER_RESPONSE, ROLLOVER, server } from './httpTransport.testSetup.ts';
 import { respondWith } from '../testing/recordingServer.ts';
+import { HTTP_TIMEOUT_MS } from './httpTransport.ts';
 
 describe('a call that is answered', () => {
   test('gives the body’s content and nothing of the response (G009)', async () => {
@@ -36,7 +36,7 @@ describe('a call that is not answered', () => {
   test.each([
     ['json', () => getOrder(ORDER)],
     ['form', () => startRollover(ROLLOVER)],
-  ])('is given 60 s by the %s client where nothing else is said (G008)', async (_client, call) => {
+  ])('is given 60 s by the %s client where nothing else is said (G008, M01)', async (_client, call) => {
     expect(HTTP_TIMEOUT_MS).toBe(60_000);
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await call().catch(() => undefined);

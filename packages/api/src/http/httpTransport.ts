@@ -1,8 +1,10 @@
 /** Carries the calls: two ky clients behind the transport's seam. For the shell alone. */
 import { ApiError, type RawResponse, type SendOptions, type Transport } from '@loan/api';
 import type { RetryOptions } from 'ky';
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { requestKey, toHttpRequest, type ApiCall, type RequestConfig } from './request.ts';
+
+/** Both clients end a call after 60 s. */
+export const HTTP_TIMEOUT_MS = 60_000;
 
 export type HttpTransportOptions = {
   /** Read for every call: the launch parameters may come after the clients. */

@@ -14,10 +14,10 @@ import {
   optionalInt,
   emptyResponse,
 } from '../response/responseSchemas.ts';
-import { DEFAULT_COMMON_PARAMS } from '../constants.ts';
 import type { ResponseSchema, AnyEndpoint } from '../endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
 import type { ParamType } from '../params.ts';
+import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 

@@ -1,8 +1,10 @@
 /** The one place where an answer of the lender becomes a typed value or one kind of error. */
 import { ApiError } from '../ApiError.ts';
-import { ALREADY_SUBMITTED_CODE, SUCCESS_CODES } from '../constants.ts';
 import type { ResponseOf, AnyEndpoint } from '../endpoint.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
+
+/** The lender has this payment or loan already: not a failure, and nothing to send again. */
+export const ALREADY_SUBMITTED_CODE = '800005';
 
 /** What came back, before anybody looked into it. */
 export type RawResponse = { status: number; text: string };
@@ -11,7 +13,7 @@ export type RawResponse = { status: number; text: string };
 export type SuccessRule = { readonly codes: readonly string[]; readonly flag?: string };
 
 /** A code is fine iff it is 0, '0' or '00'; empty and null are not. */
-export const DEFAULT_SUCCESS: SuccessRule = { codes: SUCCESS_CODES };
+export const DEFAULT_SUCCESS: SuccessRule = { codes: ['0', '00'] };
 export const SUCCESS_00_ONLY: SuccessRule = { codes: ['00'] };
 
 /** Flags are numbers, texts or booleans on the wire: `1`, `'1'`, `true` and `'true'` are on. */

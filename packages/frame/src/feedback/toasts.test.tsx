@@ -34,7 +34,7 @@ describe('a toast', () => {
     ['info', 2_000],
     ['error', 2_000],
     ['success', 3_000],
-  ] as const)('%s stands for %i ms (G024, G025)', async (kind, ms) => {
+  ] as const)('%s stands for %i ms (G024, G025, M02, M03)', async (kind, ms) => {
     render(<Toasts />);
     act(() => toast[kind]('copy success'));
     await advance(ms - 50);

@@ -1,11 +1,14 @@
 /** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
-import { onCall } from '@loan/api';
-import { ALREADY_SUBMITTED_CODE, TOAST_DEFAULT_MS, TOAST_ERROR_MS, TOAST_INFO_MS } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
 import { Spinner, theme } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as headless, useToaster } from 'react-hot-toast/headless';
 import { keyframes, styled } from 'styled-components';
+
+const TOAST_INFO_MS = 2_000;
+const TOAST_ERROR_MS = 2_000;
+const TOAST_DEFAULT_MS = 3_000;
 
 /** Taken out of the DOM at once: the next words must not stand below fading ones. */
 const REMOVE_DELAY_MS = 0;

@@ -1,6 +1,6 @@
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_COMMON_PARAMS } from '@loan/api/constants';
 import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
 

@@ -3,7 +3,7 @@
  * Checked when the page is composed; the page carries the result with every default filled in, and the running
  * frame trusts it (it imports the type alone, never this schema).
  */
-import { DEFAULT_COMMON_PARAMS } from '@loan/api/constants';
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import * as v from 'valibot';
 import {
   urlOrPath,

@@ -15,7 +15,7 @@ test.each([
   [NOW + 60_001, 60],
   [NOW + 61_000, 60],
   [NOW + 86_400_000, 60],
-])('a lock until %p leaves %i seconds', (until, seconds) => {
+])('a lock until %p leaves %i seconds (M17)', (until, seconds) => {
   expect(secondsRemaining(until, NOW)).toBe(seconds);
 });
 

@@ -1,4 +1,4 @@
-import { SMS_RESEND_SECONDS } from '@loan/api/constants';
+export const SMS_RESEND_SECONDS = 60;
 
 /**
  * How long no text message may be sent again, in whole seconds; 0 when one may.

@@ -1,7 +1,6 @@
-import { SMS_RESEND_SECONDS } from '@loan/api/constants';
 import { useEffect, useState } from 'react';
 import { pageClock } from '../storage/pageClock.ts';
-import { cooldownEnd, secondsRemaining, cooldownStart } from './resendCooldown.ts';
+import { SMS_RESEND_SECONDS, cooldownEnd, secondsRemaining, cooldownStart } from './resendCooldown.ts';
 import { fromStoredTime } from '../storage/storedTime.ts';
 import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
 

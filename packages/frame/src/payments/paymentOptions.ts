@@ -1,6 +1,5 @@
 /** What a deed must be told when it moves money. */
-import { isApiError } from '@loan/api';
-import { ALREADY_SUBMITTED_CODE } from '@loan/api/constants';
+import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import type { FailureSource, PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
 import type { SubmissionDetails, PendingSubmission } from './paymentIntents.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readCookie, writeCookie } from './cookies.ts';
 
-test('a cookie lives until the end of the year 9999 (G039)', () => {
+test('a cookie lives until the end of the year 9999 (G039, M39)', () => {
   const page = { cookie: '' };
   writeCookie('lang', 'es; path=/evil', page, true);
   expect(page.cookie).toBe(

@@ -1,7 +1,5 @@
-import { COOKIE_EXPIRY_YEAR } from '@loan/api/constants';
-
 /** Cookies of ours live "for ever": until the end of the year 9999 (A50). */
-const EXPIRES = `Fri, 31 Dec ${COOKIE_EXPIRY_YEAR} 23:59:59 GMT`;
+const EXPIRES = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Writes a persistent cookie; for choices of the borrower only, never a token. */
 export function writeCookie(

@@ -91,7 +91,7 @@ describe('useScrollIntoViewOnFocus', () => {
     jest.useRealTimers();
   });
 
-  test('scrolls the focused field into view after 300 ms (B019)', () => {
+  test('scrolls the focused field into view after 300 ms (B019, M05)', () => {
     render(<TextField label="Account name" value="" onChange={() => undefined} />);
     act(() => screen.getByRole('textbox').focus());
 

@@ -23,7 +23,7 @@ describe('StarRating', () => {
     expect(stars.filter((star) => (star as HTMLInputElement).checked)).toEqual([stars[3]]);
   });
 
-  test('fills all stars up to the tapped one and none beyond (T037)', async () => {
+  test('fills all stars up to the tapped one and none beyond (T037, M08)', async () => {
     render(<Rating />);
     const filled = () =>
       screen.getAllByRole('radio').map((star) => {

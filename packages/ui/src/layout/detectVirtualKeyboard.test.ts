@@ -7,7 +7,7 @@ const replaySizes = (...sizes: [width: number, height: number][]) =>
     undefined,
   );
 
-describe('detectVirtualKeyboard', () => {
+describe('detectVirtualKeyboard (M04)', () => {
   test.each<[when: string, sizes: [number, number][], isOpen: boolean]>([
     ['there is only one measurement', [[390, 844]], false],
     [
