@@ -71,7 +71,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
   'a payment has no key': { send: (send) => send(undefined) },
   'a code is asked for again with a key': { send: (send, key) => send(key ?? 'code again') },
   'pages do not wait for each other': {
-    paymentIntents: () => ({ withOrderLock: (_order, mutate) => mutate() }),
+    paymentIntents: () => ({ withOrderLock: async (_order, mutate) => (await mutate(() => true)) as never }),
   },
   'rejected locks end the tap': {
     paymentIntents: (paymentIntents, _page, { browser }) => ({

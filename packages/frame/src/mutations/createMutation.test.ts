@@ -291,6 +291,24 @@ describe('a deed that moves money', () => {
     expect(second.name()).toBe('unconfirmed');
   });
 
+  test('is not sent again when another tab did so while the status was being read', async () => {
+    const storage = memory();
+    const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })];
+    first.call.mockRejectedValue(lostResponse());
+    for (const { fetchStatus } of [first, second]) fetchStatus.mockResolvedValue('no-booking');
+    await first.mutation.mutate(PAY);
+    second.mutation.open();
+    await first.advance(130);
+    await second.advance(130);
+    second.fetchStatus.mockImplementationOnce(async () => {
+      await first.mutation.resubmit(PAY);
+      return 'no-booking';
+    });
+    expect(await second.mutation.resubmit(PAY)).toBeUndefined();
+    expect([first.call.mock.calls.length, second.call.mock.calls.length]).toEqual([2, 0]);
+    expect(second.name()).toBe('unconfirmed');
+  });
+
   test('keeps another deed of its order on the same page from being sent meanwhile', async () => {
     const { mutation, call, createSibling } = openPage();
     const other = createSibling();

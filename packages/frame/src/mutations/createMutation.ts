@@ -14,7 +14,7 @@ import {
 import { sendingsOf } from '../payments/submissionRecords.ts';
 import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../payments/paymentIntents.ts';
 import { type PaymentOptions, failureSource, unconfirmedReason } from '../payments/paymentOptions.ts';
-import { type Clock, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
+import { type Clock, LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
 /** After a lost answer the lender is asked at these times. */
 export const STATUS_POLL_SECONDS = [2, 5, 10, 30, 60, 120] as const;
@@ -161,11 +161,14 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     const payment = deps.payment();
     if (!payment || snapshot.state.name !== 'resubmit-allowed') return undefined;
     return runExclusive(payment.order, async () => {
-      const done = await paymentIntents.withOrderLock(payment.order, async () => {
-        // Minutes may lie between the question on the screen and this tap, and another window may have been quicker:
-        // the lender is asked once more, about the intent as it is now.
+      const done = await paymentIntents.withOrderLock(payment.order, async (isLockHeld) => {
+        // Minutes may lie between the question on the screen and this tap, and another tab may have sent meanwhile: the
+        // payment's status is fetched once more, of the intent as it is now.
         await checkStatus();
         if (stateName() !== 'resubmit-allowed') return undefined;
+        // The page may have been frozen during that read: the lock, the record and the status are then read again.
+        const now = paymentIntents.pendingFor(payment.order);
+        if (!isLockHeld() || !now || !pending || sendingsOf(now) !== sendingsOf(pending)) return LOCK_LAPSED;
         return submitPayment(inputs, payment);
       });
       return done === LOCKED_BY_OTHER_TAB ? adoptFromOtherTab(payment.order) : done;

@@ -30,6 +30,7 @@ import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
 import {
   tryOrUndefined,
   type LOCKED_BY_OTHER_TAB,
+  type LockedAction,
   withCrossTabLock,
   type WebStorage,
   type CrossTabContext,
@@ -226,8 +227,8 @@ export function createPaymentIntents({
     return newest;
   }
 
-  /** Runs a deed while no other window can begin one for this order. */
-  function withOrderLock<T>(order: string, action: () => Promise<T>): Promise<T | typeof LOCKED_BY_OTHER_TAB> {
+  /** Runs an action while no other tab can begin a payment of this order. */
+  function withOrderLock<T>(order: string, action: LockedAction<T>): Promise<T | typeof LOCKED_BY_OTHER_TAB> {
     return withCrossTabLock(`${PAYMENT_INTENT_PREFIX}lock:${order}`, lockContext, action);
   }
 

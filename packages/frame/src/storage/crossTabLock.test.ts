@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  LOCK_LAPSED,
   LOCKED_BY_OTHER_TAB,
   withCrossTabLock,
   locksAfterStorageSync,
@@ -333,5 +334,200 @@ describe('a deed with a time limit', () => {
     await phone.advance(1);
     await phone.advance(0);
     expect(received).toEqual(['took longer than 1000 ms']);
+  });
+});
+
+/** Tabs that see each other's writes 5 ms late, and that can be frozen: their timers then fire when they are restored. */
+function createFreezableTabs() {
+  const device = createDevice();
+  const { clock } = device.window('device');
+  const views = new Map<string, Map<string, string>>();
+  const due = new Map<string, (() => void)[]>();
+  let sleptMs = 0;
+  return {
+    ...device,
+    /** The device sleeps: the pages' clocks stand still, the device's own goes on. */
+    sleep: (ms: number) => (sleptMs += ms),
+    freeze: (owner: string) => void due.set(owner, []),
+    restore(owner: string) {
+      const callbacks = due.get(owner) ?? [];
+      due.delete(owner);
+      for (const callback of callbacks) callback();
+    },
+    tab(owner: string): CrossTabContext {
+      const view = new Map<string, string>();
+      views.set(owner, view);
+      const write = (change: (entries: Map<string, string>) => void) => {
+        change(view);
+        clock.after(5, () => [...views.values()].forEach((other) => other !== view && change(other)));
+      };
+      return {
+        ...device.window(owner),
+        storage: {
+          getItem: (key) => view.get(key) ?? null,
+          setItem: (key, value) => write((entries) => entries.set(key, value)),
+          removeItem: (key) => write((entries) => entries.delete(key)),
+        },
+        clock: {
+          now: clock.now,
+          wallClock: () => clock.now() + sleptMs,
+          after: (ms, callback) =>
+            clock.after(ms, () => {
+              const waiting = due.get(owner);
+              if (waiting) waiting.push(callback);
+              else callback();
+            }),
+        },
+      };
+    },
+  };
+}
+
+describe('a page that was frozen while it waited for its lock', () => {
+  const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
+
+  test('claims anew without Web Locks, so that of two frozen tabs at most one acts', async () => {
+    const device = createFreezableTabs();
+    const ran: string[] = [];
+    const results = ['first', 'second'].map((owner) =>
+      withCrossTabLock('pay', device.tab(owner), async () => ran.push(owner)),
+    );
+    device.freeze('first');
+    device.freeze('second');
+    await device.advance(6_000);
+    device.restore('first');
+    device.restore('second');
+    await device.advance(1_000);
+    expect(ran.length).toBeLessThan(2);
+    expect(await Promise.all(results)).toContain(LOCKED_BY_OTHER_TAB);
+  });
+
+  test('claims anew when the device slept and the clock of the page stood still', async () => {
+    const device = createFreezableTabs();
+    const tab = device.tab('first');
+    const written: string[] = [];
+    const storage = tab.storage as WebStorage;
+    const setItem = (key: string, value: string) => {
+      written.push(value);
+      storage.setItem(key, value);
+    };
+    const result = withCrossTabLock('pay', { ...tab, storage: { ...storage, setItem } }, async () => written.length);
+    device.sleep(6_000);
+    await device.advance(1_000);
+    // One claim before the sleep, one after it, and the renewal with which the action begins.
+    expect(await result).toBe(3);
+  });
+
+  test('acts when it is restored and no other tab wants to', async () => {
+    const device = createFreezableTabs();
+    const result = withCrossTabLock('pay', device.tab('only'), async () => 'acted');
+    device.freeze('only');
+    await device.advance(60_000);
+    device.restore('only');
+    await device.advance(1_000);
+    expect(await result).toBe('acted');
+    expect(device.waiting()).toBe(0);
+  });
+
+  test('acts once where the storage takes no claim and holds the expired one of another tab', async () => {
+    const device = createDevice();
+    device.entries.set('pay', JSON.stringify({ owner: 'dead', seenAt: 1 }));
+    const tab = device.window('first');
+    const result = withCrossTabLock(
+      'pay',
+      { ...tab, storage: { ...(tab.storage as WebStorage), setItem: () => undefined } },
+      async () => 'acted',
+    );
+    await device.advance(1_000);
+    expect(await result).toBe('acted');
+  });
+
+  test('requests a Web Lock anew: the one it had may have been lost', async () => {
+    const device = createFreezableTabs();
+    const { clock } = device.tab('first');
+    let requests = 0;
+    const locks: WebLocks = {
+      request: (...args) => {
+        requests += 1;
+        return free.request(...args);
+      },
+    };
+    const result = locksAfterStorageSync(locks, clock).request('pay', { ifAvailable: true }, async () => 'acted');
+    device.freeze('first');
+    await device.advance(6_000);
+    device.restore('first');
+    await device.advance(1_000);
+    expect(await result).toBe('acted');
+    expect(requests).toBe(2);
+  });
+
+  test('gives the browser its time again for a Web Lock that it was frozen over', async () => {
+    const device = createFreezableTabs();
+    let grant = () => {};
+    const locks: WebLocks = {
+      request: (_name, _options, callback) => new Promise((resolve) => (grant = () => void callback({}).then(resolve))),
+    };
+    const tab = device.tab('first');
+    const result = withCrossTabLock('pay', { ...tab, locks }, async () => tab.storage?.getItem('pay'));
+    device.freeze('first');
+    await device.advance(60_000);
+    device.restore('first');
+    await device.advance(1_000);
+    grant();
+    expect(await result).toBeNull();
+  });
+});
+
+describe('a tab with a Web Lock', () => {
+  test('does not act while a tab that was refused one holds a claim in the storage', async () => {
+    const device = createDevice();
+    device.entries.set('pay', JSON.stringify({ owner: 'second', seenAt: 1_000_000 }));
+    const locks: WebLocks = { request: (_name, _options, callback) => callback({}) };
+    const result = withCrossTabLock('pay', { ...device.window('first'), locks }, async () => 'acted');
+    expect(await result).toBe(LOCKED_BY_OTHER_TAB);
+  });
+});
+
+describe('an action that runs under a lock', () => {
+  const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
+
+  test.each([
+    ['a Web Lock', free],
+    ['a claim', undefined],
+  ])('runs again under a new lock when it found that %s had lapsed in a freeze', async (_what, locks) => {
+    const device = createFreezableTabs();
+    const tab = { ...device.tab('first'), locks };
+    const held: boolean[] = [];
+    const result = withCrossTabLock('pay', tab, async (isLockHeld) => {
+      await new Promise<void>((resolve) => void tab.clock.after(3_000, resolve));
+      held.push(isLockHeld());
+      return isLockHeld() ? 'acted' : LOCK_LAPSED;
+    });
+    await device.advance(1_500);
+    device.freeze('first');
+    await device.advance(60_000);
+    device.restore('first');
+    await device.advance(10_000);
+    expect(await result).toBe('acted');
+    expect(held).toEqual([false, true]);
+    expect(device.waiting()).toBe(0);
+  });
+
+  test('does not renew its claim over that of another tab when the page is restored', async () => {
+    const device = createFreezableTabs();
+    const first = device.tab('first');
+    let finish = () => {};
+    const running = withCrossTabLock('pay', first, () => new Promise<void>((resolve) => (finish = resolve)));
+    await device.advance(500);
+    device.freeze('first');
+    await device.advance(10_000);
+    const second = device.tab('second');
+    void withCrossTabLock('pay', second, () => new Promise(() => {}));
+    await device.advance(500);
+    device.restore('first');
+    await device.advance(3_000);
+    expect(JSON.parse(second.storage?.getItem('pay') ?? '').owner).toBe('second');
+    finish();
+    await running;
   });
 });

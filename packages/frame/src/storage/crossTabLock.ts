@@ -1,76 +1,104 @@
-/** Several windows of one phone may show the same order: one of them acts at a time. */
+/** Locks between the tabs of one browser: several may show the same order, and one at a time may pay. */
 
 import { fromStoredTime, toStoredTime } from './storedTime.ts';
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Runs one deed at a time per name, over all windows; `undefined` handed in means that another window is at it. */
+/** The part of the Web Locks API that is used. The callback gets `null` where another tab holds the lock. */
 export type WebLocks = {
   request<T>(name: string, options: { ifAvailable: true }, action: (lock: unknown) => Promise<T>): Promise<T>;
 };
 
 export type Clock = {
-  /** Milliseconds since 1970, going forward even when somebody sets the phone's clock. */
+  /** Milliseconds since 1970; monotonic, also when the device's clock is set. */
   now: () => number;
-  /** The phone's clock as it stands, in milliseconds since 1970; `now` where it is absent. */
+  /** The device's clock in milliseconds since 1970; `now` where it is absent. */
   wallClock?: () => number;
-  /** Calls back later. @returns calls it off */
+  /** Starts a timer. @returns a function that cancels it */
   after: (ms: number, action: () => void) => () => void;
 };
 
-/** What a window knows of itself and of the others. */
+/** What a tab needs to lock against the other tabs. */
 export type CrossTabContext = {
-  /** Absent where storage is switched off: then everything lives as long as the page. */
+  /** Absent where storage is switched off: tabs cannot see each other's claims then. */
   storage: WebStorage | undefined;
-  /** Absent on pages without a secure context: a claim in the storage stands in. */
+  /** Absent on pages without a secure context: a claim in the storage is used instead. */
   locks: WebLocks | undefined;
   clock: Clock;
-  /** Names this window. */
+  /** Id of this tab's page. */
   owner: string;
-  /** The claims of others that this window has seen, by name, each with the time at which it was seen first. */
+  /** Claims of other tabs by lock name, each with the time at which this tab first read it. */
   seenLeases: Map<string, { raw: string; seenAt: number }>;
 };
 
-export const LOCKED_BY_OTHER_TAB = Symbol('another window is at it');
+/** Result of `withCrossTabLock`: another tab holds the lock, and the action did not run. */
+export const LOCKED_BY_OTHER_TAB = Symbol('another tab holds the lock');
 
-/** A browser that says nothing about a lock for this long has none to give. */
+/** Result of an action that found its lock lapsed before it changed anything: it runs again under a new lock. */
+export const LOCK_LAPSED = Symbol('the lock lapsed');
+
+/** An action that runs under a lock. `isLockHeld` is false once the page was frozen: another tab may hold the lock then. */
+export type LockedAction<T> = (isLockHeld: () => boolean) => Promise<T | typeof LOCK_LAPSED>;
+
+/** A browser that does not respond to a lock request for this long is treated as one without Web Locks. */
 const WEB_LOCK_TIMEOUT_MS = 3_000;
-/** An owner that was not seen for this long is gone. */
+/** A claim that was not renewed for this long counts as abandoned. */
 const LEASE_EXPIRES_AFTER_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
-/** How long a window waits, without locks, for another one to write over its claim. */
+/** How long a tab without Web Locks waits for another tab to overwrite its claim. */
 const LEASE_SETTLE_MS = 60;
 /**
- * What a window wrote goes another way than the lock it gave back, and may come later: up to 5 ms were seen on a busy
- * machine. A deed that begins sooner reads of no payment where there was one.
+ * localStorage writes reach other tabs up to 5 ms after the lock is released (measured on a busy machine): an action that
+ * reads sooner misses a payment that was just written.
  */
 const STORAGE_SYNC_DELAY_MS = 100;
+/**
+ * A timer that fires this much too late means that the page was frozen or the device slept. Hidden tabs fire timers up to
+ * 1 s late, and a claim must be renewed within 5 s, so the limit lies between the two.
+ */
+const FROZEN_AFTER_MS = 2_500;
 
-/** Runs a deed while no other window can run one of this name; `ELSEWHERE` means that another one is at it. */
+/** Runs an action while no other tab runs one of this name. @returns `LOCKED_BY_OTHER_TAB` where another tab does */
 export async function withCrossTabLock<T>(
   name: string,
   context: CrossTabContext,
-  action: () => Promise<T>,
+  action: LockedAction<T>,
 ): Promise<T | typeof LOCKED_BY_OTHER_TAB> {
+  for (;;) {
+    const result = await tryCrossTabLock(name, context, action);
+    if (result !== LOCK_LAPSED) return result;
+  }
+}
+
+type LockResult<T> = T | typeof LOCKED_BY_OTHER_TAB | typeof LOCK_LAPSED;
+
+async function tryCrossTabLock<T>(
+  name: string,
+  context: CrossTabContext,
+  action: LockedAction<T>,
+): Promise<LockResult<T>> {
   if (!context.locks) return withStorageLock(name, context, action);
-  const result = await withWebLock(name, context.locks, context.clock, action);
+  const result = await withWebLock(name, context.locks, context, action);
   return result === WEB_LOCKS_UNAVAILABLE ? withStorageLock(name, context, action) : result;
 }
 
 const WEB_LOCKS_UNAVAILABLE = Symbol('the browser gives no locks');
 
 /**
- * A browser that has locks may refuse to give any: where cookies are blocked Chromium rejects each request with a
- * SecurityError, before the deed began. Whatever the deed itself throws is thrown.
+ * A browser that has Web Locks may reject every request: where cookies are blocked Chromium does so with a SecurityError
+ * before the action begins. Errors of the action itself are thrown. A claim in the storage counts here too: it belongs to
+ * a tab that was refused a lock.
  */
 function withWebLock<T>(
   name: string,
   locks: WebLocks,
-  clock: Clock,
-  action: () => Promise<T>,
-): Promise<T | typeof LOCKED_BY_OTHER_TAB | typeof WEB_LOCKS_UNAVAILABLE> {
+  context: CrossTabContext,
+  action: LockedAction<T>,
+): Promise<LockResult<T> | typeof WEB_LOCKS_UNAVAILABLE> {
+  const { clock } = context;
   return new Promise((resolve, reject) => {
     let isDecided = false;
+    let stopWaiting = () => {};
     const decide = (): boolean => {
       stopWaiting();
       const isFirst = !isDecided;
@@ -78,26 +106,40 @@ function withWebLock<T>(
       return isFirst;
     };
     const onUnavailable = () => void (decide() && resolve(WEB_LOCKS_UNAVAILABLE));
-    const stopWaiting = clock.after(WEB_LOCK_TIMEOUT_MS, onUnavailable);
+    const waitForLock = () => {
+      const elapsed = startStopwatch(clock);
+      // After a freeze the browser gets its time again: a claim would not exclude a tab that holds the Web Lock.
+      const onTimeout = () => (isFrozenGap(elapsed() - WEB_LOCK_TIMEOUT_MS) ? waitForLock() : onUnavailable());
+      stopWaiting = clock.after(WEB_LOCK_TIMEOUT_MS, onTimeout);
+    };
+    waitForLock();
     const request = async () =>
       locks.request(name, { ifAvailable: true }, async (lock) => {
-        // Given too late: the deed runs under a claim by now.
+        // Granted too late: the action runs under a claim by now.
         if (!decide()) return;
-        if (lock) await action().then(resolve, reject);
-        else resolve(LOCKED_BY_OTHER_TAB);
+        if (!lock || isHeldByOtherTab(name, context)) return resolve(LOCKED_BY_OTHER_TAB);
+        const watch = watchForFreeze(clock);
+        await action(() => !watch.wasFrozen())
+          .finally(watch.stop)
+          .then(resolve, reject);
       });
     request().catch(onUnavailable);
   });
 }
 
-/** The locks of a browser whose windows share their storage with a delay. */
+/** Web Locks that are granted only once the writes of the last holder can be read. */
 export function locksAfterStorageSync(locks: WebLocks, clock: Clock): WebLocks {
   return {
-    request: (name, options, action) =>
-      locks.request(name, options, async (lock) => {
-        if (lock) await sleep(clock, STORAGE_SYNC_DELAY_MS);
-        return action(lock);
-      }),
+    async request(name, options, action) {
+      for (;;) {
+        const result = await locks.request(name, options, async (lock) => {
+          // A lock that a frozen page held may have been lost meanwhile: it is requested anew.
+          if (lock && !(await sleepUnfrozen(clock, STORAGE_SYNC_DELAY_MS))) return LOCK_LAPSED;
+          return action(lock);
+        });
+        if (result !== LOCK_LAPSED) return result;
+      }
+    },
   };
 }
 
@@ -105,7 +147,49 @@ function sleep(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }
 
-/** Runs a deed for so long and no longer. Rejects when the time is over; whatever it comes to later is not heard. */
+/** @returns whether the time passed without a freeze: what was read before is still recent */
+async function sleepUnfrozen(clock: Clock, ms: number): Promise<boolean> {
+  const elapsed = startStopwatch(clock);
+  await sleep(clock, ms);
+  return !isFrozenGap(elapsed() - ms);
+}
+
+/**
+ * Milliseconds since it was started, by whichever clock counted more: the page's clock stands still while some devices
+ * sleep, and the device's clock can be set back.
+ */
+function startStopwatch(clock: Clock): () => number {
+  const deviceTime = () => clock.wallClock?.() ?? clock.now();
+  const [startedAt, deviceStartedAt] = [clock.now(), deviceTime()];
+  return () => Math.max(clock.now() - startedAt, deviceTime() - deviceStartedAt);
+}
+
+function isFrozenGap(lateByMs: number): boolean {
+  return lateByMs >= FROZEN_AFTER_MS;
+}
+
+/** Notices freezes by a timer: it fires every second unless the page is frozen. `onTick` runs after each unfrozen second. */
+function watchForFreeze(clock: Clock, onTick = () => {}): { wasFrozen: () => boolean; stop: () => void } {
+  let hasGap = false;
+  let stopTimer = () => {};
+  let elapsed = startStopwatch(clock);
+  const wasFrozen = () => {
+    hasGap ||= isFrozenGap(elapsed() - HEARTBEAT_MS);
+    return hasGap;
+  };
+  const wait = () => {
+    elapsed = startStopwatch(clock);
+    stopTimer = clock.after(HEARTBEAT_MS, () => {
+      wasFrozen();
+      onTick();
+      wait();
+    });
+  };
+  wait();
+  return { wasFrozen, stop: () => stopTimer() };
+}
+
+/** Runs an action with a time limit. Rejects when the time is over; a later result is ignored. */
 export function withTimeout<T>(ms: number, clock: Clock, action: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(ms, () => reject(new Error(`took longer than ${ms} ms`)));
@@ -114,34 +198,44 @@ export function withTimeout<T>(ms: number, clock: Clock, action: () => Promise<T
   });
 }
 
-/** Without locks: claim, wait, look whether the claim still stands, and show signs of life while at it. */
+/**
+ * Without Web Locks: writes a claim, waits, reads whether the claim still stands, and renews it each second while the
+ * action runs. A page that was frozen while it waited claims anew: by then its claim and that of another frozen tab have
+ * both expired, and each would take the other's for abandoned.
+ */
 async function withStorageLock<T>(
   name: string,
   context: CrossTabContext,
-  action: () => Promise<T>,
-): Promise<T | typeof LOCKED_BY_OTHER_TAB> {
+  action: LockedAction<T>,
+): Promise<LockResult<T>> {
   const { storage, clock, owner } = context;
   const writeLease = () =>
     tryOrUndefined(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStoredTime(clock.now(), clock) })));
   if (isHeldByOtherTab(name, context)) return LOCKED_BY_OTHER_TAB;
+  const before = rawLease(name, context);
   writeLease();
-  await sleep(clock, LEASE_SETTLE_MS);
+  const isRecent = await sleepUnfrozen(clock, LEASE_SETTLE_MS);
   if (isHeldByOtherTab(name, context)) return LOCKED_BY_OTHER_TAB;
-  let stopRenewing = () => {};
-  const renewLease = () => {
-    writeLease();
-    stopRenewing = clock.after(HEARTBEAT_MS, renewLease);
-  };
+  if (!isRecent || isOverwritten(name, context, before)) return LOCK_LAPSED;
+  const renewLease = () => void (isHeldByOtherTab(name, context) || writeLease());
   renewLease();
+  const watch = watchForFreeze(clock, renewLease);
   try {
-    return await action();
+    return await action(() => !watch.wasFrozen());
   } finally {
-    stopRenewing();
+    watch.stop();
     if (parseLease(rawLease(name, context))?.owner === owner) tryOrUndefined(() => storage?.removeItem(name));
   }
 }
 
-/** Another window's claim stands until it has not changed for a while, by this window's own clock. */
+/** Another tab wrote its claim over this tab's, and it has expired since. `before`: what stood there before both. */
+function isOverwritten(name: string, context: CrossTabContext, before: string | undefined): boolean {
+  const raw = rawLease(name, context);
+  const lease = parseLease(raw);
+  return lease !== undefined && lease.owner !== context.owner && raw !== before;
+}
+
+/** Another tab's claim counts until it has not changed for 5 s by this tab's own clock. */
 function isHeldByOtherTab(name: string, context: CrossTabContext): boolean {
   const { clock, owner, seenLeases } = context;
   const raw = rawLease(name, context);
@@ -165,7 +259,7 @@ function parseLease(raw: string | undefined): { owner: string; seenAt: number } 
   });
 }
 
-/** Storage that is full or switched off, and text that is not what it should be, count as nothing. */
+/** The result of an action, or undefined where it throws: storage that is full or denied, text that cannot be parsed. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
