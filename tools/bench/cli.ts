@@ -1,4 +1,4 @@
-/** `node tools/bench/cli.ts [--rounds 9] [--only cold,warm] [--as-built]`: builds every variant, measures, prints, keeps. */
+/** `pnpm bench [--rounds 9] [--only cold,warm] [--as-built]`: builds every variant, measures, prints and saves the results. */
 import { parseArgs } from 'node:util';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
 import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
@@ -23,13 +23,13 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
-    // Measures what the run before built: the same builds again, at a quieter hour.
+    // Skips the builds and measures those of the previous run.
     'as-built': { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
 
-/** The story that is opened, and the amount it shows. */
+/** The scenario that is opened, and the amount it shows. */
 const SCENARIO = 'due';
 const AMOUNT = '5.000,00';
 
@@ -55,7 +55,7 @@ if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(benchmarks).
 
 const results: BenchmarkResult[] = [];
 for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
-  // A browser of its own for each part: none inherits what another left in memory.
+  // One browser per benchmark: memory of one does not affect the next.
   const browser = await launchBrowser(serving.fingerprint);
   try {
     const journey = { path: serving.scenarios[SCENARIO] ?? '', amount: AMOUNT };
@@ -70,4 +70,4 @@ for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
   }
 }
 serving.stop();
-console.error('\nKept in tools/bench/results/latest.json, latest.svg and the README.');
+console.error('\nSaved in tools/bench/results/latest.json, latest.svg and the README.');

@@ -1,11 +1,12 @@
 /**
- * The slowest taps of the product on the slow processor: a form of 60 fields, a picker of 500 options, a list of 1,000
- * complaints. The browser itself tells how long each took from the tap to the next paint.
+ * The slowest interactions of the product on a slow processor: a form of 60 fields, a picker of 500 options, a list of
+ * 1,000 complaints. Measured by Event Timing, from the input to the next paint.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { CHROMIUM_PATH } from '../measure/browser.ts';
 import { TOUCH_MS, CPU_SLOWDOWN } from '../measure/emulatedDevice.ts';
-import { median } from '../measure/interleave.ts';
+import { median } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
 
@@ -25,7 +26,7 @@ const complaints = Array.from({ length: 1_000 }, (_, index) => ({
 }));
 const tabs = ['All', 'Open'].map((title) => ({ title, value: title, items: complaints }));
 
-/** Taps with a finger, without the driver's own listeners, which would run on the processor that is measured. */
+/** Sends touch events by the protocol: Playwright's own tap runs listeners on the processor that is measured. */
 type Tap = (locator: Locator) => Promise<void>;
 
 type InteractionCase = {
@@ -69,13 +70,14 @@ const cases: readonly InteractionCase[] = [
   },
 ];
 
+/** @param rounds runs per case; the median counts */
 export async function measureInteractions(
   origin: string,
   { scenarios, fingerprint }: BenchServer,
   rounds: number,
 ): Promise<BenchmarkResult> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
   const rows: ResultRow[] = [];
@@ -94,7 +96,7 @@ export async function measureInteractions(
   return benchmarkResult('interactions', 'The slowest taps', '', rounds, rows);
 }
 
-/** Milliseconds of the slowest tap. */
+/** Milliseconds of the slowest interaction of one run. */
 async function slowestTap(
   browser: Browser,
   path: string,
@@ -112,7 +114,7 @@ async function slowestTap(
   const tap: Tap = async (locator) => {
     await locator.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // What was asked to find the place is over before the finger comes.
+    // The work of finding the position has ended before the touch starts.
     await pause(500);
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -131,7 +133,7 @@ async function slowestTap(
         for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
           interactionId: number;
         })[]) {
-          // What a borrower waits for, as the browser defines it: a pointer that passes over something is no tap.
+          // Entries without an interactionId, such as pointermove, are no interactions.
           if (interactionId) probe.benchSlowest = Math.max(probe.benchSlowest, duration);
         }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

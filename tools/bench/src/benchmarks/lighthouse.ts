@@ -1,12 +1,13 @@
 /**
- * Every screen by Lighthouse, as its mobile preset opens it. Once; a screen below the goal again, at most three times,
- * and the best of them counts: a machine that is busy elsewhere only ever makes a page look slower.
+ * The performance score of every screen by Lighthouse with its mobile preset. A screen below the goal is measured again,
+ * at most three times, and the best run counts: other work on the machine can only lower a score.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@loan/frame/registry';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_PATH } from '../measure/browser.ts';
 import { meetsGoal, type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
 
@@ -18,7 +19,7 @@ const MAX_RUNS = 3;
 export async function measureLighthouse(site: string, origin: string, serving: BenchServer): Promise<BenchmarkResult> {
   const screenUrls = screenPaths(site).map((screen) => urlOfScreen(screen, serving.scenarios));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     args: [
       '--no-sandbox',
       `--remote-debugging-port=${PORT}`,
@@ -76,9 +77,9 @@ function screenPaths(site: string): string[] {
   return Object.values(registry.remotes).flatMap(({ live }) => Object.keys(live.screens));
 }
 
-/** The first story that opens the screen; without one, the order every story-less screen can be opened with. */
+/** The URL of the first scenario that opens the screen; without one, the screen with the parameters of scenario `due`. */
 function urlOfScreen(screen: string, scenarios: Readonly<Record<string, string>>): string {
-  // An old entry's address stands behind the hash: it only looks like the front page.
+  // A legacy URL has its path in the hash; its pathname is `/`.
   const bestSoFar = Object.values(scenarios).find(
     (screenUrl) => !screenUrl.includes('#') && screenUrl.split('?')[0] === screen,
   );

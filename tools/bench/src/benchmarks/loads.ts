@@ -1,12 +1,13 @@
-/** The parts of the bench: what is compared with what, and what should come of it. */
+/** The benchmarks of page loads and navigations: which variants are compared, and the goals. */
 import type { Browser } from '../measure/browser.ts';
 import { coldLoad, type LoadTarget, warmLoad } from '../measure/pageLoad.ts';
 import { timeNavigation } from '../measure/navigation.ts';
 import type { PageLoad } from '../measure/emulatedDevice.ts';
-import { median, interleave } from '../measure/interleave.ts';
+import { interleave } from '../measure/interleave.ts';
+import { median } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, resultRow } from '../report/benchmarkResult.ts';
 
-/** Where each variant is reached, behind the slow link. */
+/** Origin of each variant, behind the throttled link. */
 export type Origins = Record<'ours' | 'ideal' | 'codeSplit' | 'documented' | 'hundredRemotes', string>;
 
 export type Bench = { browser: Browser; origins: Origins; journey: LoadTarget; rounds: number };
@@ -16,7 +17,7 @@ const IDEAL = 'one build, perfectly preloaded';
 const CODE_SPLIT = 'one build, routes split';
 const DOCUMENTED = 'federation as documented';
 
-/** What an answer of the lender costs by itself: there and back, and the lender's own time. */
+/** Round trip (150 ms) and API latency (100 ms) of one request. */
 const API_ROUND_TRIP_MS = 250;
 
 const content = (loads: readonly PageLoad[]) => loads.map((load) => load.content);
@@ -67,7 +68,7 @@ export async function measureWarm({ browser, origins, journey, rounds }: Bench):
 }
 
 export async function measureNavigation({ browser, origins, journey, rounds }: Bench): Promise<BenchmarkResult> {
-  // What our page does with a touch is ours; a route as usual begins with the click.
+  // This product prefetches on pointerdown. The baselines start on click; one row shows a single build that prefetches too.
   const cases = {
     first: () => timeNavigation(browser, origins.ours, journey),
     prefetched: () => timeNavigation(browser, origins.ours, journey, { waitsForPrefetch: true }),
@@ -91,7 +92,7 @@ export async function measureNavigation({ browser, origins, journey, rounds }: B
     toRow(`${OURS}, nothing prefetched`, 'first', { goal: { metric: 'ratio', max: 0.85 } }),
     toRow(`${OURS}, after it was idle`, 'prefetched', { goal: { metric: 'ms beyond the lender', max: 100 } }),
     toRow(`${CODE_SPLIT} (a lazy route)`, 'codeSplit'),
-    toRow('one build, code and data asked at the touch, too', 'ideal'),
+    toRow('one build, code and data requested on pointerdown, too', 'ideal'),
     toRow(DOCUMENTED, 'documented'),
   ]);
 }

@@ -1,10 +1,10 @@
-/** The first paint with each kind of phone behind the page: none, one that answers, is silent, throws. */
+/** First paint with each kind of native app behind the page: none, one that answers, one that is silent, one that throws. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../webpack/src/baseConfig.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 
-/** @param site the folder that is opened */
+/** @param site folder of the built site */
 export async function measureNativeApps(site: string, rounds: number): Promise<BenchmarkResult> {
   const output = execFileSync(
     process.execPath,

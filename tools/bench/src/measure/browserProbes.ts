@@ -1,8 +1,8 @@
-/** What is put into a page before anything of it runs, and what is read from it afterwards. */
+/** Functions that run in the measured page. They are serialised: nothing from outside their bodies is in scope. */
 
 /**
- * Marks the element that gets the text before its first paint, so that the browser itself tells when it was painted
- * (element timing); the product needs no attribute of ours. Serialised into the page: nothing from outside is in reach.
+ * Sets `elementtiming` on the element that contains the text before its first paint, so that Element Timing reports when
+ * it was painted. The product itself needs no attribute.
  */
 export function observePaint(text: string): void {
   const painted: { paintedAt?: number; notify?: () => void } = {};
@@ -29,7 +29,7 @@ export function observePaint(text: string): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Resolves when the watched text is painted. @throws after longer than any honest load on a busy machine */
+/** Resolves when the observed text is painted. @throws after 60 s, longer than any load on a busy machine */
 export function waitForPaint(): Promise<void> {
   const { benchPainted } = window as unknown as { benchPainted: { paintedAt?: number; notify?: () => void } };
   return new Promise((resolve, reject) => {
@@ -42,8 +42,8 @@ export function waitForPaint(): Promise<void> {
 export type RequestTiming = { url: string; start: number; end: number; bytes: number };
 
 /**
- * Every request of the page so far that went over the link, the page itself first. Times in milliseconds of the page's
- * own clock; what the cache answered is none.
+ * Every request of the page so far that used the network, the document first. Times in milliseconds of the page's clock.
+ * Responses from the cache are left out.
  */
 export function requestTimings(): RequestTiming[] {
   const entries = [
@@ -52,7 +52,7 @@ export function requestTimings(): RequestTiming[] {
   ] as PerformanceResourceTiming[];
   return (
     entries
-      // What came by an early hint lies in the cache when the page asks, and went over the link all the same.
+      // A file of an early hint is in the cache when the page requests it, but it used the network.
       .filter(
         ({ transferSize, responseEnd, initiatorType }) =>
           transferSize > 0 || responseEnd === 0 || initiatorType === 'early-hints',
@@ -60,7 +60,7 @@ export function requestTimings(): RequestTiming[] {
       .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
         url: name,
         start: startTime,
-        // Requests of the page leave while it still arrives.
+        // The document's requests start while it is still loading.
         end: entryType === 'navigation' ? responseStart : responseEnd,
         bytes: encodedBodySize,
       }))

@@ -1,16 +1,16 @@
-/** The phone of the measurements: real Chromium, a small screen, a slow processor, an empty cache each time. */
+/** The emulated device of the measurements: real Chromium, a small screen, a slow processor, an empty cache each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import { type RequestTiming, paintTimes, requestTimings, waitForPaint, observePaint } from './browserProbes.ts';
 import { waves } from './waves.ts';
 
-/** The processor is this many times slower than the machine's. */
+/** How many times slower the emulated processor is than the machine's. */
 export const CPU_SLOWDOWN = 4;
 
-/** Nothing was asked for this long: the page has what it wanted, and what it wanted in advance. */
+/** The network is idle when no request started for this long. */
 const NETWORK_IDLE_MS = 2_000;
 
-/** A finger rests on the glass for about so long; the page hears of it when it comes and when it goes. */
+/** Time between touchstart and touchend. */
 export const TOUCH_MS = 60;
 
 export type PageLoad = {
@@ -19,7 +19,7 @@ export type PageLoad = {
   firstPaint: number;
   waves: number;
   requests: number;
-  /** Bytes that had arrived by then, compressed, without headers. */
+  /** Compressed bytes received until the content's paint, without headers. */
   bytes: number;
   /** Milliseconds of processor time for scripts, on the slow processor. */
   scriptTime: number;
@@ -39,8 +39,8 @@ export class EmulatedDevice {
   }
 
   /**
-   * A phone that was never here.
-   * @param scripts run in every page before anything of it
+   * A device with an empty cache and no storage.
+   * @param scripts run in every page before its own scripts
    */
   static async withEmptyCache(browser: Browser, ...scripts: string[]): Promise<EmulatedDevice> {
     const { client } = browser;
@@ -53,13 +53,13 @@ export class EmulatedDevice {
     const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
     await client.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
     await client.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId);
-    // In processor time: a machine that is busy elsewhere does not count.
+    // Processor time, so that other work on the machine does not count.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' }, sessionId);
     for (const source of scripts) await device.addInitScript(source);
     return device;
   }
 
-  /** Opens an address and waits until a text with `text` in it was painted. */
+  /** Opens a URL and waits until an element with `text` was painted. */
   async load(url: string, text: string): Promise<PageLoad> {
     await this.addInitScript(`(${observePaint})(${JSON.stringify(text)})`);
     const before = await this.scriptTime();
@@ -78,18 +78,18 @@ export class EmulatedDevice {
     };
   }
 
-  /** Leaves for an empty page. */
+  /** Navigates to an empty page. */
   async goToBlankPage(): Promise<void> {
     await this.navigate('about:blank');
   }
 
-  /** Milliseconds of the page's clock at which the watched text was painted. */
+  /** When the observed text was painted, in milliseconds of the page's clock. */
   async paintTime(): Promise<number> {
     await this.evaluate(waitForPaint);
     return (await this.evaluate(paintTimes)).amount ?? Number.NaN;
   }
 
-  /** Resolves when the page has asked for nothing new for a while. */
+  /** Resolves when no request started for 2 s. */
   async waitForNetworkIdle(): Promise<void> {
     for (let before = -1, now = 0; before !== now; ) {
       before = now;
@@ -98,7 +98,7 @@ export class EmulatedDevice {
     }
   }
 
-  /** Taps with a finger in the middle of what `find` finds. */
+  /** Taps the middle of the element that `find` returns in the page. @throws when there is none */
   async tap(find: () => Element | undefined): Promise<void> {
     const place = await this.evaluate(`(() => {
       const found = (${find})();
@@ -117,14 +117,15 @@ export class EmulatedDevice {
     return this.evaluate(requestTimings);
   }
 
-  /** @param work is written into the page: nothing from outside is in reach */
+  /** Runs a function in the page. @param pageFunction is serialised: nothing from outside its body is in scope */
   async evaluate<T>(pageFunction: (() => T) | string): Promise<Awaited<T>> {
     const { result, exceptionDetails } = (await this.send('Runtime.evaluate', {
       expression: `(${pageFunction})()`,
       awaitPromise: true,
       returnByValue: true,
     })) as { result: { value?: Awaited<T> }; exceptionDetails?: { exception?: { description?: string } } };
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? 'The page function threw without a description.');
     return result.value as Awaited<T>;
   }
 

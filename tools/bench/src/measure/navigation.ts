@@ -1,15 +1,15 @@
-/** From one remote to another: the tap on Repay until the amount of the next screen is painted. */
+/** Navigation from one remote to another: from the tap on Repay until the amount of the next screen is painted. */
 import type { Browser } from './browser.ts';
 import type { LoadTarget } from './pageLoad.ts';
 import { EmulatedDevice } from './emulatedDevice.ts';
 
 /**
- * `took` in milliseconds, from the finger's leaving the screen to the paint; requests and bytes are those between its
- * coming down and the paint.
+ * `duration` in milliseconds, from the click to the paint; requests and bytes are those between touchstart and the
+ * paint.
  */
 export type NavigationTiming = { duration: number; requests: number; bytes: number };
 
-/** Keeps a page from fetching in advance, so that a navigation with nothing prefetched can be measured. */
+/** Drops `prefetch` links, so that a navigation with nothing prefetched can be measured. */
 const NO_PREFETCH = `(() => {
   const put = Element.prototype.append;
   Element.prototype.append = function (...nodes) {
@@ -17,13 +17,13 @@ const NO_PREFETCH = `(() => {
   };
 })()`;
 
-/** Keeps a page from hearing of the finger before it has left: a route then begins with the click, as routers do it. */
+/** Stops pointerdown events: a navigation then begins with the click, as in usual routers. */
 const IGNORE_POINTER_DOWN = `addEventListener('pointerdown', (event) => event.stopImmediatePropagation(), true)`;
 
 export type NavigationOptions = {
-  /** The page is left alone until it has fetched what it wants in advance. */
+  /** Lets the page prefetch before the tap. */
   waitsForPrefetch?: boolean;
-  /** Only the finger's leaving counts. */
+  /** Stops pointerdown events, so that nothing starts before the click. */
   ignoresPointerDown?: boolean;
 };
 
@@ -58,8 +58,8 @@ export async function timeNavigation(
 }
 
 /**
- * Notes when the finger left the screen, and what is painted after it: figures under another heading are what was waited
- * for, marked before their first paint, told by the browser. A skeleton that stands there meanwhile has none.
+ * Records the time of the click, and sets `elementtiming` on the first text with a digit under a new heading, before its
+ * first paint. A skeleton has no digits.
  */
 function observeTap(): void {
   const probe = window as unknown as { benchPainted: { paintedAt?: number }; benchTapped: number };

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import { type PageLoad, EmulatedDevice } from './emulatedDevice.ts';
 
-/** What is opened: an order with its amount, and from it the page where it is paid. */
+/** The page that is loaded: an order. Its repayment is the target of the navigation. */
 export type LoadTarget = {
-  /** With session. */
+  /** With the session in the query. */
   path: string;
-  /** Part of the text that is the content. */
+  /** Part of the text whose paint counts as the content. */
   amount: string;
 };
 
-/** A first visit: nothing in the cache, no connection. */
+/** A first load: empty cache, no connection. */
 export async function coldLoad(browser: Browser, origin: string, { path, amount }: LoadTarget): Promise<PageLoad> {
   const device = await EmulatedDevice.withEmptyCache(browser);
   try {
@@ -25,7 +25,7 @@ export async function warmLoad(browser: Browser, origin: string, { path, amount 
   const device = await EmulatedDevice.withEmptyCache(browser);
   try {
     await device.load(origin + path, amount);
-    // What the page does when it is idle belongs to the first visit.
+    // The page's idle work, such as prefetching, belongs to the first load.
     await pause(3_000);
     await device.goToBlankPage();
     return await device.load(origin + path, amount);

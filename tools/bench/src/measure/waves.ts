@@ -1,11 +1,10 @@
-/** How often the borrower waited for an answer only to be able to ask the next question. */
-
 /** Milliseconds of the page's clock. */
 export type RequestSpan = { start: number; end: number };
 
 /**
- * The longest chain of requests in which each began only after the one before had ended.
- * @param within only requests that had ended by then: what came later cannot have been waited for
+ * The length of the longest chain of requests in which each began only after the one before had ended: how many round
+ * trips the content waited for.
+ * @param contentAt requests that ended later are ignored: the content did not wait for them
  */
 export function waves(requests: readonly RequestSpan[], contentAt: number): number {
   const counted = requests.filter(({ end }) => end > 0 && end <= contentAt).toSorted((a, b) => a.start - b.start);

@@ -1,4 +1,4 @@
-/** Writes `allScreens.ts` from the doors: one lazy import per screen and per catalog. */
+/** Webpack loader: generates `allScreens.ts` from the remote definitions, one lazy import per screen and per catalog. */
 module.exports = function allScreens() {
   const { screens, catalogs } = this.getOptions();
   const q = JSON.stringify;

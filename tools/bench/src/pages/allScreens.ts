@@ -1,6 +1,6 @@
 /**
- * Every screen and every catalog of the product, as a build without a registry knows them. This list is written by
- * `allScreens.cjs` from the doors when a variant is built; the source only says its shape.
+ * Every screen and catalog of the product, for builds without a registry. `allScreens.cjs` replaces this module when a
+ * variant is built; the source only declares the types.
  */
 import type { CompiledMessages, ScreenRoute, ScreenModule } from '@loan/frame/host';
 

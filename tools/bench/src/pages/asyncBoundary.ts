@@ -1,2 +1,2 @@
-/** The start of federation as its documentation shows it: the boundary that lets shared modules be agreed on first. */
+/** Entry of the variant `documented`: the async boundary that lets federation resolve shared modules first. */
 void import('./main.ts');

@@ -1,4 +1,4 @@
-/** The start of the one build without federation. */
+/** Entry of the builds without federation. */
 import { start } from './start.ts';
 
 start();

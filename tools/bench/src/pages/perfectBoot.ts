@@ -1,6 +1,6 @@
 /**
- * The most a page without federation can do before its bundle runs: it knows the route's files and calls, lets the
- * files leave and asks the calls. No registry, no versions, no hashes.
+ * The most a page without federation can do before its bundle runs: it knows the route's files and queries, preloads the
+ * files and sends the queries. No registry, no versions, no hashes.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { bindQuery, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
@@ -9,8 +9,8 @@ import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {
-  /** Address → its chunk files, its calls, its catalog files per locale. */
-  [address: string]: {
+  /** Path → its chunk files, its queries, its catalog files per locale. */
+  [path: string]: {
     files: readonly string[];
     queries: readonly SerializedQuery[];
     texts: Readonly<Record<string, readonly string[]>>;

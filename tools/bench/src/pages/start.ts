@@ -1,4 +1,4 @@
-/** Starts a page that was built without a registry: the frame's own host around the same screens. */
+/** Starts a page that was built without a registry: the frame's host with the same screens. */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
@@ -23,13 +23,13 @@ export function start(): void {
     hostScreens: { '/error': ErrorScreen },
     notFound: NotFoundScreen,
     aliases: ROUTE_ALIASES,
-    // Without a boot script there is a route's code, and in it the call: the way every router documents `lazy`.
+    // Without a boot script the query is sent after the route's code has loaded, as routers document `lazy`.
     takePrefetchedResponse: (key) => (prefetched ? takePrefetchedResponse(prefetched, key) : fetchAfterCode(key)),
     history: pathHistory(),
   });
 }
 
-/** The code that is on its way now. */
+/** Screen modules that are loading. */
 const loading = new Set<Promise<unknown>>();
 
 async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
@@ -42,10 +42,10 @@ async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
   return module;
 }
 
-/** The same call, leaving when the code of its screen is there and not before. `key` is method, address and body. */
+/** Sends a query after the code of its screen has loaded. @param key method, URL and body, separated by spaces */
 async function fetchAfterCode(key: string): Promise<{ status: number; text: string }> {
   const [method = 'GET', url = '', ...body] = key.split(' ');
-  // The host asks first and fetches the code right after.
+  // The host sends queries first and loads the code in the same task.
   await Promise.resolve();
   await Promise.all(loading.values());
   const isForm = method === 'POST';

@@ -10,12 +10,12 @@ const ours = resultRow('this product', [1_020, 2_020, 4_400], baseline, {
   metrics: { waves: 2 },
 });
 
-test('a ratio is that of the rounds, not of the medians', () => {
+test('resultRow computes the ratio per round, not from the medians', () => {
   expect(ours.ratio).toBeCloseTo(1.02);
   expect(ours.metrics.ms).toBe(2_020);
 });
 
-test('a goal says whether it was kept, by its own figure', () => {
+test('formatGoal shows whether the metric of the goal meets it', () => {
   expect(formatGoal(ours)).toBe('≤ 1.03 ✓');
   expect(formatGoal({ ...ours, ratio: 1.04 })).toBe('≤ 1.03 ✗');
   const screen = { label: '/order', goal: { metric: 'performance', min: 90 }, metrics: { performance: 89 } };
@@ -23,13 +23,13 @@ test('a goal says whether it was kept, by its own figure', () => {
   expect(formatGoal({ label: '/order', metrics: {} })).toBe('');
 });
 
-test('the README says ratios and counts, and not how fast this machine was', () => {
+test('markdownTable leaves out absolute times', () => {
   const table = markdownTable(benchmarkResult('cold', 'First content', 'the limit', 3, [ours]));
   expect(table.split('\n')[0]).toBe('|  | × the limit | goal | spread % | waves |');
   expect(table).not.toContain('2020');
 });
 
-test('a bar is as long as its ratio, and a text cannot end its element', () => {
+test('drawChart draws bars in proportion to the ratios and escapes labels', () => {
   const limitRow = { ...ours, label: 'a < b', ratio: 0.51 };
   const chart = drawChart([benchmarkResult('cold', 'First content', 'the limit', 3, [ours, limitRow])]);
   const widths = Array.from(chart.matchAll(/<rect[^>]* width="([\d.]+)"/g), ([, width]) => Number(width));

@@ -1,25 +1,25 @@
-/** One table of the bench, as it is printed, drawn and kept. */
+/** Result of one benchmark: a table that is printed, drawn and saved. */
 import { availableParallelism, loadavg } from 'node:os';
-import { median, pairwise, spread } from '../measure/interleave.ts';
+import { median, pairwise, spread } from '../measure/statistics.ts';
 
 export type ResultRow = {
   label: string;
-  /** How many times what the part compares with; the smaller, the faster. */
+  /** Time relative to the base; smaller is faster. */
   ratio?: number;
-  /** What the ratio, or the named figure, should be. */
+  /** Limit of the ratio (`ratio`) or of the named metric. */
   goal?: { metric: string; max?: number; min?: number };
-  /** Figures by their name, such as `waves`. */
+  /** Values by name, such as `waves`. */
   metrics: Record<string, number>;
 };
 
 export type BenchmarkResult = {
   name: string;
   title: string;
-  /** What the ratios are to. */
+  /** What the ratios are relative to. */
   base: string;
-  /** When it was measured: `2026-11-21 15:30 UTC`. */
+  /** Date of the measurement: `2026-11-21 15:30 UTC`. */
   date: string;
-  /** Programs that waited for a processor, per processor; above 1 the machine had other work and ratios suffer. */
+  /** Load average per processor; above 1 the machine had other work, which makes ratios less reliable. */
   load: number;
   rounds: number;
   rows: ResultRow[];
@@ -52,13 +52,14 @@ export function resultRow(
   };
 }
 
-/** Whether a row keeps what it should, or undefined where nothing is asked of it. */
+/** Whether a row meets its goal; undefined without a goal. */
 export function meetsGoal({ ratio, goal, metrics }: ResultRow): boolean | undefined {
   if (!goal) return undefined;
   const value = goal.metric === 'ratio' ? ratio : metrics[goal.metric];
   return value !== undefined && value <= (goal.max ?? Infinity) && value >= (goal.min ?? -Infinity);
 }
 
+/** The goal and whether it is met: `≤ 1.03 ✓`; empty without a goal. */
 export function formatGoal(one: ResultRow): string {
   const { goal } = one;
   if (!goal) return '';

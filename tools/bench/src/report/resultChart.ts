@@ -1,4 +1,4 @@
-/** The ratios as bars, in one SVG that stands in the README by day and by night. */
+/** Draws the ratios as bars in one SVG for the README, with light and dark colours. */
 import type { BenchmarkResult } from './benchmarkResult.ts';
 
 const WIDTH = 760;

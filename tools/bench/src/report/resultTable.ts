@@ -1,6 +1,6 @@
 import { formatGoal, type BenchmarkResult, type ResultRow } from './benchmarkResult.ts';
 
-/** Rows of cells: a head, then one per row of the part. */
+/** The table as text cells: a header, then one line per row. */
 export function tableCells({ rows, base }: BenchmarkResult, hiddenMetrics: readonly string[] = []): string[][] {
   const metrics = [...new Set(rows.flatMap((resultRow) => Object.keys(resultRow.metrics)))].filter(
     (name) => !hiddenMetrics.includes(name),
@@ -21,12 +21,12 @@ function formatMetric(value: number | undefined): string {
   return Number.isInteger(value) || Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(2);
 }
 
-/** When and how a part was measured, and how busy the machine was with other things. */
+/** Date, rounds and load of a measurement. */
 export function conditions({ date, rounds, load }: BenchmarkResult): string {
   return `${date}, ${rounds} rounds, load ${load.toFixed(1)} per processor`;
 }
 
-/** For the terminal. */
+/** The table for the terminal. */
 export function renderTextTable(benchmarkResult: BenchmarkResult): string {
   const lines = tableCells(benchmarkResult);
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
@@ -38,7 +38,7 @@ export function renderTextTable(benchmarkResult: BenchmarkResult): string {
   return `\n${benchmarkResult.title} (${conditions(benchmarkResult)})\n${text.join('\n')}`;
 }
 
-/** For a page of Markdown; without what only says how fast this machine was. */
+/** The table as Markdown, without absolute times, which depend on the machine. */
 export function markdownTable(benchmarkResult: BenchmarkResult): string {
   const [head = [], ...rows] = tableCells(benchmarkResult, ['ms', 'script ms']);
   const line = (resultRow: readonly string[]) => `| ${resultRow.join(' | ')} |`;

@@ -1,4 +1,3 @@
-/** Keeps what was measured: all parts as JSON, the ratios as a chart, and both in the README between two marks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../webpack/src/baseConfig.ts';
@@ -12,7 +11,10 @@ const BEGIN = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 const ORDER = ['cold', 'warm', 'navigation', 'hundred', 'native-app', 'lighthouse', 'interactions'];
 
-/** A part that was measured anew takes the place of its older self; the others stay, with their own dates. */
+/**
+ * Saves results as JSON, as a chart, and as tables in the README between two markers. A new result replaces the older one
+ * of the same name; the others stay, with their own dates.
+ */
 export function saveResults(newResults: readonly BenchmarkResult[]): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = path.join(RESULTS, 'latest.json');

@@ -1,7 +1,6 @@
 /**
- * A program of its own, so that serving never waits for measuring: `node server.ts <folder>…` serves each folder, each
- * behind its own slow link, and prints one JSON line: for every folder the port behind the link and the bare one, and
- * the addresses of the stories.
+ * A process of its own, so that serving never waits for measuring: `node benchServer.ts <folder>…` serves each folder,
+ * directly and behind a throttled link, and prints one JSON line, a `BenchServer`.
  */
 import { createSandbox } from '@loan/sandbox';
 import { createSelfSignedCertificate } from './selfSignedCertificate.ts';
@@ -9,11 +8,11 @@ import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 import { serveVariant } from './serveVariant.ts';
 
 export type BenchServer = {
-  /** In the order of the folders. */
+  /** Ports, in the order of the folders. */
   sites: { throttledPort: number; directPort: number }[];
-  /** Of the certificate: a browser that ignores every fault of a certificate instead keeps nothing in its cache. */
+  /** Of the certificate. A browser that ignores all certificate errors instead would not cache anything. */
   fingerprint: string;
-  /** Story → the address it opens, with session. */
+  /** Scenario → the path it opens, with the session in the query. */
   scenarios: Record<string, string>;
 };
 
@@ -34,5 +33,5 @@ const server: BenchServer = {
   scenarios: Object.fromEntries(response.scenarios.map(({ id, url }) => [id, url])),
 };
 console.log(JSON.stringify(server));
-// Ends with whoever started it.
+// Ends when the parent process closes stdin.
 process.stdin.resume().on('end', () => process.exit(0));

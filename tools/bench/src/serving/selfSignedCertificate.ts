@@ -7,11 +7,11 @@ import path from 'node:path';
 export type Certificate = {
   key: string;
   cert: string;
-  /** Hash of its public key, by which a browser is told to trust this one certificate. */
+  /** SHA-256 of its public key in base64, for `--ignore-certificate-errors-spki-list`. */
   fingerprint: string;
 };
 
-/** A certificate that nobody trusts, for this run alone: browsers speak HTTP/2 only over TLS. */
+/** Creates a self-signed certificate for one run: browsers use HTTP/2 only over TLS. */
 export function createSelfSignedCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {

@@ -1,4 +1,4 @@
-/** One static server for every variant: HTTP/2, brotli made beforehand, the lender behind it with its own slowness. */
+/** The static server of every variant: HTTP/2, files compressed with brotli beforehand, the sandbox API with a latency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { earlyHints } from '@loan/release';
 import type { Sandbox } from '@loan/sandbox';
 import type { Certificate } from './selfSignedCertificate.ts';
 
-/** Milliseconds the lender takes for an answer. */
+/** Time of an API response, in milliseconds. */
 const API_LATENCY_MS = 100;
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -41,8 +41,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 /**
- * Serves a built site. An address that is no file gets the page.
- * @param lender answers `/donation`, and draws the pictures its answers name
+ * Serves a built site. A path without a file extension gets index.html.
+ * @param sandbox handles `/donation/` and `/sandbox/`
  */
 export async function serveVariant(
   folder: string,
@@ -61,7 +61,7 @@ export async function serveVariant(
     }
     const isFile = path.extname(url.pathname) !== '';
     const file = files.get(isFile ? url.pathname : '/index.html');
-    // Whatever was built: the edge knows the page's start before it sends the page.
+    // Every variant gets early hints for its start script, as a CDN sends them.
     if (!isFile && hints.length > 0) response.writeEarlyHints({ link: hints });
     response.writeHead(file ? 200 : 404, { ...file?.headers });
     response.end(file?.body ?? '');

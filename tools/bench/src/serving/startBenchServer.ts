@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BenchServer } from './benchServer.ts';
 
-/** Starts the server program for these folders. */
+/** Starts `benchServer.ts` in a child process. @throws when it ends before it listens */
 export async function startBenchServer(folders: readonly string[]): Promise<BenchServer & { stop: () => void }> {
   const child = spawn(
     process.execPath,
@@ -14,7 +14,7 @@ export async function startBenchServer(folders: readonly string[]): Promise<Benc
   );
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it listened.`)));
+    child.once('exit', (code) => reject(new Error(`benchServer.ts ended with code ${code} before it listened.`)));
   });
   return { ...(JSON.parse(line) as BenchServer), stop: () => child.stdin.end() };
 }

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const close of cleanups) close();
 });
 
-/** A far end that sends `SENT` bytes as soon as it hears anything. */
+/** A server that sends `RESPONSE_BYTES` when it receives anything. */
 async function startUpstream(): Promise<number> {
   const server = net.createServer((socket) => {
     socket.once('data', () => socket.end(Buffer.alloc(RESPONSE_BYTES)));
@@ -22,7 +22,7 @@ async function startUpstream(): Promise<number> {
   return (server.address() as net.AddressInfo).port;
 }
 
-/** Milliseconds until the first and the last byte of one conversation. */
+/** Milliseconds until the first and the last byte of a response on a new connection. */
 function timeRequest(port: number): Promise<{ firstByteMs: number; lastByteMs: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -38,7 +38,7 @@ function timeRequest(port: number): Promise<{ firstByteMs: number; lastByteMs: n
   });
 }
 
-test('a connection costs a round trip, the question another, and the answer its bytes at the rate', async () => {
+test('takes a round trip for the connection, one for the request, and the time of the bytes at the rate', async () => {
   const { port, close } = await openThrottledLink(await startUpstream(), {
     roundTripMs: 100,
     down: 800_000,
@@ -50,11 +50,11 @@ test('a connection costs a round trip, the question another, and the answer its 
 
   expect(bytes).toBe(RESPONSE_BYTES);
   expect(firstByteMs).toBeGreaterThan(200);
-  // 40,000 bytes at 100 bytes a millisecond.
+  // 40,000 bytes at 100 bytes per millisecond, after two round trips.
   expect(lastByteMs).toBeGreaterThan(600);
 }, 20_000);
 
-test('two connections share what the link can carry', async () => {
+test('shares the bandwidth between two connections', async () => {
   const { port, close } = await openThrottledLink(await startUpstream(), {
     roundTripMs: 20,
     down: 800_000,

@@ -1,29 +1,29 @@
 /**
- * A slow link below the browser: a TCP relay with one queue per direction, shared by all connections as a phone's radio
- * is. Each packet waits for its turn (rate), then travels (delay); a connection begins with a round trip and with the
- * small window every sender begins with, which grows as packets are acknowledged. Nothing is lost on the way.
+ * A throttled network below the browser: a TCP relay with one queue per direction, shared by all connections like a mobile
+ * radio link. Each packet is queued (rate), then delayed (latency). A connection begins with a round trip and a congestion
+ * window of 10 packets, which grows as packets are acknowledged (slow start). No packets are lost.
  */
 import net from 'node:net';
 
 export type NetworkProfile = {
-  /** Milliseconds from one end to the other and back. */
+  /** Milliseconds. */
   roundTripMs: number;
-  /** Bits per second towards the phone, and from it. */
+  /** Bits per second to the browser (`down`) and from it (`up`). */
   down: number;
   up: number;
 };
 
-/** The phone of `performance.md`: slow 4G. */
+/** Slow 4G, as in Lighthouse's mobile preset. */
 export const SLOW_4G: NetworkProfile = { roundTripMs: 150, down: 1_600_000, up: 750_000 };
 
 const PACKET_BYTES = 1_448;
 const INITIAL_WINDOW = 10 * PACKET_BYTES;
-/** What the relay reads ahead of the queue; the rest waits at the sender. */
+/** Bytes the relay reads ahead of the queue; beyond them it pauses the socket. */
 const MAX_BUFFERED = 4 * PACKET_BYTES;
 
 type Packet = { at: number; deliver: () => void };
 
-/** One direction: packets leave one after the other and arrive in order. */
+/** One direction: packets are sent one after the other and arrive in order. */
 class PacketQueue {
   private readonly bytesPerMs: number;
   private readonly delay: number;
@@ -52,7 +52,7 @@ class PacketQueue {
   };
 }
 
-/** Carries one direction of one connection through the shared queue. */
+/** Relays one direction of one connection through the shared queue. */
 function relay(from: net.Socket, to: net.Socket, queue: PacketQueue, ackDelayMs: number, notBefore: number): void {
   let window = INITIAL_WINDOW;
   let inFlight = 0;
@@ -93,7 +93,7 @@ function relay(from: net.Socket, to: net.Socket, queue: PacketQueue, ackDelayMs:
   from.on('error', () => to.destroy());
 }
 
-/** Listens on a free port and carries every connection to `target`. @returns the port */
+/** Listens on a free port of localhost and relays every connection to the port `target`. */
 export async function openThrottledLink(
   target: number,
   { roundTripMs, down, up }: NetworkProfile,
@@ -103,7 +103,7 @@ export async function openThrottledLink(
   const fromClient = new PacketQueue(up, oneWayMs);
   const server = net.createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const upstream = net.connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
-    // The handshake of the connection itself: nothing is sent before it has been there and back.
+    // The TCP handshake: nothing is sent before one round trip.
     const connectedAt = performance.now() + roundTripMs;
     relay(client, upstream, fromClient, oneWayMs, connectedAt);
     relay(upstream, client, toClient, oneWayMs, connectedAt);

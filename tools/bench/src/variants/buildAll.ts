@@ -13,7 +13,7 @@ const folders: Record<keyof Origins, string> = {
   hundredRemotes: HUNDRED_REMOTES_SITE,
 };
 
-/** Builds every variant from the sources as they are now. @returns the folders that are served */
+/** Builds every variant from the current sources. @returns the folders that are served */
 export async function buildAll(): Promise<typeof folders> {
   console.error('Building four times from the same sources …');
   await buildOurs();
@@ -23,7 +23,7 @@ export async function buildAll(): Promise<typeof folders> {
   return folders;
 }
 
-/** What an earlier run built. */
+/** Folders of the previous run. @throws when one is missing */
 export function previousBuilds(): typeof folders {
   const missing = Object.values(folders).find((folder) => !existsSync(`${folder}/index.html`));
   if (missing) throw new Error(`${missing} was not built: run the bench without --as-built first.`);

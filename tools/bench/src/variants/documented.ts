@@ -1,6 +1,6 @@
 /**
- * The same screens by federation as its documentation shows it: remotes named in the shell's build by their manifests,
- * an async boundary, whole libraries shared as singletons, the default strategy, no registry and no boot script.
+ * The same screens with module federation as documented: remotes listed in the shell's build by manifest, an async
+ * boundary, whole libraries shared as singletons, the default strategy, no registry and no boot script.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -77,7 +77,7 @@ export async function buildDocumented(): Promise<void> {
   writeFileSync(path.join(site, 'index.html'), plainPage({ start: '/shell/main.js' }));
 }
 
-/** A container's name is a variable of the page. */
+/** A container's name is a global variable, so it has no hyphens. */
 function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

@@ -1,4 +1,4 @@
-/** The same site with a page that knows a hundred remotes: the product's own and as many made up beside them. */
+/** The product's site with a registry of 100 remotes: its own and copies of them under other names. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const REMOTES = 100;
 
 export const HUNDRED_REMOTES_SITE = path.join(OUTPUT_FOLDER, 'hundred');
 
-/** This product must have been built. */
+/** Needs the site of `buildOurs`. */
 export function buildHundredRemotes(): void {
   rmSync(HUNDRED_REMOTES_SITE, { recursive: true, force: true });
   cpSync(OUR_SITE, HUNDRED_REMOTES_SITE, { recursive: true });
@@ -33,7 +33,7 @@ export function buildHundredRemotes(): void {
   writeFileSync(file, text);
 }
 
-/** A build that differs in all that differs between builds: version, hash, name, addresses. */
+/** A copy of a build with another version, integrity hash, global name, base URL and paths. */
 function copyOfBuild(build: BuildEntry, index: number): BuildEntry {
   const hash = randomBytes(8).toString('hex');
   const version = `1.0.0-${hash}`;

@@ -1,4 +1,4 @@
-/** The same screens as one webpack build, routes split; and the same build with everything a page can do in advance. */
+/** The same screens as one webpack build with split routes; and the same build with a perfect boot script. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
@@ -52,8 +52,8 @@ export async function buildMonolith(): Promise<void> {
   for (const { name, screens, app } of remotes) {
     const locales = allScreens([{ name, screens, app }], (_, expose) => ({ request: expose })).catalogs[name] ?? [];
     const texts = Object.fromEntries(locales.map(({ locale }) => [locale, filesOfScreen(name, `texts-${locale}`)]));
-    for (const { route: address, expose, queries: asks } of screens)
-      routes[address] = { files: filesOfScreen(name, expose), queries: asks, texts };
+    for (const { route, expose, queries } of screens)
+      routes[route] = { files: filesOfScreen(name, expose), queries, texts };
   }
   const start = `${ASSETS}main.js`;
   writeFileSync(path.join(CODE_SPLIT_SITE, 'index.html'), plainPage({ start }));

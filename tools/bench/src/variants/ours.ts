@@ -1,4 +1,4 @@
-/** This product, built and composed as `build` does it, into a folder of the bench's own. */
+/** This product, built and composed as by `pnpm build`, into a folder of the benchmark. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { composeAll, localSite } from '@loan/release';

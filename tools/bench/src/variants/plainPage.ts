@@ -1,11 +1,11 @@
-/** A page as a product without a registry would have it. */
+/** The index.html of variants without a registry. */
 import { escapeAttribute, brandCss, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
 import { readMarketConfig } from './sources.ts';
 
 export type PlainPage = {
-  /** Address of the start script. */
+  /** URL of the start script. */
   start: string;
-  /** Runs before the start, with the JSON it reads; and what the borrower sees until the start has drawn. */
+  /** The inline boot script with the JSON it reads, and the skeleton shown until React mounts. */
   boot?: { script: string; routes: unknown; skeleton: string; skeletonStyle: string };
 };
 

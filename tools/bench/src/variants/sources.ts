@@ -1,4 +1,4 @@
-/** What every variant is built from: the same doors, screens, catalogs and market. */
+/** The sources of every variant: the same remote definitions, screens, catalogs and market. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -8,12 +8,12 @@ import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
 import { type BuiltRemote, readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';
 
 export const BENCH = path.resolve(import.meta.dirname, '../..');
-/** Where variants are built to, one folder each. */
+/** Output folder, with one folder per variant. */
 export const OUTPUT_FOLDER = path.join(BENCH, 'dist');
 export const MARKET = 'peso';
 export const SHELL = path.join(ROOT, 'apps/shell');
 
-/** Folders of the remotes whose door and screens are there. */
+/** Reads the definition of every remote; one with a missing screen file is left out with a warning. */
 export async function readRemotes(): Promise<(BuiltRemote & { app: string })[]> {
   const apps = readdirSync(path.join(ROOT, 'apps'))
     .map((name) => path.join(ROOT, 'apps', name))
@@ -26,7 +26,7 @@ export async function readRemotes(): Promise<(BuiltRemote & { app: string })[]> 
   });
 }
 
-/** What stands for a screen's code: `chunk` names it, `request` is what webpack imports. */
+/** A screen's or catalog's code: `request` is the import, `chunk` the name of its webpack chunk. */
 export type CodeRequest = { request: string; chunk?: string };
 
 /** Options of `allScreens.cjs`. */
@@ -56,7 +56,7 @@ export function allScreens(
   };
 }
 
-/** The rule that puts the list in the place of `allScreens.ts`. */
+/** The webpack rule that replaces `allScreens.ts` by the generated list. */
 export function allScreensRule(options: ReturnType<typeof allScreens>) {
   return {
     resource: path.join(BENCH, 'src/pages/allScreens.ts'),
@@ -70,13 +70,13 @@ export function readMarketConfig() {
   return parseSiteConfig(JSON.parse(readFileSync(path.join(SHELL, `markets/${MARKET}.json`), 'utf8')));
 }
 
-/** Builds, and answers what webpack says of the chunks. */
+/** Runs webpack. @returns its stats of chunk groups and assets @throws the errors of the build */
 export function build(config: Configuration): Promise<webpack.StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
-        if (error || !stats) reject(error ?? new Error('webpack answered nothing'));
+        if (error || !stats) reject(error ?? new Error('webpack ended without stats.'));
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
         else resolve(stats.toJson({ all: false, chunkGroups: true, assets: true }));
       });
@@ -84,7 +84,7 @@ export function build(config: Configuration): Promise<webpack.StatsCompilation> 
   });
 }
 
-/** The product's cache must not be answered from here, nor the other way round. */
+/** Gives a build its own output folder and its own cache, apart from the product's. */
 export function isolateBuild(config: Configuration, folder: string, name: string): Configuration {
   return {
     ...config,
