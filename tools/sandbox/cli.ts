@@ -1,6 +1,6 @@
 /** `node tools/sandbox/cli.ts --site dist/site --port 8080 --data tools/sandbox/data` */
 import { parseArgs } from 'node:util';
-import { DataFolderError } from './src/database/dataFolderError.ts';
+import { DataFolderError } from './src/database/lockFolder.ts';
 import { startServer } from './src/startServer.ts';
 
 const { values } = parseArgs({

@@ -12,28 +12,28 @@ import { seedMissingScenarios, seedScenarios } from './scenarios/seedScenarios.t
 export type SandboxOptions = {
   /** The folder of the database, or `:memory:`. */
   dataDir: string;
-  /** Milliseconds since 1970; the launch pad moves the lender's clock relative to it. */
+  /** Milliseconds since 1970. The dashboard moves the lender's clock relative to it. */
   clock?: () => number;
-  /** Where the sandbox is reached, such as `http://localhost:8080`; by default where each request came to. */
+  /** The origin in URLs of responses, such as `http://localhost:8080`. Default: the origin of each request. */
   origin?: string;
-  /** What `{api-prefix}` and `{segment}` stand for, as in the market's environment. */
+  /** Values of `{api-prefix}` and `{segment}`, as in the market configuration. */
   apiPrefix?: string;
   segment?: string;
-  /** Tells only these stories at the first start and at a reset without a choice; by default all of them. */
+  /** Scenario ids to seed at the first start and at a reset without ids. Default: all. */
   scenarios?: readonly string[];
 };
 
-/** The lender as a Hono app for `/donation/*` and `/sandbox/*`, and a hand on its state for tests in the same process. */
+/** A Hono app for `/donation/*` and `/sandbox/*`, with its database for tests in the same process. */
 export type Sandbox = Hono<{ Bindings: HttpBindings }> & {
   db: Database;
-  /** The calls heard last, newest last. */
+  /** The last 500 requests, newest last. */
   requestLog: LoggedRequest[];
-  /** Forgets everything, wakes silent calls and tells the stories anew: all, or those named. */
+  /** Empties every table, ends hanging requests and seeds the scenarios again: all, or those named. */
   reset(scenarioIds?: readonly string[]): void;
   close(): void;
 };
 
-/** Opens the lender. A new data folder starts with every story told; an old one goes on where it was. */
+/** Opens the database. A new data folder is seeded; an existing one keeps its data and gets the scenarios it lacks. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { dataDir, clock = Date.now, origin, apiPrefix = '/api/v1', segment = 'loan' } = options;
   const db = openDatabase(dataDir, clock);

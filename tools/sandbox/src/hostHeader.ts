@@ -3,11 +3,10 @@ const validHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{
 const MAX_PORT = 65_535;
 
 /**
- * Whether a server for this machine alone may answer. Whoever has a name pointing here from outside is not this machine's
- * user: a page of theirs could read what it answers.
+ * Checks that a request names this machine as its host. A foreign host name that resolves to 127.0.0.1 (DNS rebinding)
+ * would let a page of that host read the responses.
  * @param rawHeaders names and values in turn, as Node's `rawHeaders`
- * @returns 400 where there is not exactly one `Host` that names a host, 403 where it names another one, undefined where
- *   the request is this machine's own
+ * @returns 400 without exactly one valid `Host`, 403 when it names another host, undefined when it is this machine
  */
 export function rejectedHostStatus(rawHeaders: readonly string[]): 400 | 403 | undefined {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');

@@ -1,4 +1,4 @@
-export { DataFolderError } from './database/dataFolderError.ts';
+export { DataFolderError } from './database/lockFolder.ts';
 export type { Booking, Ledger } from './database/ledger.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.ts';
 export { rejectedHostStatus } from './hostHeader.ts';

@@ -27,12 +27,12 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
-/** Written once, never overwritten: whoever has it need not ask again. */
+/** Builds are written once and never overwritten: cached for a year, never revalidated. */
 const immutablePaths = /^\/(shell|remotes)\//;
-/** A missing file here is a 404, never the page. */
+/** A missing file below these paths is a 404, never the page. */
 const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
 
-/** @param siteDir the folder that `build` made; read at each request, so that a promote shows at once */
+/** @param siteDir the folder that `build` made; read at each request, so that a promote takes effect at once */
 export function serveSite(siteDir: string): Hono {
   const root = resolve(siteDir);
   const app = new Hono();
@@ -86,12 +86,12 @@ async function sendFile(context: Context, file: string, isImmutable: boolean): P
   return new Response(bytes, { headers });
 }
 
-/** What stands between may have made the tag a weak one, and may name several. */
+/** `If-None-Match` may list several tags, and a proxy may have made them weak. */
 function matchesEtag(tags: string, tag: string): boolean {
   return tags.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
 }
 
-/** Names of the encodings that the browser takes; one with a weight of 0 it does not. */
+/** Names of the encodings that the browser accepts; a weight of 0 excludes one. */
 function acceptedEncodings(header: string): readonly string[] {
   return header
     .toLowerCase()
@@ -103,7 +103,7 @@ function acceptedEncodings(header: string): readonly string[] {
 
 function securityHeaders(context: Context, isPage: boolean): Record<string, string> {
   const baseHeaders = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
-  // Scripts are asked for with CORS (integrity needs it); they are the same for everyone.
+  // Scripts are fetched with CORS, because integrity requires it.
   if (!isPage) return { ...baseHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
   return {
     ...baseHeaders,
@@ -114,12 +114,12 @@ function securityHeaders(context: Context, isPage: boolean): Record<string, stri
   };
 }
 
-/** The sandbox's phone frames the page from the same origin; a browser says so itself and no page can pretend it. */
+/** The device simulator frames the page from the same origin. `Sec-Fetch-*` headers are set by the browser; no page can forge them. */
 function isFramedByDeviceSimulator(context: Context): boolean {
   return context.req.header('Sec-Fetch-Dest') === 'iframe' && context.req.header('Sec-Fetch-Site') === 'same-origin';
 }
 
-/** What is no page and no file: it may be there in a moment, and it says as little to others as the page does. */
+/** An error is not cached, because the file may be published in a moment, and carries the page's security headers. */
 function errorResponse(
   context: Context,
   status: 404 | 405,

@@ -9,7 +9,7 @@ import { serveSite } from './serveSite.ts';
 export type ServerOptions = {
   /** 0 takes any free port. */
   port: number;
-  /** The composed site; without it only `/donation` and `/sandbox` answer. */
+  /** Folder of the composed site. Without it only `/donation` and `/sandbox` are served. */
   siteDir?: string;
   /** The folder of the database, or `:memory:`. */
   dataDir: string;
@@ -22,7 +22,7 @@ export type StartedServer = { origin: string; port: number; sandbox: Sandbox; cl
 
 const LOOPBACK = '127.0.0.1';
 
-/** What every answer says, the refused ones among them, unless it says otherwise itself. */
+/** Headers of every response, errors included, unless the response sets its own value. */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -32,7 +32,7 @@ const defaultHeaders = {
 const hostErrors = { 400: 'The Host header names no host.', 403: 'This lender answers localhost only.' } as const;
 
 /**
- * Site, lender and launch pad on one port that only this machine reaches. Rejects when the port is taken.
+ * Serves site, lender API and dashboard on one loopback port. Rejects when the port is taken.
  * @throws {DataFolderError} when the data folder is in use or cannot be used
  */
 export async function startServer(options: ServerOptions): Promise<StartedServer> {

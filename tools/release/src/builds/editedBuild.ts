@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@loan/frame/registry';
 import type { Build } from '../commands/publish.ts';
 import { parseRelease } from './publishedReleases.ts';
+import { sha384Integrity } from './sha384Integrity.ts';
 
 export type Edits = {
   /** Name of a file → its new text. `entry` stands for the entry, whatever its name. */
@@ -44,7 +45,10 @@ export async function editedBuild(
     global: release.global.replaceAll(oldHash, hash),
     policies: release.policies.map((policy) => policy.replaceAll(oldHash, hash)),
     files: Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, { sha384: sha384(text), bytes: Buffer.byteLength(text) }]),
+      Object.entries(texts).map(([name, text]) => [
+        name,
+        { sha384: sha384Integrity(text), bytes: Buffer.byteLength(text) },
+      ]),
     ),
   };
   texts['release.json'] = JSON.stringify(editRelease ? editRelease(rehashed) : rehashed);
@@ -57,8 +61,4 @@ export async function editedBuild(
 /** As an entry holds it of its chunks. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
-}
-
-function sha384(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

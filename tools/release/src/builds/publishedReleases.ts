@@ -1,9 +1,9 @@
 /** Published builds: what their `release.json` says, and whether their files still are what it says. */
-import { createHash } from 'node:crypto';
 import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
 import * as v from 'valibot';
 import { type Problem, ReleaseError } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site.ts';
+import { sha384Integrity } from './sha384Integrity.ts';
 
 /** A file may lie in a folder of its build, and nowhere else. */
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
@@ -121,5 +121,5 @@ export async function findAlteredFiles(site: Site, release: Release): Promise<Pr
 }
 
 export function matchesHash(content: Buffer, released: ReleasedFile): boolean {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}` === released.sha384;
+  return sha384Integrity(content) === released.sha384;
 }

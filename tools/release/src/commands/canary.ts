@@ -1,5 +1,6 @@
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { requireComposition, memoizedSmokeTest, withRemote } from './promote.ts';
+import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { validateRemote } from '../validation/validateRelease.ts';
 import { ReleaseError, assertNoProblems } from '../releaseError.ts';

@@ -1,5 +1,5 @@
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { requireComposition, withRemote } from './promote.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 

@@ -1,11 +1,10 @@
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import type { Composition } from '../revisions/revisions.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import { type SiteChange, commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { renderPage } from '../revisions/renderPage.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
-import { ReleaseError, assertNoProblems } from '../releaseError.ts';
+import { assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -55,35 +54,5 @@ function promoteShell(site: Site, version: string): SiteChange {
       );
       return next;
     },
-  };
-}
-
-/** The composition with another state of one remote. */
-export function withRemote(current: Composition, name: string, state: Composition['remotes'][string]): Composition {
-  return { ...current, remotes: { ...current.remotes, [name]: state } };
-}
-
-export function requireComposition(latest: Composition | undefined): Composition {
-  if (latest) return latest;
-  throw new ReleaseError('notFound', [
-    { message: 'This site has no shell yet.', fix: 'Publish one, then: release compose --market <name>.' },
-  ]);
-}
-
-/**
- * Opens the screens in a browser, once per pair: a race that was lost to the promote of another remote does not make
- * this pair another one.
- */
-export function memoizedSmokeTest(site: Site) {
-  const passed = new Set<string>();
-  return async (next: Composition, shell: ShellRelease, remotes: readonly RemoteRelease[]): Promise<void> => {
-    const key = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
-    if (passed.has(key)) return;
-    site.onProgress(
-      `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shell.version}`,
-    );
-    const page = await renderPage(site, { revision: 0, composition: next });
-    assertNoProblems(await site.smokeTest({ page, shell, remotes }));
-    passed.add(key);
   };
 }

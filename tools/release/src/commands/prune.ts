@@ -1,6 +1,6 @@
 import { listRevisions, type Revision } from '../revisions/revisions.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
-import { foldersInPage } from '../revisions/renderPage.ts';
+import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { type PublicationRecord, listPublications, recordPruned } from '../builds/publicationRecords.ts';
 import { buildFolder, type Site } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { compressFile } from '../store/compressFile.ts';
 import { latestRevision } from '../revisions/revisions.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
 import { type Problem, ReleaseError, assertNoProblems } from '../releaseError.ts';
 import { matchesHash, type Release, parseRelease } from '../builds/publishedReleases.ts';
+import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { buildFolder, type Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,7 +31,7 @@ export async function publish(site: Site, build: Build, cache?: Store): Promise<
     for (const name of Object.keys(release.files)) await publishFile(site, build, release, name, cache);
     await site.files.create(`${folder}release.json`, text);
   }
-  const isNewRecord = await recordPublication(site, release, sha384((existing?.content ?? text).toString()));
+  const isNewRecord = await recordPublication(site, release, sha384Integrity(existing?.content ?? text));
   return { outcome: existing && !isNewRecord ? 'unchanged' : 'published', app: build.app, version };
 }
 
@@ -86,10 +86,6 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
 /** The same content built from another commit is the same build. */
 function withoutCommit(text: Buffer): string {
   return JSON.stringify({ ...JSON.parse(text.toString()), commit: '' });
-}
-
-function sha384(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 function notBuiltError(app: string): ReleaseError {

@@ -1,7 +1,7 @@
 import { listRevisions, type Composition, latestRevision } from '../revisions/revisions.ts';
 import { type SiteChange, commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { readServedRevision, writeLatestPage } from '../revisions/renderPage.ts';
-import { requireComposition, withRemote } from './promote.ts';
+import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 import { ReleaseError, assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';

@@ -1,5 +1,5 @@
 import { listRevisions, requireLatestRevision, type Revision, type RemoteState } from '../revisions/revisions.ts';
-import { readServedRevision } from '../revisions/renderPage.ts';
+import { readServedRevision } from '../revisions/writeLatestPage.ts';
 import { listPublications } from '../builds/publicationRecords.ts';
 import type { Site } from '../site.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry, ShellRelease } from '@loan/frame/registry';
-import { composePage, readPageRevision, type PageConfig, type PageParts } from './composePage.ts';
-import { earlyHints } from './earlyHints.ts';
+import { composePage, earlyHints, readPageRevision, type PageConfig, type PageParts } from './composePage.ts';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 
 const config: PageConfig = {

@@ -4,7 +4,7 @@
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { escapeNonAscii, escapeAttribute, brandCss, inlineJson } from './escapeMarkup.ts';
+import { type BrandColours, escapeNonAscii, escapeAttribute, brandCss, inlineJson } from './escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** What the page itself needs of a market's environment. The whole of `forBrowser` is put into the page as JSON. */
@@ -14,8 +14,7 @@ export type PageConfig = {
   lang: string;
   /** Languages the market offers; `lang` alone where nothing is said. */
   locales?: readonly string[];
-  /** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
-  brand: { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
+  brand: BrandColours;
   origins: AllowedOrigins;
   browserConfig: unknown;
 };
@@ -88,6 +87,19 @@ export function readPageRevision(page: string): number | undefined {
   if (registry === undefined) return undefined;
   const revision: unknown = JSON.parse(registry).revision;
   return typeof revision === 'number' ? revision : undefined;
+}
+
+/**
+ * The `Link` headers of a `103 Early Hints` response: the page's start scripts alone, because any other hint shares the
+ * connection with them and delays them.
+ * @param page a composed page
+ * @returns values of `Link` headers
+ */
+export function earlyHints(page: string): string[] {
+  return [...page.matchAll(/<script defer fetchpriority="high" src="([^"<>]+)"([^>]*)>/g)].map(
+    ([, url, attributes]) =>
+      `<${url}>; rel=preload; as=script; fetchpriority=high${attributes?.includes('crossorigin') ? '; crossorigin' : ''}`,
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 /** What stands in a page as text: colours, JSON, attributes. Nothing of an environment may become markup. */
-import type { PageConfig } from './composePage.ts';
+
+/** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
+export type BrandColours = { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
 
 /** The market's colours, for both appearances. The kit has house colours of its own; these win over them. */
-export function brandCss({ light, dark }: PageConfig['brand']): string {
+export function brandCss({ light, dark }: BrandColours): string {
   const lightRules = cssDeclarations(light);
   const darkRules = cssDeclarations(dark);
   // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.

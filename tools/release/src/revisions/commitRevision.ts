@@ -1,5 +1,6 @@
 import { type Composition, latestRevision, claimRevision } from './revisions.ts';
-import { renderPage, readServedRevision, writeLatestPage } from './renderPage.ts';
+import { renderPage } from './renderPage.ts';
+import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 

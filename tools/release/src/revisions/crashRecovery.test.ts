@@ -15,7 +15,7 @@ import {
   crashingStore,
 } from '../testing/memorySite.ts';
 import { requireLatestRevision } from './revisions.ts';
-import { foldersInPage } from './renderPage.ts';
+import { foldersInPage } from './buildsInPage.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { matchesHash, parseRelease } from '../builds/publishedReleases.ts';

@@ -6,10 +6,11 @@ import {
   type RemoteEntry,
   type RemoteRelease,
 } from '@loan/frame/registry';
-import { composePage, readPageRevision } from '../page/composePage.ts';
-import { type Composition, type Revision, latestRevision, type RemoteState } from './revisions.ts';
-import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { buildFolder, PAGE, type Site } from '../site.ts';
+import { composePage } from '../page/composePage.ts';
+import { releasesInPage } from './buildsInPage.ts';
+import type { Revision } from './revisions.ts';
+import { readPublishedShell } from '../builds/publishedReleases.ts';
+import { buildFolder, type Site } from '../site.ts';
 
 /** The whole page of one generation: the same bytes whoever draws it, and whenever. */
 export async function renderPage(site: Site, { revision, composition }: Pick<Revision, 'revision' | 'composition'>) {
@@ -63,44 +64,6 @@ export async function renderPage(site: Site, { revision, composition }: Pick<Rev
       },
     },
   });
-}
-
-/** Every build of a remote that its entry in the page names. */
-export async function releasesInPage(site: Site, name: string, state: RemoteState): Promise<RemoteRelease[]> {
-  return Promise.all(versionsInPage(state).map((version) => readPublishedRemote(site, name, version)));
-}
-
-export function versionsInPage({ live, previous, canary }: RemoteState): string[] {
-  return [...new Set([live, previous, canary?.version])].filter((version) => version !== undefined);
-}
-
-/** Folders of every build that a page of this composition may load. */
-export function foldersInPage({ shell, remotes }: Composition): string[] {
-  const shells = [shell.live, shell.previous].flatMap((version) => (version ? [buildFolder('shell', version)] : []));
-  const releases = Object.entries(remotes).flatMap(([name, state]) =>
-    versionsInPage(state).map((version) => buildFolder(name, version)),
-  );
-  return [...shells, ...releases];
-}
-
-/**
- * Puts the page of the newest generation in its place, whoever recorded it. Never puts an older page over a newer one:
- * the replacement holds only for exactly the page that was read before.
- */
-export async function writeLatestPage(site: Site): Promise<number> {
-  for (;;) {
-    const served = await site.files.read(PAGE);
-    const latest = await latestRevision(site.records);
-    const servedRevision = served ? (readPageRevision(served.content.toString()) ?? 0) : 0;
-    if (!latest || servedRevision >= latest.revision) return servedRevision;
-    await site.files.replaceIfUnchanged(PAGE, served, Buffer.from(await renderPage(site, latest)));
-  }
-}
-
-/** The generation of the page that is served; 0 where there is none. */
-export async function readServedRevision(site: Site): Promise<number> {
-  const served = await site.files.read(PAGE);
-  return served ? (readPageRevision(served.content.toString()) ?? 0) : 0;
 }
 
 function buildEntry(release: RemoteRelease, assetOrigin: string): BuildEntry {

@@ -1,6 +1,7 @@
 /** Builds that no bundler made: small, valid releases for the tests of this tool and for measuring large sites. */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { sha384Integrity } from '../builds/sha384Integrity.ts';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };
 
@@ -106,7 +107,7 @@ function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       name,
-      { sha384: `sha384-${createHash('sha384').update(text).digest('base64')}`, bytes: Buffer.byteLength(text) },
+      { sha384: sha384Integrity(text), bytes: Buffer.byteLength(text) },
     ]),
   );
 }

@@ -1,13 +1,12 @@
 /** What would break for a borrower if a build were served: the refusals of promote, canary and rollback. */
-
-import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { missingActions } from './missingBridgeActions.ts';
 import type { Composition } from '../revisions/revisions.ts';
-import { releasesInPage } from '../revisions/renderPage.ts';
+import { releasesInPage } from '../revisions/buildsInPage.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import type { Problem } from '../releaseError.ts';
 import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
+import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { buildFolder, type Site } from '../site.ts';
 
 /** Everything that speaks against serving this build of a remote, beside the rest of the composition. */
@@ -47,7 +46,7 @@ export async function validateFiles(site: Site, release: Release, composition: C
   const folder = buildFolder(release.name, release.version);
   const publication = await findPublication(site, release.name, release.version);
   const releaseJson = await site.files.read(`${folder}release.json`);
-  const hash = releaseJson && `sha384-${createHash('sha384').update(releaseJson.content).digest('base64')}`;
+  const hash = releaseJson && sha384Integrity(releaseJson.content);
   return [
     ...(composition.pruning?.includes(folder)
       ? [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }]

@@ -7,7 +7,7 @@ import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { faultKinds, listFaults } from '../database/faults.ts';
 import { listSeededBorrowers } from '../scenarios/seedScenarios.ts';
-import { renderDashboardPage } from './renderDashboardPage.ts';
+import { renderDashboardPage } from './renderPage.ts';
 import type { SandboxContext } from './dashboard.ts';
 
 export function dashboardPages({ db, endpoints }: SandboxContext): Hono {

@@ -9,6 +9,7 @@ import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { addFault, faultKinds, listFaults, removeFault } from '../database/faults.ts';
 import { saveTemplate } from '../database/templates.ts';
+import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { seedAnotherBorrower, listSeededBorrowers } from '../scenarios/seedScenarios.ts';
 import type { SandboxContext } from './dashboard.ts';
@@ -103,7 +104,7 @@ export function testApi({ db, requestLog, reset, endpoints }: SandboxContext): H
   routes.put('/contact', async (context) => {
     const body = v.safeParse(v.object({ telephone: v.string(), email: v.string() }), await json(context));
     if (!body.success) return badRequest(context, 'telephone, email', 'two texts');
-    db.run(`insert or replace into settings values ('contact', ?)`, JSON.stringify(body.output));
+    saveContactDetails(db, body.output);
     return context.json(body.output);
   });
   routes.put('/templates/:id', async (context) => {

@@ -13,7 +13,7 @@ const shortBankList: readonly Bank[] = [
 const towns = ['Aurora', 'Baler', 'Cavite', 'Dagupan', 'Ermita', 'Frio', 'Guagua', 'Hilongos', 'Iloilo', 'Jolo'];
 const kinds = ['Rural Bank', 'Thrift Bank', 'Cooperative Bank', 'Savings and Mortgage Corporation'];
 
-/** Long enough that a wheel alone would be no way to choose. */
+/** 44 banks: too many to scroll through, so the picker's typeahead is needed. */
 const longBankList: readonly Bank[] = [
   ...shortBankList,
   ...towns.flatMap((town, row) =>
@@ -25,10 +25,10 @@ export function banksFor(size: 'few' | 'many' | 'none'): readonly Bank[] {
   return size === 'many' ? longBankList : size === 'few' ? shortBankList : [];
 }
 
-/** The account as the borrower bound it; `fields` is what the form sent, letter by letter. */
+/** The account as the borrower bound it; `fields` is what the form sent, unchanged. */
 export type Account = { bankName: string; bankCode: string; number: string; fields: Record<string, string> };
 
-/** The account of this product, or the one bound last for any other. */
+/** The account of this product, or else the one that was saved last for another product. */
 export function accountOf(db: Database, borrower: string, product: string): Account | undefined {
   const row = db.get<{ fields: string }>(
     'select fields from accounts where borrower = ? order by product = ? desc, saved_at desc limit 1',
@@ -53,7 +53,7 @@ export function saveAccount(
   );
 }
 
-/** A card that can pay. `slow` cards are booked after 90 s, `poor` ones are refused by their bank. */
+/** A card that can pay. Payments by `slow` cards are booked after 90 s; `declined` ones are rejected by the bank. */
 export type Card = {
   id: string;
   borrower: string;

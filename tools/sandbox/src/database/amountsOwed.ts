@@ -1,15 +1,15 @@
-/** What is owed on a loan now, and for what. */
+/** The amounts that are due on a loan now: instalments, penalty, rollover fee. */
 import { dayOf } from './calendar.ts';
 import type { Cents } from './money.ts';
 import type { Database } from './openDatabase.ts';
 import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order } from './orders.ts';
 
-/** One penalty for a late loan: 1,000 for a new client, 800 for one who came back (specification, section 9). */
+/** One penalty for a late loan: 1,000 for a new client, 800 for a repeat client. */
 function penaltyAmount(isRepeat: boolean): Cents {
   return isRepeat ? 80_000 : 100_000;
 }
 
-/** What is still to be paid of the penalty; it comes once in a loan's life. */
+/** The unpaid part of the penalty, which is charged once per loan. */
 export function penaltyOwed(db: Database, order: Order, isRepeat: boolean): Cents {
   if (!isOpen(db, order)) return 0;
   const instalment = firstUnpaid(instalmentsOf(db, order.id));
@@ -30,7 +30,7 @@ export function totalOwed(db: Database, order: Order, isRepeat: boolean): Cents 
   );
 }
 
-/** What moving every date by one period costs: the interest due and the penalty. */
+/** The fee for moving every date by one period: the interest due and the penalty. */
 export function rolloverFee(db: Database, order: Order, isRepeat: boolean): Cents {
   const instalment = firstUnpaid(instalmentsOf(db, order.id));
   return instalment ? Math.max(instalment.interest, 100) + penaltyOwed(db, order, isRepeat) : 0;

@@ -1,14 +1,14 @@
 import type { Database } from './openDatabase.ts';
 
-/** What makes one borrower's pages differ from another's, besides money and time. */
+/** Options of one borrower that do not follow from orders and time. */
 export type BorrowerConfig = {
-  /** Why the joint login failed; without it nothing failed. */
+  /** Why the joint login failed; undefined when it did not fail. */
   jointFailure?: string;
   /** How many banks the account form offers. */
   banks?: 'few' | 'many';
-  /** The lender asks for no account at all. */
+  /** The account form has no items. */
   hasEmptyForm?: boolean;
-  /** Complaints of this borrower are never answered by themselves. */
+  /** Complaints of this borrower are not answered automatically. */
   isNeverAnswered?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function addBorrower(db: Database, borrower: Borrower): void {
   );
 }
 
-/** Ends the session and forgets name, phone, cards, accounts and pictures; what money law keeps (orders) stays. */
+/** Ends the session and deletes name, phone, cards, accounts, uploads and offers; orders stay, as the law requires. */
 export function deleteBorrower(db: Database, id: string): void {
   db.run(`update borrowers set deleted_at = ?, name = '', phone = 'deleted ' || id where id = ?`, db.now(), id);
   db.run('delete from cards where borrower = ?', id);

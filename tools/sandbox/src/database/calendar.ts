@@ -1,7 +1,7 @@
 /** Calendar text such as `2026-11-21`, in the market's time zone. */
 export type Day = string;
 
-/** The market keeps one time all year: eight hours ahead of UTC. */
+/** The market's time zone: UTC+8, without daylight saving time. */
 const MARKET_OFFSET_MS = 8 * 3_600_000;
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The moment when so many working days (Monday to Friday) have passed. */
+/** The time after this many working days (Monday to Friday), in milliseconds since 1970. */
 export function addWeekdays(ms: number, weekdays: number): number {
   let time = ms;
   for (let remaining = weekdays; remaining > 0; ) {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './calendar.ts';
 import type { Database } from './openDatabase.ts';
 
-/** Letters that nobody mistakes for another. */
+/** Letters and digits that are not easily confused with each other. */
 const alphabet = 'ACDEFHJKLMNPRTUVWXY3479';
 const CAPTCHA_LENGTH = 4;
 const CAPTCHA_TTL_MS = 10 * MINUTE_MS;
@@ -12,11 +12,11 @@ export function createCaptcha(db: Database): string {
   return sid;
 }
 
-/** Draws new letters; only the last picture of a session counts. Undefined when the session is unknown or too old. */
+/** Replaces the letters of a session, so that only its last picture counts. Undefined when it is unknown or expired. */
 export function refreshCaptcha(db: Database, sid: string): string | undefined {
   if (captchaLetters(db, sid) === undefined) return undefined;
   const letters = randomLetters(db);
-  db.run('update captchas set letters = ?, pictures = pictures + 1 where sid = ?', letters, sid);
+  db.run('update captchas set letters = ? where sid = ?', letters, sid);
   return letters;
 }
 
@@ -27,13 +27,11 @@ export function captchaLetters(db: Database, sid: string): string | undefined {
   )?.letters;
 }
 
-/** `gone`: the session is unknown or too old; a wrong try is counted. */
+/** `expired`: the session is unknown or older than 10 minutes. */
 export function checkCaptcha(db: Database, sid: string, letters: string): 'correct' | 'wrong' | 'expired' {
   const expected = captchaLetters(db, sid);
   if (expected === undefined) return 'expired';
-  if (expected === letters.toUpperCase()) return 'correct';
-  db.run('update captchas set tries = tries + 1 where sid = ?', sid);
-  return 'wrong';
+  return expected === letters.toUpperCase() ? 'correct' : 'wrong';
 }
 
 function randomLetters(db: Database): string {

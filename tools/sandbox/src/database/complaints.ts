@@ -26,7 +26,7 @@ const fromRow = (row: Row): Complaint => ({
   answer_images: JSON.parse(row.answer_images) as string[],
 });
 
-/** An agent looks at a complaint after two working days: within the three that are promised. */
+/** Complaints are answered automatically after two working days; three are promised. */
 const ANSWERED_AFTER_WEEKDAYS = 2;
 
 export function fileComplaint(
@@ -47,7 +47,7 @@ export function fileComplaint(
   ).id;
 }
 
-/** Newest first, answered as far as working days have passed. */
+/** The borrower's complaints, newest first. Answers those that are due, unless the configuration forbids it. */
 export function complaintsOf(db: Database, borrower: string, config: BorrowerConfig = {}): Complaint[] {
   const complaints = db
     .all<Row>('select * from complaints where borrower = ? order by at desc, id desc', borrower)
@@ -73,7 +73,7 @@ export function complaintOf(db: Database, id: number): Complaint | undefined {
   return row && fromRow(row);
 }
 
-/** The agent's reply. A later reply takes the place of an earlier one. */
+/** Stores the lender's reply; a later reply replaces an earlier one. Undefined when there is no such complaint. */
 export function answerComplaint(db: Database, id: number, text: string, images: readonly string[], at = db.now()) {
   db.run(
     'update complaints set answered_at = ?, answer = ?, answer_images = ? where id = ?',

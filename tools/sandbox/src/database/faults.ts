@@ -1,10 +1,10 @@
 import type { Database } from './openDatabase.ts';
 
 /**
- * What can be made to go wrong with a call. `status`, `code`, `html`, `empty`, `silent` and `lost-request` come
- * before anything is done; `truncated`, `lost-answer`, `cut-answer` and `silent-answer` after the deed was done and booked. A lost answer has begun and
- * broke off; a cut one never began, and Chromium sends such a request again by itself, a POST too. `ignores-key` is a
- * lender that pays no attention to `Idempotency-Key`.
+ * What can be made to go wrong with a request. `status`, `code`, `html`, `empty`, `silent` and `lost-request` apply
+ * before the handler runs; `truncated`, `lost-response`, `cut-response` and `silent-response` after the mutation was
+ * executed and booked. `lost-response` breaks off inside the body. `cut-response` breaks off before the headers;
+ * Chromium then repeats the request by itself, even a POST. `ignores-key` ignores `Idempotency-Key`.
  */
 export const faultKinds = [
   'latency',
@@ -27,14 +27,14 @@ export type Fault = {
   /** `POST /v3/…` as the specification writes it, or `*` for every call. */
   call: string;
   kind: FaultKind;
-  /** Only for this session. */
+  /** Applies to this session alone; null for every session. */
   token: string | null;
-  /** Latency. */
+  /** Milliseconds of `latency`. */
   ms: number | null;
   status: number | null;
   code: string | null;
   message: string | null;
-  /** How many more times; null for ever. */
+  /** How many more times it applies; null for always. */
   remaining: number | null;
 };
 
@@ -56,10 +56,10 @@ export function removeFault(db: Database, id: number): boolean {
   return db.run('delete from faults where id = ?', id).changes > 0;
 }
 
-/** Faults that change how a call is handled, and may come together with one that changes its response. */
+/** Faults that can apply together with one that changes the response. */
 const COMBINABLE: readonly FaultKind[] = ['latency', 'ignores-key'];
 
-/** The faults this call meets, each counted down by one: of those that change its response the first one alone. */
+/** The faults that apply to this request, each counted down by one. Of those that change the response, only the first. */
 export function consumeFaults(db: Database, call: string, token: string | undefined): Fault[] {
   const matching = db.all<Fault>(
     `select * from faults where (call = ? or call = '*') and (token is null or token = ?) order by id`,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './openDatabase.ts';
 
-/** Whose key it is, and for which call: the same text from another borrower, or for another call, is another key. */
+/** A key belongs to one borrower and one call: the same text elsewhere is another key. */
 type KeyScope = { borrower: string | null; call: string; key: string };
 
 type StoredResponse = { status: number; body: string; code: string | null };
 
-/** How long a key is kept: the shortest time that a lender may choose. */
+/** How long a key is kept, in milliseconds: the shortest time that a lender may choose. */
 const KEY_TTL_MS = 24 * 60 * 60_000;
 
 /**
- * What a borrower may choose anew, or gets anew, for another try of the same payment. The app keeps the key for such a
- * try, so a lender that compared these would refuse the very request that the key exists for.
+ * Inputs that may differ between two attempts of one payment. The app keeps the key for a second attempt, so comparing
+ * these would reject the very request that the key is for.
  */
 const EXCLUDED_FROM_FINGERPRINT: ReadonlySet<string> = new Set([
   'repayToken',
@@ -23,7 +23,7 @@ const EXCLUDED_FROM_FINGERPRINT: ReadonlySet<string> = new Set([
   'bankCode',
 ]);
 
-/** What a key stands for: two requests with one key must agree in this. */
+/** A hash of the inputs in which two requests with one key must agree. */
 export function fingerprintOf(inputs: Readonly<Record<string, unknown>>): string {
   const compared = Object.entries(inputs)
     .filter(([name]) => !EXCLUDED_FROM_FINGERPRINT.has(name))
@@ -31,7 +31,7 @@ export function fingerprintOf(inputs: Readonly<Record<string, unknown>>): string
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex');
 }
 
-/** The response that this key had, or `other-request` where it came with another order or amount. */
+/** The first response to this key; `other-request` when the key came with another order or amount before. */
 export function storedResponse(
   db: Database,
   scope: KeyScope,
@@ -46,7 +46,7 @@ export function storedResponse(
   return storedFingerprint === fingerprint ? response : 'other-request';
 }
 
-/** Keeps the response, in the transaction that did what it tells of. */
+/** Stores the response. Call it in the transaction of the mutation. */
 export function storeResponse(db: Database, scope: KeyScope, fingerprint: string, response: StoredResponse): void {
   db.run(
     `insert or replace into idempotency_keys (borrower, call, key, fingerprint, status, body, code, at)

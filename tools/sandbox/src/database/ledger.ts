@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { Database } from './openDatabase.ts';
 
-/** What a call wanted to do: the same intent twice is the same wish twice, whatever token or card it came with. */
+/** What a mutation is about. Two requests with equal fields are duplicates, whatever token or card they carry. */
 export type DedupeFields = { orderId: string | null; choice: string; amount: number | null };
 
 export type MutationOutcome = 'received' | 'done' | 'rejected' | 'replayed';
@@ -13,7 +13,7 @@ export type MutationRecord = {
   borrower: string | null;
   order_id: string | null;
   choice: string;
-  /** As the call stated it, in the call's own unit. */
+  /** As the request stated it; the unit depends on the endpoint. */
   amount: number | null;
   dedupeKey: string;
   inputs: string;
@@ -25,10 +25,10 @@ export function dedupeKeyOf(call: string, { orderId, choice, amount }: DedupeFie
   return [call, orderId ?? '', choice, amount ?? ''].join('|');
 }
 
-/** Writes down a deed as it came in, before anything is decided about it. */
+/** Records a mutation as received, before it is handled. @returns its id */
 export function recordMutation(
   db: Database,
-  mutationId: {
+  mutation: {
     call: string;
     borrower: string | null;
     dedupeFields: DedupeFields;
@@ -36,7 +36,7 @@ export function recordMutation(
     idempotencyKey: string | null;
   },
 ): number {
-  const { call, borrower, dedupeFields, inputs, idempotencyKey } = mutationId;
+  const { call, borrower, dedupeFields, inputs, idempotencyKey } = mutation;
   return db.run(
     `insert into mutations (at, call, borrower, order_id, choice, amount, dedupe_key, inputs, idempotency_key, outcome)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'received')`,
@@ -57,7 +57,7 @@ export function setMutationOutcome(db: Database, mutationId: number, outcome: Mu
   db.run('update mutations set outcome = ?, response = ? where id = ?', outcome, response, mutationId);
 }
 
-/** Writes down what a deed really changed. A deed booked twice has two of these. */
+/** Records what a mutation changed. A mutation that was executed twice has two bookings. */
 export function recordBooking(
   db: Database,
   booking: {
@@ -91,11 +91,11 @@ export type Ledger = {
     inputs: unknown;
   })[];
   bookings: Booking[];
-  /** Per intent: how often it arrived and how often it changed something. */
+  /** Per dedupe key: how often it was received and how often it was booked. */
   duplicates: { dedupeKey: string; received: number; booked: number }[];
 };
 
-/** The whole ledger, oldest first, or one order's part of it. */
+/** The whole ledger, or that of one order; oldest first. */
 export function readLedger(db: Database, orderId?: string): Ledger {
   const where = orderId === undefined ? '' : 'where order_id = ?';
   const values = orderId === undefined ? [] : [orderId];
@@ -119,8 +119,8 @@ export function readLedger(db: Database, orderId?: string): Ledger {
     if (count) count.booked += 1;
   }
   return {
-    mutations: mutations.map(({ order_id, idempotency_key, inputs, ...mutationId }) => ({
-      ...mutationId,
+    mutations: mutations.map(({ order_id, idempotency_key, inputs, ...mutation }) => ({
+      ...mutation,
       orderId: order_id,
       idempotencyKey: idempotency_key,
       inputs: JSON.parse(inputs) as unknown,

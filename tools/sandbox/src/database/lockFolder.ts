@@ -1,13 +1,17 @@
-/** One sandbox per data folder: two would write one ledger, and each would answer from what it remembers. */
+/** Allows one server per data folder: two would write one ledger, each with its own cached state. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DataFolderError } from './dataFolderError.ts';
+
+/** The data folder cannot be used as it is. Its message says what happened, to which file, and what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
 
 /**
- * Takes the folder for this process. The lock is the operating system's, on a file of its own, so that it ends with the
- * process however that ends, and the database stays readable for other programmes.
- * @returns gives the folder back
- * @throws {DataFolderError} when another server has it, or the file cannot be written
+ * Locks the folder for this process. It is a lock of the operating system on a separate file: it ends with the process,
+ * even after a kill, and other programs can still read the database.
+ * @returns releases the lock
+ * @throws {DataFolderError} when another server holds it, or the file cannot be written
  */
 export function lockFolder(dataDir: string): () => void {
   const file = join(dataDir, 'sandbox.lock');

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './calendar.ts';
 import type { Database } from './openDatabase.ts';
 
-/** A text message the lender sent; the inbox of the launch pad shows it. */
+/** A text message that the lender sent; the dashboard's inbox shows it. */
 export type Message = {
   id: number;
   at: number;
@@ -13,6 +13,7 @@ export type Message = {
 };
 
 export const CODE_TTL_MS = 10 * MINUTE_MS;
+export const RESEND_COOLDOWN_MS = MINUTE_MS;
 
 export function sendCode(db: Database, phone: string, purpose: string, textFor: (code: string) => string): string {
   const code = sixDigits(db.nextInSequence('code'));
@@ -23,12 +24,12 @@ export function sendCode(db: Database, phone: string, purpose: string, textFor: 
   return code;
 }
 
-/** Spreads the running number over six digits, so that codes differ and a reset brings the same ones again. */
+/** Maps the running number to six digits: codes differ, and a reset gives the same sequence again. */
 function sixDigits(number: number): string {
   return String((number * 582_931 + 104_729) % 1_000_000).padStart(6, '0');
 }
 
-/** Uses the last code sent to this phone for this purpose: `true` once, while it is fresh. */
+/** Uses up the last code sent to this phone for this purpose. True once, within 10 minutes. */
 export function consumeCode(db: Database, phone: string, purpose: string, code: string): boolean {
   const latest = db.get<Message>(
     'select * from messages where phone = ? and purpose = ? order by id desc limit 1',
@@ -39,11 +40,13 @@ export function consumeCode(db: Database, phone: string, purpose: string, code: 
   return true;
 }
 
-export function lastSentAt(db: Database, phone: string, purpose: string): number | undefined {
-  return db.get<{ at: number }>(
+/** Whether the last code for this purpose went to this phone less than a minute ago. */
+export function isResendTooSoon(db: Database, phone: string, purpose: string): boolean {
+  const last = db.get<{ at: number }>(
     'select at from messages where phone = ? and purpose = ? order by id desc limit 1',
     ...[phone, purpose],
-  )?.at;
+  );
+  return last !== undefined && db.now() - last.at < RESEND_COOLDOWN_MS;
 }
 
 /** The newest 200, newest first. */

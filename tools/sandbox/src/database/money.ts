@@ -1,7 +1,7 @@
 /** Whole cents; never a fraction. */
 export type Cents = number;
 
-/** `₱1.234.567,89`: the server's own wording inside detail rows, in the form the market writes money. */
+/** `₱1.234.567,89`, as the lender writes amounts inside detail rows. */
 export function formatMoney(cents: Cents, system: string): string {
   const sign = cents < 0 ? '-' : '';
   const units = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,14 +1,14 @@
 import type { Cents } from './money.ts';
 import type { Database } from './openDatabase.ts';
 
-/** What a borrower meets on the way from this offer to the loan. */
+/** Options of one offer and of the order that it becomes. */
 export type OfferConfig = {
-  /** Leaving the page asks once more (isPopType). */
+  /** Leaving the page opens a confirmation (isPopType). */
   promptsBeforeLeaving?: boolean;
   /** The agreement opens over the page (popAgreementUrl). */
   showsAgreementFirst?: boolean;
   promptsForAccount?: boolean;
-  /** The older confirmation shows an advertisement. */
+  /** The legacy confirmation shows a promotion. */
   hasPromotion?: boolean;
   decision?: 'approve' | 'decline';
   reviewMs?: number;
@@ -20,7 +20,7 @@ export type Offer = {
   borrower: string;
   product: string;
   amount: Cents;
-  /** How many instalments, each so many days long. */
+  /** Number of instalments; each period has `periodDays` days. */
   periods: number;
   periodDays: number;
   termUnit: string;
@@ -28,7 +28,7 @@ export type Offer = {
   dailyRate: number;
   config: OfferConfig;
   expiresAt: number | null;
-  /** The order that came of it. */
+  /** Id of the order that it became. */
   acceptedBy: string | null;
 };
 
@@ -59,7 +59,7 @@ export function offerOf(db: Database, borrower: string, product: string): Offer 
   return row && fromRow(row);
 }
 
-/** Offers this borrower could still take. */
+/** Offers that are neither accepted nor expired. */
 export function openOffers(db: Database, borrower: string): Offer[] {
   return db
     .all<Row>('select * from offers where borrower = ? and accepted_by is null', borrower)
@@ -67,7 +67,7 @@ export function openOffers(db: Database, borrower: string): Offer[] {
     .filter((offer) => offer.expiresAt === null || offer.expiresAt > db.now());
 }
 
-/** Writes an offer; a newer one for the same product takes the older one's place. */
+/** Stores an offer; it replaces an earlier one for the same product. */
 export function saveOffer(db: Database, offer: Offer): void {
   db.run(
     'insert or replace into offers values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',

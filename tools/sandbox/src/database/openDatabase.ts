@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { DataFolderError } from './dataFolderError.ts';
-import { lockFolder } from './lockFolder.ts';
+import { DataFolderError, lockFolder } from './lockFolder.ts';
 import { schema, tables } from './schema.ts';
 
-/** The lender's book: SQL by the row, one clock, and everything that belongs together written at once. */
+/** The lender's database: SQL, transactions, sequences and the clock. */
 export type Database = {
-  /** The lender's clock in milliseconds: the given clock plus what the launch pad moved it by. */
+  /** The lender's clock in milliseconds: the given clock plus the offset. */
   now(): number;
-  /** Moves the clock by this many milliseconds from the real one; kept across restarts. */
+  /** Sets the offset from the given clock, in milliseconds; kept across restarts. */
   setClockOffset(ms: number): void;
   clockOffset(): number;
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
-  /** Runs a change; answers the new row's number and how many rows changed. */
+  /** Runs a statement; returns the id of the inserted row and the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number };
-  /** All of it or nothing of it; what returned is on disk. Calls inside calls join the outer one. */
+  /** Commits everything or nothing; after it returns the change is on disk. Nested calls join the outer transaction. */
   transaction<T>(change: () => T): T;
   /** The next number of a named sequence, from 1. */
   nextInSequence(sequence: string): number;
@@ -25,8 +24,8 @@ export type Database = {
 };
 
 /**
- * Opens the book in a folder, or in memory for `:memory:`. On disk every acknowledged change has reached the disk
- * (write-ahead log, `synchronous = full`), so that a killed process loses nothing it answered for.
+ * Opens the database in a folder, or in memory for `:memory:`. On disk every committed change has reached the disk
+ * (write-ahead log, `synchronous = full`), so that a killed process loses nothing that it acknowledged.
  */
 export function openDatabase(dataDir: string, clock: () => number): Database {
   const { db, unlock } = dataDir === ':memory:' ? { db: openInMemory(), unlock: undefined } : openDataFolder(dataDir);
@@ -115,23 +114,21 @@ function openDataFolder(dataDir: string): { db: DatabaseSync; unlock: () => void
   } catch (error) {
     unlock();
     throw new DataFolderError(
-      `The sandbox's database ${file} cannot be used: ${(error as Error).message}. It was left as it is. To begin anew, move or delete ${file} together with ${file}-wal and ${file}-shm.`,
+      `The sandbox's database ${file} cannot be used: ${(error as Error).message}. It was left as it is. To start with an empty one, move or delete ${file} together with ${file}-wal and ${file}-shm.`,
     );
   }
 }
 
-/** Keeps what an older edition wrote, because the new one begins empty. */
+/** Keeps a copy of a database with another schema, because the new one begins empty. */
 function backUpDatabase(db: DatabaseSync, backupFile: string): void {
   rmSync(backupFile, { force: true });
   db.prepare('vacuum into ?').run(backupFile);
-  console.warn(
-    `The sandbox's database was written by another edition and begins anew; the former one is kept as ${backupFile}.`,
-  );
+  console.warn(`The sandbox's database has another schema and begins anew; the former one is kept as ${backupFile}.`);
 }
 
 /**
- * A book of an older edition is begun anew: what the sandbox plays can be told again, and half of it helps nobody.
- * @param keep is called before anything of an older edition goes
+ * Recreates all tables when the schema has changed; there are no migrations, because scenarios can be seeded again.
+ * @param onSchemaChange is called with the former schema version before the tables are dropped
  */
 function recreateOnSchemaChange(db: DatabaseSync, onSchemaChange?: (schemaVersion: number) => void): void {
   const schemaVersion = createHash('sha256').update(schema).digest().readInt32BE();

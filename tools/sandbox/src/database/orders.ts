@@ -2,13 +2,13 @@ import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
 import { type Cents, splitEvenly } from './money.ts';
 import type { Database } from './openDatabase.ts';
 
-/** What a borrower meets on the pages of this order, besides what follows from money and time. */
+/** Options of one order that do not follow from payments and time. */
 export type OrderConfig = {
-  /** A status that time alone does not bring, shown as it is. */
+  /** A status that overrides the calculated one. */
   status?: number;
-  /** Order details sends the borrower to the partner's page instead of ours. */
+  /** Order details opens the partner's page instead of our repayment (h5Url). */
   paysOnPartnerPage?: boolean;
-  /** Address the order page gives way to (playeduL), without common parameters; `itself` is the order's own. */
+  /** Path to which the order page redirects (playeduL), without common parameters; `itself` is the order page. */
   redirectTo?: string;
   reminder?: string;
   promptsForAccount?: boolean;
@@ -18,7 +18,7 @@ export type OrderConfig = {
   /** Instalments are paid by the partner's link, or by a message to the wallet. */
   repayBy?: 'link' | 'wallet';
   showsUtr?: boolean;
-  /** How long after it was accepted a wallet payment is booked. */
+  /** Delay from accepting a wallet payment to booking it. */
   bookedAfterMs?: number;
   banks?: 'few' | 'many' | 'none';
   /** Complaints about collection are accepted (isShow). */
@@ -31,7 +31,7 @@ export type Order = {
   borrower: string;
   product: string;
   amount: Cents;
-  /** Kept back at payout. */
+  /** Deducted at payout. */
   fee: Cents;
   dailyRate: number;
   periods: number;
@@ -43,7 +43,7 @@ export type Order = {
   decision: 'approve' | 'decline';
   can_roll_over: number;
   rollovers: number;
-  /** What was paid of the penalty. */
+  /** Paid part of the penalty. */
   penalty_paid: Cents;
   /** Paid beyond what was owed. */
   credit: Cents;
@@ -67,10 +67,11 @@ export type NewOrder = Pick<Order, 'id' | 'borrower' | 'product' | 'amount' | 'p
     daily_rate?: number;
   };
 
-const REVIEW_MS = 10 * 60_000;
-const PAYOUT_MS = 60 * 60_000;
+/** How long a new order is under review, and then being paid out, unless its offer says otherwise. */
+export const REVIEW_MS = 10 * 60_000;
+export const PAYOUT_MS = 60 * 60_000;
 
-/** Writes the order and the plan it is to be paid by. The first day counts from the payout. */
+/** Stores the order and its instalments. Periods count from the day of the payout. */
 export function addOrder(db: Database, order: NewOrder): void {
   const { id, borrower, product, amount, periods, period_days, config = {} } = order;
   const { term_unit = 'days', pushed_at = db.now(), review_ms = REVIEW_MS, payout_ms = PAYOUT_MS } = order;
@@ -90,7 +91,7 @@ export function addOrder(db: Database, order: NewOrder): void {
   }
 }
 
-/** Equal parts, a period apart; interest by the day, in whole units of money because wallets pay no cents. */
+/** Equal instalments, one period apart; daily interest, in whole units because wallets pay no cents. */
 export function planOf(
   amount: Cents,
   periods: number,
@@ -152,7 +153,7 @@ export const orderStatus = {
   settled: 200,
 } as const;
 
-/** Where the loan stands, from what happened and from the clock. */
+/** The status that follows from payments and the clock. */
 export function statusOf(db: Database, order: Order): number {
   if (order.config.status !== undefined) return order.config.status;
   if (order.settled_at !== null) return orderStatus.settled;
@@ -166,7 +167,7 @@ export function statusOf(db: Database, order: Order): number {
   return today === due ? orderStatus.dueToday : orderStatus.toBeRepaid;
 }
 
-/** Paid out, and not all of it paid back. */
+/** Whether the loan is paid out and not settled. */
 export function isOpen(db: Database, order: Order): boolean {
   if (order.settled_at !== null || order.decision === 'decline') return false;
   return db.now() >= paidOutAt(order);
@@ -176,7 +177,7 @@ export function firstUnpaid(plan: readonly Instalment[]): Instalment | undefined
   return plan.find((instalment) => instalment.settled_at === null);
 }
 
-/** When a loan of so many days that falls due in `dueInDays` days (negative: fell due) must have been asked for. */
+/** The time at which a loan of `periodDays` days that is due in `dueInDays` days (negative: overdue) was requested. */
 export function pushedAtFor(now: number, periodDays: number, dueInDays: number): number {
   return now - (periodDays - dueInDays) * DAY_MS - REVIEW_MS - PAYOUT_MS;
 }

@@ -6,7 +6,7 @@ import type { Database } from './openDatabase.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderOf } from './orders.ts';
 import { canRollOver, instalmentOwed, penaltyOwed, rolloverFee } from './amountsOwed.ts';
 
-/** `waiting` for the borrower, `held` by the partner until `book_at`, then `booked`; or `refused`, or `left`. */
+/** `pending` until the borrower pays, `held` by the partner until `book_at`, then `booked`; or `declined`, or `abandoned`. */
 export type PaymentState = 'pending' | 'held' | 'booked' | 'declined' | 'abandoned';
 export type PaymentPurpose = 'rollover' | 'repayment' | 'transfer';
 
@@ -23,7 +23,6 @@ export type Payment = {
   book_at: number | null;
   code: string | null;
   code_sent_at: number | null;
-  tries: number;
   codes_sent: number;
   trade_no: string;
   repay_token: string | null;
@@ -55,18 +54,18 @@ export function setPaymentState(db: Database, id: string, state: PaymentState): 
   db.run('update payments set state = ?, book_at = null where id = ?', state, id);
 }
 
-/** The partner has the money and tells the lender of it later. */
+/** The partner has the money and reports it to the lender at `bookAt`. */
 export function holdPayment(db: Database, id: string, bookAt: number): void {
   db.run(`update payments set state = 'held', book_at = ? where id = ?`, bookAt, id);
 }
 
-/** Books what partners have told of by now. */
+/** Books the held payments whose `book_at` has passed. */
 export function bookHeldPayments(db: Database): void {
   for (const { id } of db.all<{ id: string }>('select id from payments where book_at <= ? order by book_at', db.now()))
     bookPayment(db, id);
 }
 
-/** The money is here: pays the order by it, once per payment however often it is told. */
+/** Books a payment and pays off its order. A payment that is booked already is left as it is. */
 export function bookPayment(db: Database, id: string): void {
   const payment = paymentOf(db, id);
   if (!payment || payment.state === 'booked') return;
@@ -75,7 +74,7 @@ export function bookPayment(db: Database, id: string): void {
   recordBooking(db, { mutationId: mutation_id, kind: purpose, orderId, amount, payment: id });
   const order = orderOf(db, orderId);
   if (!order) return;
-  // A rollover told too late, or twice, is money all the same: it pays off what is owed.
+  // A rollover that arrives too late, or twice, pays off what is owed instead.
   if (purpose === 'rollover' && canRollOver(order) && amount === currentRolloverFee(db, order)) rollOver(db, order);
   else payOff(db, order, amount);
 }
@@ -88,7 +87,7 @@ function currentRolloverFee(db: Database, order: Order): Cents {
   return rolloverFee(db, order, isRepeat(db, order));
 }
 
-/** Every date that is still to come moves by one period; the penalty is paid with the fee. */
+/** Moves every unpaid instalment by one period; the fee includes the penalty. */
 function rollOver(db: Database, order: Order): void {
   const penalty = penaltyOwed(db, order, isRepeat(db, order));
   db.run(
@@ -102,7 +101,7 @@ function rollOver(db: Database, order: Order): void {
   }
 }
 
-/** Penalty first, then the instalments in their order; what is left over is the borrower's credit. */
+/** Pays the penalty first, then the instalments in order; the rest becomes the borrower's credit. */
 function payOff(db: Database, order: Order, amount: Cents): void {
   const penalty = Math.min(amount, penaltyOwed(db, order, isRepeat(db, order)));
   db.run('update orders set penalty_paid = penalty_paid + ? where id = ?', penalty, order.id);

@@ -1,4 +1,4 @@
-/** What the lender sells. Names and limits are fixed goods; what a borrower gets of them is in offers and orders. */
+/** The lender's products. Names and limits are fixed; amounts per borrower are in offers and orders. */
 export type Product = { id: string; name: string; picture: string; range: string; rate: string; about: string };
 
 const products: readonly Product[] = [
@@ -41,7 +41,7 @@ export function productOf(id: string): Product | undefined {
   return products.find((product) => product.id === id);
 }
 
-/** Products a borrower may be shown besides this one. */
+/** All products but this one. */
 export function otherProducts(id: string): Product[] {
   return products.filter((product) => product.id !== id);
 }

@@ -1,5 +1,5 @@
 /**
- * What the lender writes down. Amounts are whole cents, moments are milliseconds since 1970, days are calendar
+ * The tables of the lender. Amounts are whole cents, times are milliseconds since 1970, days are calendar
  * text (`2026-11-21`) in the market's time zone. Every table is emptied by a reset.
  */
 export const tables = [
@@ -58,7 +58,7 @@ create table if not exists instalments (
 create table if not exists payments (
   id text primary key, mutation_id integer not null, order_id text not null, borrower text not null, purpose text not null,
   amount integer not null, channel text not null, state text not null, made_at integer not null, book_at integer,
-  code text, code_sent_at integer, tries integer not null default 0, codes_sent integer not null default 0,
+  code text, code_sent_at integer, codes_sent integer not null default 0,
   trade_no text not null, repay_token text, utr text
 ) strict, without rowid;
 create index if not exists payments_by_order on payments (order_id);
@@ -98,8 +98,7 @@ create table if not exists messages (
 create index if not exists messages_by_phone on messages (phone, purpose);
 
 create table if not exists captchas (
-  sid text primary key, letters text not null, made_at integer not null, pictures integer not null default 0,
-  tries integer not null default 0
+  sid text primary key, letters text not null, made_at integer not null
 ) strict, without rowid;
 
 create table if not exists registrations (

@@ -1,6 +1,6 @@
 import type { Database } from './openDatabase.ts';
 
-/** How a landing page looks and what it says; `logo` is the name of a drawn mark. */
+/** Texts and colours of a landing page; `logo` is the name of a picture that the sandbox draws. */
 export type Template = {
   title: string;
   subtitle: string;

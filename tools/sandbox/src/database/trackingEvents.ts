@@ -1,6 +1,19 @@
 import type { Database } from './openDatabase.ts';
 
-/** How often something was counted so far: visits, clicks, events, taps on products. */
+/** Stores one visit, click, event or tap on a product. */
+export function addTrackingEvent(
+  db: Database,
+  kind: 'visit' | 'click' | 'event' | 'product',
+  event: { borrower?: string; product?: string; fields?: object },
+): void {
+  const { borrower = null, product = null, fields = {} } = event;
+  db.run(
+    'insert into tracking_events (at, kind, borrower, product, fields) values (?, ?, ?, ?, ?)',
+    ...[db.now(), kind, borrower, product, JSON.stringify(fields)],
+  );
+}
+
+/** How many events of this kind were stored so far. */
 export function countTrackingEvents(db: Database, kind: string): number {
   return db.get<{ count: number }>('select count(*) as count from tracking_events where kind = ?', kind)?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { renderDashboardPage } from '../dashboard/renderDashboardPage.ts';
+import { renderDashboardPage } from '../dashboard/renderPage.ts';
 
 const transports = ['android', 'ios', 'legacy'];
 

@@ -3,7 +3,7 @@ import type { BorrowerRequestContext } from './endpointHandler.ts';
 
 const titles = ['Loan Agreement', 'Disclosure Statement', 'Authority to Debit', 'Privacy Consent'];
 
-/** What a borrower agrees to with this product: as many papers as the offer has, one for an old order's product. */
+/** The agreement documents of this product: as many as the offer has, two when there is no offer. */
 export function agreementsOf(
   { db, borrower }: BorrowerRequestContext,
   productId: string,
@@ -14,9 +14,4 @@ export function agreementsOf(
 
 export function titleOf(position: string): string | undefined {
   return titles[Number(position) - 1];
-}
-
-/** Where the paper can be read: plain HTML without script. */
-export function agreementUrl(origin: string, productId: string, position: string): string {
-  return `${origin}/sandbox/documents/${productId}/${position}`;
 }

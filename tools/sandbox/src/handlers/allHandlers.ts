@@ -9,7 +9,7 @@ import { orderDetails } from './order-details.ts';
 import { promoLanding } from './promo-landing.ts';
 import { repayment } from './repayment.ts';
 
-/** Every call of the specification: 42. */
+/** One handler per endpoint of `@loan/api`. */
 export const allHandlers: readonly EndpointHandler[] = [
   ...bankBinding,
   ...complaints,

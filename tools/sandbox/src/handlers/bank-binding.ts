@@ -1,4 +1,4 @@
-/** Which account may be used? */
+/** The account form: reading, saving and changing a bank account or wallet. */
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { accountOf, addCard, banksFor, saveAccount } from '../database/accounts.ts';
 import { addDays, dayOf } from '../database/calendar.ts';
@@ -22,7 +22,7 @@ type FormItem = {
   cardTypeMi?: string;
   channelNumber?: string;
   required?: string;
-  /** Where nothing was saved yet. */
+  /** Value of an item that was never saved. */
   defaultValue?: string;
 };
 
@@ -65,7 +65,7 @@ function saveAccountForm(
 
   saveAccount(db, { borrower: borrower.id, product: product_id, fields, source });
   const account = accountOf(db, borrower.id, product_id);
-  // A bank account can pay as well: it shows among the cards of the repayment.
+  // A bank account can pay as well, so it is listed among the cards of the repayment.
   if (account && fields.cardType !== '2' && account.number !== '')
     addCard(db, {
       ...{
@@ -86,7 +86,7 @@ function isShown(item: FormItem, fields: Readonly<Record<string, string>>): bool
   return fields.cardType !== '1' || item.channelNumber === undefined || item.channelNumber === fields.channelNumber;
 }
 
-/** The form as this lender drives it: bank account by transfer, pickup at a branch, or e-wallet. */
+/** The items of this lender's form: bank account by transfer, pickup at a branch, or e-wallet. */
 function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
   const { banks = 'few', hasEmptyForm } = borrower.config;
   if (hasEmptyForm) return [];
@@ -154,7 +154,7 @@ function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
       ...{ code: 'walletNumber', title: 'Wallet number', subtitle: '11 digits', category: 'text', inputType: 1 },
       ...{ cardTypeMi: '2', required: '1' },
     },
-    // The same code once more: which of the two counts is decided by the account type.
+    // The same code as above: the account type decides which of the two counts.
     { ...accountHolderItem, subtitle: 'As registered with the e-wallet', cardTypeMi: '2' },
   ];
 }

@@ -1,9 +1,9 @@
-/** What do I owe, and how do I pay it? With a bank card, or on the partner's page. */
+/** Repayment by bank card (with or without SMS code) and on the partner's page (huichao). */
 import { commitRepayment, confirmRepayment, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
 import { type Card, cardsOf, maskNumber } from '../database/accounts.ts';
 import { MINUTE_MS } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { CODE_TTL_MS, sendCode } from '../database/messages.ts';
+import { CODE_TTL_MS, RESEND_COOLDOWN_MS, sendCode } from '../database/messages.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
 import { isOpen, type Order } from '../database/orders.ts';
 import { totalOwed } from '../database/amountsOwed.ts';
@@ -16,10 +16,10 @@ import {
   code,
   LenderRejection,
 } from './endpointHandler.ts';
-import { requireOwnOrder, paymentUrl } from './requireOwnOrder.ts';
+import { requireOwnOrder } from './requireOwnOrder.ts';
+import { paymentUrl } from './urls.ts';
 
 const SLOW_BANK_DELAY_MS = 1.5 * MINUTE_MS;
-const RESEND_COOLDOWN_MS = MINUTE_MS;
 
 export const cardRepayment: readonly EndpointHandler[] = [
   withBorrower(getRepaymentWay, ({ orderId }, requestContext) => {
@@ -83,10 +83,8 @@ export const cardRepayment: readonly EndpointHandler[] = [
       );
     const isCodeFresh = db.now() - (payment.code_sent_at ?? 0) <= CODE_TTL_MS;
     const isLatest = recordId(payment) === repaymentRecordId;
-    if (payment.code !== verifyCode || !isCodeFresh || !isLatest) {
-      db.run('update payments set tries = tries + 1 where id = ?', payment.id);
+    if (payment.code !== verifyCode || !isCodeFresh || !isLatest)
       throw new LenderRejection(code.wrongSmsCode, 'The code is wrong or too old.');
-    }
     const card = cardsOf(db, borrower.id).find(({ id }) => id === payment.channel);
     if (!card) throw new LenderRejection(code.notPossible, 'This card is no longer yours.');
     recordBooking(db, { mutationId, kind: 'code accepted', orderId, payment: payment.id });
@@ -105,7 +103,7 @@ export const cardRepayment: readonly EndpointHandler[] = [
   }),
 ];
 
-/** The order a repayToken was given out for. */
+/** The order for which a repayToken was issued. */
 function orderOfAttempt({ db }: BorrowerRequestContext, repayToken: string): string | undefined {
   return db.get<{ value: string }>('select value from settings where name = ?', `attempt ${repayToken}`)?.value;
 }
@@ -117,7 +115,7 @@ function assertAmount({ db, borrower }: BorrowerRequestContext, order: Order, am
     throw new LenderRejection(code.changed, 'This is more than you owe. Please look at the order again.');
 }
 
-/** A commit's record; each code sent makes the records before it void. */
+/** The id of a commit's record. Each code that is sent voids the earlier records. */
 function recordId({ id, codes_sent }: Pick<Payment, 'id' | 'codes_sent'>): string {
   return `${id}.${codes_sent}`;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../database/orders.ts';
 
-/** A way to hand over money outside this app. */
+/** A place or service where a borrower pays outside this app. */
 export type Channel = { number: string; name: string; picture: string; hasBarcode: boolean };
 
 const channels: readonly Channel[] = [
@@ -15,7 +15,7 @@ export function channelsOf(order: Order): readonly Channel[] {
   return availability === 'none' ? [] : availability === 'one' ? channels.slice(0, 1) : channels;
 }
 
-/** The reference a borrower names at this channel: the same for one order and channel, until it is rolled over. */
+/** The payment reference of an order at a channel; it changes with each rollover. */
 export function payCodeOf(order: Order, channel: Channel): string {
   let hash = 7;
   for (const letter of `${order.id}/${channel.number}/${order.rollovers}`)
@@ -23,7 +23,7 @@ export function payCodeOf(order: Order, channel: Channel): string {
   return String(hash).padStart(12, '0');
 }
 
-/** Group title → how to pay there, step by step. */
+/** Group title → payment instructions, step by step. */
 export function payNotice(offered: readonly Channel[], payCode: string) {
   return {
     'E-wallet': [

@@ -1,4 +1,4 @@
-/** Something is wrong; whom can I talk to? */
+/** Complaints with evidence, their answers and ratings, and the lender's contact. */
 import {
   getComplaint,
   getComplaintOptions,
@@ -22,8 +22,9 @@ import {
   code,
   LenderRejection,
 } from './endpointHandler.ts';
-import { contactDetails, requireOwnOrder, imageUrl, requireProduct } from './requireOwnOrder.ts';
-import { detectImageType } from './detectImageType.ts';
+import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
+import { contactDetails } from './contactDetails.ts';
+import { imageUrl } from './urls.ts';
 
 const COLLECTION = '1';
 const TEXT_MAX = 200;
@@ -168,7 +169,7 @@ function titleOf(options: readonly { value: string; title: string }[], value: st
   return options.find((item) => item.value === value)?.title ?? '';
 }
 
-/** Complaints about collection need something to collect. */
+/** Complaints about collection are accepted for overdue orders, unless configured otherwise. */
 function acceptsCollection({ db }: BorrowerRequestContext, order: Order): boolean {
   return order.config.acceptsCollectionComplaints ?? statusOf(db, order) === orderStatus.overdue;
 }
@@ -196,4 +197,13 @@ function isOwnUpload({ db, borrower, origin }: BorrowerRequestContext, url: stri
   if (!url.startsWith(prefix)) return false;
   const id = url.slice(prefix.length);
   return db.get('select 1 from uploads where id = ? and borrower = ?', id, borrower.id) !== undefined;
+}
+
+/** The image type by the first bytes, whatever the file is called; undefined for any other file. */
+function detectImageType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+  const startsWith = (text: string, offset = 0) =>
+    [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+  if (startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  return startsWith('RIFF') && startsWith('WEBP', 8) ? 'image/webp' : undefined;
 }

@@ -1,20 +1,20 @@
-/** How the lender's answers are written: one function per call, typed and checked by the endpoint's own value. */
+/** How handlers are written: one function per endpoint, typed by the endpoint's parameters and raw payload. */
 import type { AnyEndpoint, ParamsOf, RawPayloadOf } from '@loan/api';
 import type { Borrower } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
 
-/** Who asks, where the answer's addresses begin, and what it is written into. */
+/** What a handler needs besides its inputs. */
 export type RequestContext = {
   db: Database;
-  /** `http://localhost:8080`: addresses in answers begin with it. */
+  /** `http://localhost:8080`: URLs in responses begin with it. */
   origin: string;
-  /** The ledger's number of this deed; 0 for calls that change nothing. */
+  /** The id of this mutation in the ledger; 0 for queries. */
   mutationId: number;
-  /** The session's borrower, where the call came with one. */
+  /** The borrower of the session; undefined without a valid one. */
   borrower: Borrower | undefined;
   /** Bytes of the files of a multipart body, by field. */
   files: Readonly<Record<string, Uint8Array>>;
-  /** The words of the envelope's `message`. */
+  /** Sets the `message` of the envelope. */
   setMessage(message: string): void;
 };
 
@@ -24,11 +24,11 @@ export type EndpointHandler = {
   endpoint: AnyEndpoint;
   needsSession: boolean;
   handle(inputs: unknown, requestContext: RequestContext): unknown;
-  /** The answer is a picture, not an envelope; undefined is a 404. */
+  /** The response is an SVG, not an envelope; undefined is a 404. */
   isImage?: true;
 };
 
-/** Answers a call of a borrower with a session; without one the lender says 401 by itself. */
+/** A handler that needs a session; without one the response is a 401. */
 export function withBorrower<E extends AnyEndpoint>(
   endpoint: E,
   handle: (inputs: ParamsOf<E>, requestContext: BorrowerRequestContext) => RawPayloadOf<E>,
@@ -36,7 +36,7 @@ export function withBorrower<E extends AnyEndpoint>(
   return { endpoint, needsSession: true, handle: handle as EndpointHandler['handle'] };
 }
 
-/** Answers a call that needs no session. */
+/** A handler that needs no session. */
 export function withoutBorrower<E extends AnyEndpoint>(
   endpoint: E,
   handle: (inputs: ParamsOf<E>, requestContext: RequestContext) => RawPayloadOf<E>,
@@ -44,7 +44,7 @@ export function withoutBorrower<E extends AnyEndpoint>(
   return { endpoint, needsSession: false, handle: handle as EndpointHandler['handle'] };
 }
 
-/** Answers with a drawn picture (SVG): what the browser itself fetches, so no header of ours comes with it. */
+/** A handler that draws an SVG. The browser fetches it itself, so our headers are not required. */
 export function imageHandler<E extends AnyEndpoint>(
   endpoint: E,
   draw: (inputs: ParamsOf<E>, requestContext: RequestContext) => string | undefined,
@@ -52,7 +52,7 @@ export function imageHandler<E extends AnyEndpoint>(
   return { endpoint, needsSession: false, handle: draw as EndpointHandler['handle'], isImage: true };
 }
 
-/** The lender's no: a code and words the borrower may read. What was written before it stays written. */
+/** A rejection with a code and a message for the borrower. Changes made before it is thrown are kept. */
 export class LenderRejection extends Error {
   readonly code: string;
 
@@ -62,7 +62,7 @@ export class LenderRejection extends Error {
   }
 }
 
-/** Something came in that no client of ours sends: answered with 400 and the field's name. */
+/** A request that no client of ours sends: status 400 with the name of the field. */
 export class BadInput extends Error {
   readonly field: string;
 
@@ -72,7 +72,7 @@ export class BadInput extends Error {
   }
 }
 
-/** Codes of this lender's own, beside those the specification names. */
+/** This lender's own rejection codes, besides those of the specification. */
 export const code = {
   notFound: '1404',
   changed: '1409',

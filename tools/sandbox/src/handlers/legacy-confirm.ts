@@ -1,4 +1,4 @@
-/** Do I take this loan? The older confirmation, in the words its calls have always had. */
+/** The legacy loan confirmation, with its own wire format. */
 import {
   getLegacyOffer,
   getProductTarget,
@@ -7,15 +7,16 @@ import {
   pushLegacyLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
-import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { currencyOf } from '../database/money.ts';
 import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
-import { agreementUrl, agreementsOf } from './agreements.ts';
+import { agreementsOf } from './agreements.ts';
+import { agreementUrl, imageUrl } from './urls.ts';
 import { type EndpointHandler, withBorrower, BadInput } from './endpointHandler.ts';
 import { offerDetailRows, requireOpenOffer, repaymentPlanOf, createOrderFromOffer } from './loan-confirm.ts';
-import { imageUrl, requireProduct } from './requireOwnOrder.ts';
+import { requireProduct } from './requireOwnOrder.ts';
 
 export const legacyConfirm: readonly EndpointHandler[] = [
   withBorrower(getLegacyOffer, ({ productId }, requestContext) => {
@@ -58,15 +59,12 @@ export const legacyConfirm: readonly EndpointHandler[] = [
   }),
 
   withBorrower(trackProductClick, ({ productId }, { db, borrower, mutationId }) => {
-    db.run(
-      `insert into tracking_events (at, kind, borrower, product, fields) values (?, 'product', ?, ?, '{}')`,
-      ...[db.now(), borrower.id, productId],
-    );
+    addTrackingEvent(db, 'product', { borrower: borrower.id, product: productId });
     recordBooking(db, { mutationId, kind: 'product click' });
     return { count: countTrackingEvents(db, 'product') };
   }),
 
-  // To the order where one came of the offer, to the offer where there is one, else to the phone's own page.
+  // The URL of the open order, else of the offer, else of the native app's product page.
   withBorrower(getProductTarget, ({ productId }, { db, borrower, origin }) => {
     requireProduct(productId);
     const order = ordersOf(db, borrower.id).find(

@@ -1,12 +1,13 @@
-/** Do I take this loan? */
+/** Loan offers, their agreements, and accepting them. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { currencyOf, formatMoney } from '../database/money.ts';
 import { type Offer, offerOf, acceptOffer } from '../database/offers.ts';
-import { addOrder, isOpen, ordersOf, planOf } from '../database/orders.ts';
-import { agreementUrl, agreementsOf } from './agreements.ts';
+import { addOrder, isOpen, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
+import { agreementsOf } from './agreements.ts';
+import { agreementUrl, imageUrl } from './urls.ts';
 import {
   type EndpointHandler,
   withBorrower,
@@ -15,11 +16,8 @@ import {
   code,
   LenderRejection,
 } from './endpointHandler.ts';
-import { imageUrl, requireProduct } from './requireOwnOrder.ts';
+import { requireProduct } from './requireOwnOrder.ts';
 import { recommendations } from './recommendations.ts';
-
-const REVIEW_MS = 10 * 60_000;
-const PAYOUT_MS = 60 * 60_000;
 
 export const loanConfirm: readonly EndpointHandler[] = [
   withBorrower(getLoanOffer, ({ productId }, requestContext) => {
@@ -93,7 +91,10 @@ export const loanConfirm: readonly EndpointHandler[] = [
   }),
 ];
 
-/** The borrower's offer for this product, while it can be taken. */
+/**
+ * The borrower's open offer for this product.
+ * @throws {LenderRejection} when there is none, it was accepted or it has expired
+ */
 export function requireOpenOffer({ db, borrower }: BorrowerRequestContext, productId: string): Offer {
   const offer = offerOf(db, borrower.id, productId);
   if (!offer) throw new LenderRejection(code.notFound, 'There is no offer for this product now.');

@@ -1,22 +1,18 @@
-/** Forget me: deletion by phone and SMS code, without a session. */
+/** Account deletion by phone and SMS code, without a session. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { borrowerOfPhone, deleteBorrower } from '../database/borrowers.ts';
-import { MINUTE_MS } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { lastSentAt, sendCode, consumeCode } from '../database/messages.ts';
+import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { isOpen, ordersOf } from '../database/orders.ts';
 import { type EndpointHandler, withoutBorrower, BadInput, code, LenderRejection } from './endpointHandler.ts';
-
-const RESEND_COOLDOWN_MS = MINUTE_MS;
 
 export const officialSite: readonly EndpointHandler[] = [
   withoutBorrower(sendDeletionCode, ({ phone }, requestContext) => {
     const { db, mutationId } = requestContext;
     if (!/^\+?\d{10,15}$/.test(phone)) throw new BadInput('phone', '10 to 15 digits');
-    const sentAt = lastSentAt(db, phone, 'deletion');
-    if (sentAt !== undefined && db.now() - sentAt < RESEND_COOLDOWN_MS)
+    if (isResendTooSoon(db, phone, 'deletion'))
       throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
-    // Whether this phone has an account is nobody else's business: the answer is the same, and so is the wait.
+    // The response does not reveal whether this phone has an account; only the text message does.
     const textFor = (smsCode: string) =>
       borrowerOfPhone(db, phone)
         ? `${smsCode} deletes your account. If this was not you, do nothing.`

@@ -1,6 +1,6 @@
-/** What did I take, and what can I do now? */
+/** The order page: status, details, prompts; app rating and events. */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
-import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
 import {
@@ -15,7 +15,9 @@ import {
 } from '../database/orders.ts';
 import { canRollOver, totalOwed, penaltyOwed } from '../database/amountsOwed.ts';
 import { type EndpointHandler, withBorrower, BadInput, type BorrowerRequestContext } from './endpointHandler.ts';
-import { requireOwnOrder, imageUrl, requireProduct, contactPhone } from './requireOwnOrder.ts';
+import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
+import { contactDetails } from './contactDetails.ts';
+import { imageUrl } from './urls.ts';
 import { recommendations } from './recommendations.ts';
 
 const statusTexts: Readonly<Record<number, readonly [title: string, description: string]>> = {
@@ -51,7 +53,7 @@ export const orderDetails: readonly EndpointHandler[] = [
       inside: '1',
       h5Url: config.paysOnPartnerPage && isOpen(db, order) ? `${origin}/sandbox/partner/${order.id}` : '',
       isDelay: isOpen(db, order) && canRollOver(order) ? 1 : 0,
-      telephone: contactPhone(requestContext),
+      telephone: contactDetails(requestContext.db).telephone,
       isScore: config.promptsForRating ? 1 : 0,
       playeduL: redirectUrl(origin, order),
       reyMsg: config.reminder ?? '',
@@ -72,10 +74,7 @@ export const orderDetails: readonly EndpointHandler[] = [
   }),
 
   withBorrower(saveEvent, (event, { db, borrower, mutationId }) => {
-    db.run(
-      `insert into tracking_events (at, kind, borrower, product, fields) values (?, 'event', ?, ?, ?)`,
-      ...[db.now(), borrower.id, event.productId, JSON.stringify(event)],
-    );
+    addTrackingEvent(db, 'event', { borrower: borrower.id, product: event.productId, fields: event });
     recordBooking(db, { mutationId, kind: 'event' });
     return { count: countTrackingEvents(db, 'event') };
   }),
@@ -105,7 +104,7 @@ function hasAccount({ db, borrower }: BorrowerRequestContext, product: string): 
   return db.get('select 1 from accounts where borrower = ? and product = ?', borrower.id, product) !== undefined;
 }
 
-/** Where the order page gives way to, if anywhere. */
+/** The URL to which the order page redirects; empty for none. */
 function redirectUrl(origin: string, { id, product, config }: Order): string {
   if (config.redirectTo === 'itself') return `${origin}/order?productId=${product}&orderId=${id}`;
   return config.redirectTo ? `${origin}${config.redirectTo}` : '';

@@ -1,4 +1,4 @@
-/** Why should I? The landing page: its template, its counting, captcha, code, registration. */
+/** The landing page: template, tracking, captcha, SMS code, registration. */
 import {
   captchaPicture,
   getCaptchaSession,
@@ -9,11 +9,11 @@ import {
   trackVisit,
 } from '@loan/api/promo-landing';
 import { addBorrower, borrowerOfPhone } from '../database/borrowers.ts';
-import { DAY_MS, MINUTE_MS } from '../database/calendar.ts';
+import { DAY_MS } from '../database/calendar.ts';
 import { createCaptcha, checkCaptcha, refreshCaptcha } from '../database/captchas.ts';
-import { countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { lastSentAt, sendCode, consumeCode } from '../database/messages.ts';
+import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
@@ -26,10 +26,9 @@ import {
   LenderRejection,
   type RequestContext,
 } from './endpointHandler.ts';
-import { imageUrl } from './requireOwnOrder.ts';
+import { imageUrl } from './urls.ts';
 import { defaultTemplate, templateOf } from '../database/templates.ts';
 
-const RESEND_COOLDOWN_MS = MINUTE_MS;
 const WRONG_CAPTCHA = '101';
 const WRONG_CAPTCHA_AT_REGISTRATION = '-1';
 const ALREADY_REGISTERED = '11';
@@ -55,8 +54,7 @@ export const promoLanding: readonly EndpointHandler[] = [
     if (checkCaptcha(db, sid, capcode) !== 'correct')
       throw new LenderRejection(WRONG_CAPTCHA, 'The letters do not match the picture.');
     if (isRegistered(db, phone)) throw new LenderRejection(ALREADY_REGISTERED, 'You are registered already.');
-    const sentAt = lastSentAt(db, phone, 'registration');
-    if (sentAt !== undefined && db.now() - sentAt < RESEND_COOLDOWN_MS)
+    if (isResendTooSoon(db, phone, 'registration'))
       throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
     sendCode(db, phone, 'registration', (smsCode) => `${smsCode} is your code to join. Never share it.`);
     recordBooking(db, { mutationId, kind: 'code' });
@@ -81,8 +79,8 @@ export const promoLanding: readonly EndpointHandler[] = [
   }),
 ];
 
-function recordTrackingEvent({ db, mutationId }: RequestContext, kind: string, fields: object): { count: number } {
-  db.run('insert into tracking_events (at, kind, fields) values (?, ?, ?)', db.now(), kind, JSON.stringify(fields));
+function recordTrackingEvent({ db, mutationId }: RequestContext, kind: 'visit' | 'click', fields: object) {
+  addTrackingEvent(db, kind, { fields });
   recordBooking(db, { mutationId, kind });
   return { count: countTrackingEvents(db, kind) };
 }
@@ -98,7 +96,7 @@ function isRegistered(db: Database, phone: string): boolean {
   );
 }
 
-/** Who joins becomes a borrower with a first offer: the launch pad lists them. */
+/** Creates the borrower of a registration, with a first offer. */
 function addRegisteredBorrower(db: Database, phone: string, name: string): void {
   const id = `joined-${phone}`;
   addBorrower(db, { id, token: id, scenario: 'joined', name, phone, system: '0', isRepeat: false, config: {} });

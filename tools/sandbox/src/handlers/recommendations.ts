@@ -1,9 +1,9 @@
 import { openOffers } from '../database/offers.ts';
 import { otherProducts } from '../database/products.ts';
 import type { BorrowerRequestContext } from './endpointHandler.ts';
-import { imageUrl } from './requireOwnOrder.ts';
+import { imageUrl } from './urls.ts';
 
-/** The lender's other products; those without an offer for this borrower are grey (globally 0). */
+/** The lender's other products; those without an open offer are disabled (globally 0). */
 export function recommendations({ db, borrower, origin }: BorrowerRequestContext, productId: string) {
   const offered = new Set(openOffers(db, borrower.id).map((offer) => offer.product));
   return otherProducts(productId).map((product) => ({

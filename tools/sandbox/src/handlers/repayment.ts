@@ -1,4 +1,4 @@
-/** What do I owe, and how do I pay it? By instalments, or later. */
+/** Instalment payments, rollover and payment references (UTR). */
 import {
   getInstalmentPlan,
   getRolloverPlan,
@@ -21,10 +21,12 @@ import {
   LenderRejection,
 } from './endpointHandler.ts';
 import { channelsOf, payCodeOf, payNotice } from './channels.ts';
-import { requireOwnOrder, paymentUrl, imageUrl, requireProduct, contactPhone } from './requireOwnOrder.ts';
+import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
+import { contactDetails } from './contactDetails.ts';
+import { paymentUrl, imageUrl } from './urls.ts';
 
 const WALLET_BOOKING_DELAY_MS = 3_000;
-/** A reference is checked by a person, by the next day. */
+/** A reference is checked by hand by the next day. */
 const UTR_BOOKING_DELAY_MS = DAY_MS;
 
 export const repayment: readonly EndpointHandler[] = [
@@ -108,7 +110,7 @@ export const repayment: readonly EndpointHandler[] = [
         penalty > 0
           ? `A one-time penalty of ${toWholeUnits(penalty)} is part of the first amount.`
           : 'Part payments are welcome.',
-      telephone: contactPhone(requestContext),
+      telephone: contactDetails(requestContext.db).telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
     };
   }),
@@ -160,7 +162,7 @@ export const repayment: readonly EndpointHandler[] = [
   }),
 ];
 
-/** Instalments are told in units of money, not in cents. */
+/** The instalment endpoints use whole units of money, not cents. */
 function toWholeUnits(cents: number): number {
   return cents / 100;
 }

@@ -1,9 +1,9 @@
-/** What a network does that an answer cannot: waiting, falling silent, breaking off. */
+/** Simulates network faults: delays, requests that never end, connections that break. */
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** Thrown where a connection breaks inside this process, as `fetch` would throw. */
+/** Thrown instead of breaking a connection when a request came without a socket; `fetch` throws the same. */
 export class ConnectionLostError extends TypeError {
   constructor() {
     super('fetch failed');
@@ -11,20 +11,20 @@ export class ConnectionLostError extends TypeError {
 }
 
 /**
- * Begins an answer and breaks off, so that nothing of it can be read.
+ * Sends headers and one byte, then resets the connection, so that nothing can be read.
  * @throws ConnectionLostError where the request came without a socket (`app.request`)
  */
 export function resetMidBody(context: Context): Response {
   const outgoing = nodeResponse(context);
-  // Begun, because a browser sends a request again by itself, a POST too, where a kept connection breaks unanswered.
+  // Headers go first: a browser repeats a request, even a POST, when a kept connection breaks without a response.
   outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
   outgoing.write(' ', () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 }
 
 /**
- * Breaks the connection before the first byte. Chromium then sends the request again by itself where the connection
- * was kept from an earlier one: no page can see or prevent that.
+ * Resets the connection before the first byte. On a kept connection Chromium then repeats the request by itself; no
+ * page can see or prevent that.
  * @throws ConnectionLostError where the request came without a socket
  */
 export function resetBeforeHeaders(context: Context): Response {
@@ -40,9 +40,9 @@ function nodeResponse(context: Context): HttpBindings['outgoing'] {
 
 export type HangingRequests = {
   delay(ms: number, context: Context): Promise<void>;
-  /** Never answers; ends when the other side gives up or the sandbox is reset. */
+  /** Never responds; ends when the client aborts or the sandbox is reset. */
   hang(context: Context): Promise<Response>;
-  /** Wakes all who wait, so that nothing outlives a reset. */
+  /** Ends every delay and hanging request, so that none survives a reset. */
   releaseAll(): void;
 };
 

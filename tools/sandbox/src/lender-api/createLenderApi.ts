@@ -1,4 +1,4 @@
-/** Puts the calls under `/donation` and lets faults happen to them. */
+/** Routes every endpoint below `/donation` and applies the faults. */
 import type { AnyEndpoint } from '@loan/api';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
@@ -11,7 +11,7 @@ import { createSerialQueue } from './serialQueue.ts';
 
 export type ApiPathSettings = { apiPrefix: string; segment: string };
 
-/** What the lender heard last, for the launch pad: newest last, in memory only. */
+/** A request as the test API lists it; kept in memory only. Status 0 until the response is ready. */
 export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };
 const MAX_LOGGED_REQUESTS = 500;
 
@@ -86,7 +86,7 @@ export function createLenderApi(
   return { routes, requestLog };
 }
 
-/** A call's path below `/donation`, with this market's prefix and segment. */
+/** An endpoint's path below `/donation`, with the market's prefix and segment. */
 export function endpointPath(endpoint: AnyEndpoint, { apiPrefix, segment }: ApiPathSettings): string {
   return endpoint.path.replace('{api-prefix}', apiPrefix).replace('{segment}', segment);
 }

@@ -1,4 +1,4 @@
-/** From what came in to the lender's envelope, with the ledger in between. */
+/** Parses a request, runs its handler in one transaction and builds the response envelope. */
 import { type AnyEndpoint, parseParams } from '@loan/api';
 import type { Context } from 'hono';
 import { borrowerOfToken } from '../database/borrowers.ts';
@@ -22,13 +22,13 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 const KEY_MAX_LENGTH = 255;
 
 type HandlerSettings = {
-  /** Where addresses in responses begin. */
+  /** Origin of URLs in responses. */
   origin: string;
-  /** This request's `Idempotency-Key` is written into the ledger, and nothing more. */
+  /** The `Idempotency-Key` is recorded in the ledger and otherwise ignored. */
   ignoresIdempotencyKey: boolean;
 };
 
-/** Reads the call, decides on it in one transaction and words the answer. What it returns is on disk. */
+/** Handles one request in one transaction; what it returns is on disk. Bad input is a 400 that names the field. */
 export async function handleRequest(
   db: Database,
   handler: EndpointHandler,
@@ -68,8 +68,8 @@ export async function handleRequest(
 }
 
 /**
- * A mutation goes through the ledger: written down as it came, handled, and what it booked written beside it. One whose
- * key was handled before, with the same order and amount, gets the first response again, a refusal too.
+ * Records a mutation in the ledger, handles it and records the outcome. A key that was handled before, with the same
+ * order and amount, gets the first response again, even a rejection.
  */
 function handleMutation(
   db: Database,
@@ -131,12 +131,12 @@ function runHandler(
   }
 }
 
-/** `code`, `message` and `data`; older calls say `msg`; some answers stand beside the code, not inside `data`. */
+/** `code`, `message` and `data`. Legacy endpoints say `msg`; some have their payload beside the code, not in `data`. */
 function envelope(endpoint: AnyEndpoint, code: string, message: string, data: unknown): string {
   const isSuccess = endpoint.success.codes.includes(code);
   const messageField = endpoint.isLegacy ? { msg: message } : { message };
   const successFlag = endpoint.success.flag === undefined ? {} : { [endpoint.success.flag]: isSuccess };
-  // The newer calls say 0 as a number where every zero is a yes; the strict ones say their text.
+  // Endpoints for which 0 and 00 mean success send the number 0; the others send the text.
   const wireCode = code === '0' && endpoint.success.codes.includes('00') ? 0 : code;
   if (endpoint.responseFrom === 'body' && data !== null && typeof data === 'object')
     return JSON.stringify({ code: wireCode, ...messageField, ...successFlag, ...data });

@@ -1,8 +1,8 @@
 import type { DedupeFields } from '../database/ledger.ts';
 
 /**
- * What a deed wants, told from its inputs: the order, what was chosen, the amount. Neither token nor card number
- * belongs to it, so that the same wish sent twice reads the same in the ledger.
+ * Reads order, choice and amount from the inputs. Token and card number are left out, so that two attempts of one
+ * payment have the same dedupe key.
  */
 export function readDedupeFields(inputs: Readonly<Record<string, unknown>>): DedupeFields {
   const text = (name: string) => (inputs[name] === undefined || inputs[name] === null ? '' : String(inputs[name]));
@@ -18,7 +18,7 @@ export function readDedupeFields(inputs: Readonly<Record<string, unknown>>): Ded
     'phone',
   ];
   const choice = choiceFields.map(text).filter(Boolean);
-  // Asking for the code once more is no second payment.
+  // A request to resend the code is not a second payment.
   if (text('sendMsg') === '1') choice.push('code again');
   return {
     orderId: text('orderId') || text('orderNo') || null,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type EndpointHandler, BadInput } from '../handlers/endpointHandler.ts';
 
-/** What a request carries for its endpoint. Of a name that comes twice the first counts. */
+/** The parameters of a request. Of a repeated name the first value counts. */
 export type ParsedRequest = {
   fields: Record<string, string>;
   files: Record<string, Blob>;
@@ -11,10 +11,10 @@ export type ParsedRequest = {
 const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 const BODY_MAX_BYTES = 12 * 1024 * 1024;
 
-/** @throws BadInput naming the header or field that no client of ours would have sent */
+/** @throws BadInput with the name of the wrong header or field */
 export async function readRequest(context: Context, { endpoint, isImage }: EndpointHandler): Promise<ParsedRequest> {
   const { req } = context;
-  // A picture is fetched by the browser itself, without headers of ours.
+  // The browser fetches pictures itself, without our headers.
   if (!isImage && req.header('X-Requested-With') !== 'XMLHttpRequest')
     throw new BadInput('X-Requested-With', 'XMLHttpRequest');
   if (Number(req.header('Content-Length') ?? 0) > BODY_MAX_BYTES) throw new BadInput('Content-Length', 'at most 12 MB');

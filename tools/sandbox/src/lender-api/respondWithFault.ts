@@ -1,7 +1,7 @@
 import type { Fault } from '../database/faults.ts';
 import type { HandlerResponse } from './handleRequest.ts';
 
-/** What a call gets instead of an answer, where its fault comes before anything is done. */
+/** The response of a fault that applies instead of the handler; undefined for the other kinds. */
 export function respondWithFault(fault: Fault): HandlerResponse | undefined {
   const status = fault.status ?? 200;
   const message = fault.message ?? 'The sandbox was asked to fail here.';

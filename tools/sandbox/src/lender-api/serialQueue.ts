@@ -1,4 +1,4 @@
-/** Runs actions of one name one after another, so that a second request waits until the first one has its response. */
+/** Runs actions with one key in sequence: a second request waits until the first has its response. */
 export function createSerialQueue(): <T>(key: string | undefined, action: () => Promise<T>) => Promise<T> {
   const lastByKey = new Map<string, Promise<unknown>>();
   return async (key, action) => {

@@ -1,0 +1,24 @@
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { assertNoProblems } from '../releaseError.ts';
+import { renderPage } from '../revisions/renderPage.ts';
+import type { Composition } from '../revisions/revisions.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * Runs the smoke test of the site once per pair of shell and remote builds: a retry after a lost race does not repeat
+ * it.
+ * @throws {ReleaseError} rejected, with the findings
+ */
+export function memoizedSmokeTest(site: Site) {
+  const passed = new Set<string>();
+  return async (next: Composition, shell: ShellRelease, remotes: readonly RemoteRelease[]): Promise<void> => {
+    const key = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
+    if (passed.has(key)) return;
+    site.onProgress(
+      `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shell.version}`,
+    );
+    const page = await renderPage(site, { revision: 0, composition: next });
+    assertNoProblems(await site.smokeTest({ page, shell, remotes }));
+    passed.add(key);
+  };
+}
