@@ -699,6 +699,34 @@ describe('a tap', () => {
   });
 });
 
+describe('a tap while the storage is denied', () => {
+  test('sends nothing when the storage can be read before the POST and tells of a payment', async () => {
+    const stored = memory();
+    const first = openPage({ storage: stored });
+    await first.mutation.mutate(PAY);
+    let isDenied = true;
+    const allowed = <T>(action: () => T): T => {
+      if (isDenied) throw new DOMException('denied', 'SecurityError');
+      return action();
+    };
+    const storage: WebStorage = {
+      getItem: (key) => allowed(() => stored.getItem(key)),
+      setItem: (key, value) => allowed(() => stored.setItem(key, value)),
+      removeItem: (key) => allowed(() => stored.removeItem(key)),
+    };
+    // Its data was requested after the payment, and does not show it: it is booked late.
+    const grantLock = () => {
+      isDenied = false;
+      return false;
+    };
+    const second = openPage({ storage, now: 1_060_000, isLocked: grantLock });
+    expect(await second.mutation.mutate(PAY)).toBeUndefined();
+    expect(second.call).not.toHaveBeenCalled();
+    expect([second.notSent, second.refetch.mock.calls]).toEqual([['changed'], [['screen']]]);
+    expect(await second.mutation.mutate(PAY)).toEqual({ data: 'done' });
+  });
+});
+
 describe('paying again', () => {
   async function untilResubmitAllowed(options: Parameters<typeof openPage>[0] = {}) {
     const opened = openPage(options);

@@ -11,15 +11,12 @@ import {
   nextState,
   type RetryAfter,
 } from '../payments/paymentStateMachine.ts';
+import { createStatusPolling } from '../payments/paymentStatusPolling.ts';
 import { sendingsOf } from '../payments/submissionRecords.ts';
 import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../payments/paymentIntents.ts';
 import { type PaymentOptions, failureSource, unconfirmedReason } from '../payments/paymentOptions.ts';
 import { type Clock, LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
-/** After a lost answer the lender is asked at these times. */
-export const STATUS_POLL_SECONDS = [2, 5, 10, 30, 60, 120] as const;
-/** Once a look without a booking would count, one that failed is made again after this long. */
-const STATUS_RETRY_MS = 30_000;
 /** Every call has a time limit of its own; who hears nothing for longer was cut off, as by a page that stood frozen. */
 const REQUEST_TIMEOUT_MS = 65_000;
 
@@ -74,7 +71,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   const lock = {};
   let snapshot: MutationSnapshot = { state: { name: 'idle' }, isBusy: false, error: undefined };
   let pending: PendingSubmission | undefined;
-  let timers: (() => void)[] = [];
+  const polling = createStatusPolling(clock);
   /** Gives up the call that is on its way; undefined where none is. */
   let abandonRequest: (() => void) | undefined;
 
@@ -86,7 +83,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     const state = nextState(snapshot.state, event);
     if (state === snapshot.state) return;
     update({ state });
-    if (state.name !== 'unconfirmed' && state.name !== 'checking') stopPolling();
+    if (state.name !== 'unconfirmed' && state.name !== 'checking') polling.stop();
     if (state.name === 'succeeded') refetchUntilFresh();
   }
 
@@ -138,13 +135,16 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     if (!payment) return runExclusive(lock, () => sendWithoutPayment(inputs));
     if (payment.isCodeResend?.(inputs)) return runExclusive(payment.order, () => resendCode(inputs));
     if (isUnconfirmed(snapshot.state)) return undefined;
+    // The screen shows earlier payments as of this tap: storage that was denied until now may tell of another one.
+    const lastSuccessAt = paymentIntents.lastSuccessAt(payment.order);
     return runExclusive(payment.order, async () => {
       // A settled intent rests until the screen has read what the lender knows now.
       if (snapshot.state.name === 'succeeded') return refetchBeforeSending();
       const done = await paymentIntents.withOrderLock(payment.order, async () => {
         const open = paymentIntents.pendingFor(payment.order);
         if (open) return adoptPending(open);
-        if (paymentIntents.hasNewerMutation(payment.order)) return SCREEN_OUTDATED;
+        const isOutdated = paymentIntents.lastSuccessAt(payment.order) !== lastSuccessAt;
+        if (isOutdated || paymentIntents.hasNewerMutation(payment.order)) return SCREEN_OUTDATED;
         return submitPayment(inputs, payment);
       });
       if (done === SCREEN_OUTDATED) return refetchBeforeSending();
@@ -253,7 +253,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   /** A screen that could not be read again is read at the times at which an unknown result is asked about. */
   function refetchUntilFresh(): void {
     void refetchAndReset('stale');
-    timers = STATUS_POLL_SECONDS.map((seconds) => clock.after(seconds * 1000, () => void refetchAndReset('stale')));
+    polling.pollFreshData(() => void refetchAndReset('stale'));
   }
 
   function adoptPending(open: PendingSubmission): undefined {
@@ -278,18 +278,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   }
 
   function pollStatus(): void {
-    stopPolling();
-    const { unpaidMs, inconclusiveMs } = deps.settings().retryAfter;
-    const sinceSent = clock.now() - (pending?.sentAt ?? clock.now());
-    // These two looks are the ones that may count, whatever the environment's waiting times are.
-    const decisive = [unpaidMs, inconclusiveMs].map((ms) => Math.max(0, ms - sinceSent));
-    const times = new Set([...STATUS_POLL_SECONDS.map((seconds) => seconds * 1000), ...decisive]);
-    timers = [...times].map((ms) => clock.after(ms, () => void checkStatus()));
-  }
-
-  function stopPolling(): void {
-    for (const stop of timers) stop();
-    timers = [];
+    polling.pollStatus(pending?.sentAt ?? clock.now(), deps.settings().retryAfter, () => void checkStatus());
   }
 
   async function checkStatus(): Promise<void> {
@@ -315,7 +304,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   function handleCheckFailed(): void {
     dispatch({ on: 'check-failed' });
     if (isUnconfirmed(snapshot.state) && clock.now() >= snapshot.state.resubmitFrom)
-      timers.push(clock.after(STATUS_RETRY_MS, () => void checkStatus()));
+      polling.retryAfterFailure(() => void checkStatus());
   }
 
   /** A screen shows this deed: whatever an earlier page left open is taken up again. */
@@ -374,6 +363,6 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     handleStorageChange,
     handleResume,
     handleBfcacheRestore,
-    close: stopPolling,
+    close: polling.stop,
   };
 }

@@ -216,6 +216,11 @@ export function createPaymentIntents({
     return fetchedAt < last.learnedAt && last.at >= fetchedAt - CLOCK_TOLERANCE_MS;
   }
 
+  /** When the newest payment of this order was done, as far as this page can read now: milliseconds since 1970. */
+  function lastSuccessAt(order: string): number | undefined {
+    return lastSuccessOf(order)?.at;
+  }
+
   function lastSuccessOf(order: string): LastSuccess | undefined {
     const cached = lastSuccess.get(order);
     const raw = tryOrUndefined(() => storage?.getItem(successKeyOf(order))) ?? undefined;
@@ -264,6 +269,7 @@ export function createPaymentIntents({
     persistBeforeUnload,
     markDataFetched,
     hasNewerMutation,
+    lastSuccessAt,
     withOrderLock,
     shareStatusCheck,
     forgetStatusChecks,
