@@ -20,7 +20,7 @@ export default {
   ],
 } satisfies Preview;
 
-/** The room that a page leaves to what stands in it. */
+/** The padding that `Page` gives its content. */
 const InPage = styled.div`
   padding: ${theme.edge};
 `;

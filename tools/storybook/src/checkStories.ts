@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { findSplitWords } from './findSplitWords.ts';
 import { type StoryBrowser, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
 
-/** Something that is not as it must be, in words. */
+/** A finding of `checkStories`. */
 export interface StoryProblem {
   story: string;
   view: string;
@@ -15,9 +15,9 @@ export interface StoryProblem {
 const MIN_TARGET_PX = 44;
 
 /**
- * Looks at every story in both appearances and names what is wrong: a violation of the security policy or an error in the
- * console, a finding of axe, a target smaller than a thumb; in a window of 320 px, with text of 200 %, and in both at
- * once, content wider than the window and words that are drawn on two lines.
+ * Checks every story in the light and dark appearance: errors in the console (among them violations of the security
+ * policy), axe violations, targets below 44 px; at 320 px, with text of 200 %, and with both: horizontal overflow and words
+ * that are split over two lines.
  */
 export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryProblem[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,7 +31,7 @@ export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryPro
       consoleErrors = [];
       const renderError = await show(story).then(() => undefined, String);
       if (renderError !== undefined) {
-        problems.push({ story: storyLabel(story), view: view.name, message: `did not appear: ${renderError}` });
+        problems.push({ story: storyLabel(story), view: view.name, message: `did not render: ${renderError}` });
         continue;
       }
       const findings = [
@@ -54,7 +54,7 @@ async function axeViolations(page: Page, source: string): Promise<string[]> {
   await page.evaluate(source);
   const options: RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // A story is a part of a page: landmarks and the heading of level 1 are the page's, which has a story of its own.
+    // A story is a part of a page: only the story of `Page` has landmarks and a heading of level 1.
     rules: {
       region: { enabled: false },
       'page-has-heading-one': { enabled: false },
@@ -88,7 +88,7 @@ async function sizeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Runs in the page. Links in running text may be as tall as their line, as WCAG allows. */
+/** Runs in the page. Inline links may be as high as their line, as WCAG allows. */
 function findSmallTargets(minSize: number): string[] {
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [role="tab"], [role="option"]')]
     .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
@@ -100,7 +100,7 @@ function findSmallTargets(minSize: number): string[] {
     });
 }
 
-/** Runs in the page. */
+/** Runs in the page: finds horizontal overflow. */
 function findOverflow(when: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`content of ${scrollWidth} px in ${clientWidth} px ${when}`] : [];

@@ -19,20 +19,20 @@ async function screenshotOf(style: string): Promise<Buffer> {
 const button = 'background:#0b5d4b;border-radius:27px';
 
 test.each([
-  ['is the same', button, true],
-  ['has a shade nobody sees', button.replace('#0b5d4b', '#0d5f4d'), true],
+  ['is unchanged', button, true],
+  ['has an invisible change of colour', button.replace('#0b5d4b', '#0d5f4d'), true],
   ['has corners rounder by two pixels', button.replace('27px', '25px'), false],
   ['has another colour', button.replace('#0b5d4b', '#0b5d9b'), false],
   ['has moved by two pixels', `${button};transform:translateX(2px)`, false],
   ['is gone', 'background:none', false],
-])('a button that %s', async (_, style, isSame) => {
+])('compareImages decides correctly when a button %s', async (_, style, isSame) => {
   const before = await screenshotOf(button);
   const after = await screenshotOf(style);
 
   expect(compareImages(before, after)).toMatchObject({ isSame });
 });
 
-test('a picture of another size is another picture', async () => {
+test('compareImages reports a change without a difference image when the sizes differ', async () => {
   const before = await screenshotOf(button);
   const cropped = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } });
 

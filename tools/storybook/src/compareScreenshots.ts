@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type StoryBrowser, VIEWS } from './openStories.ts';
 
-/** The stories whose look is kept: together they show every part of the kit. */
+/** Ids of the stories that are compared: together they show every part of the kit. */
 export const SCREENSHOT_STORIES: readonly string[] = [
   'data-amount--sizes',
   'actions-button--variants',
@@ -33,15 +33,15 @@ export const SCREENSHOT_STORIES: readonly string[] = [
   'data-timeline--plan',
 ];
 
-/** Colours may differ by this much of all there is between black and white, as an eye sees it. */
+/** Threshold of pixelmatch for the perceived difference of two colours, from 0 to 1. */
 const COLOUR_TOLERANCE = 0.05;
-/** So many pixels may be changed: edges that another Chromium rounds another way. */
+/** Pixels that may differ: another Chromium version may round edges differently. */
 export const MAX_CHANGED_PIXELS = 12;
 
-/** What never comes to rest is compared as it is. */
+/** Screenshots taken at most until two in a row are equal; then the last one is used. */
 const MAX_ATTEMPTS = 5;
 
-/** Changes that must be seen; a comparison that does not is worth nothing. */
+/** Changes that the comparison must detect; each run checks that it does. */
 const SEEDED_CHANGES: readonly { description: string; id: string; variable: string; value: string }[] = [
   {
     description: 'corners rounder by 2 px',
@@ -66,11 +66,11 @@ const SEEDED_CHANGES: readonly { description: string; id: string; variable: stri
 export interface ImageComparison {
   isSame: boolean;
   pixels: number;
-  /** The changed pixels in red over the kept picture; nothing, when the sizes differ. */
+  /** A PNG with the changed pixels in red over the baseline; undefined when the sizes differ. */
   difference: Buffer | undefined;
 }
 
-/** Whether two pictures look the same. */
+/** Compares two PNGs. */
 export function compareImages(baseline: Buffer, current: Buffer): ImageComparison {
   const [before, after] = [PNG.sync.read(baseline), PNG.sync.read(current)];
   const { width, height } = before;
@@ -83,7 +83,7 @@ export function compareImages(baseline: Buffer, current: Buffer): ImageCompariso
   return { isSame: pixels <= MAX_CHANGED_PIXELS, pixels, difference: PNG.sync.write(difference) };
 }
 
-/** Keeps today's look of the stories as what later looks are compared with. Says how many bytes they are. */
+/** Replaces all baselines by screenshots of the current stories. @returns their size in bytes */
 export async function updateScreenshots(storyBrowser: StoryBrowser, folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -96,7 +96,7 @@ export async function updateScreenshots(storyBrowser: StoryBrowser, folder: stri
   return bytes;
 }
 
-/** The same picture in fewer bytes: a third of the shades of its edges are left, which is far below what the comparison minds. */
+/** Rounds each channel to a multiple of 4, far below the threshold, which makes the file smaller. */
 function reduceColours(screenshot: Buffer): Buffer {
   const image = PNG.sync.read(screenshot);
   image.data = Buffer.from(image.data.map((value) => Math.min(255, Math.round(value / 4) * 4)));
@@ -104,8 +104,8 @@ function reduceColours(screenshot: Buffer): Buffer {
 }
 
 /**
- * Compares every kept story with how it looks today. What has changed is named, and its new look and the difference are
- * written beside each other into `out`. Planted changes must be seen as well.
+ * Compares every baseline with the current story, and checks that the seeded changes are detected.
+ * @param changedFolder gets the new screenshot and the difference of each changed story
  */
 export async function compareScreenshots(
   storyBrowser: StoryBrowser,
@@ -120,7 +120,7 @@ export async function compareScreenshots(
     compared += 1;
     const baseline = await readFile(join(folder, name)).catch(() => undefined);
     if (!baseline) {
-      problems.push(`${name}: nothing was kept`);
+      problems.push(`${name}: there is no baseline; run \`update\``);
       return;
     }
     const { isSame, pixels, difference } = compareImages(baseline, screenshot);
@@ -133,7 +133,7 @@ export async function compareScreenshots(
     compared += 1;
     const pixels = await pixelsOfSeededChange(storyBrowser, folder, seeded);
     if (pixels <= MAX_CHANGED_PIXELS)
-      problems.push(`planted in ${seeded.id}, but not seen: ${seeded.description} (${pixels} pixels)`);
+      problems.push(`seeded change in ${seeded.id} not detected: ${seeded.description} (${pixels} pixels)`);
   }
   return { compared, problems };
 }
@@ -153,7 +153,7 @@ async function forEachScreenshot(
   }
 }
 
-/** How the page looks once it has come to rest: a busy machine may still be drawing it when the first picture is taken. */
+/** Takes screenshots until two in a row are equal: on a busy machine the first one may show a page that is still rendering. */
 async function takeStableScreenshot(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
   let screenshot = await take();

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoryBrowser, View } from './openStories.ts';
 
-/** Six pictures beside each other are still large enough to judge. */
+/** Screenshots per sheet. */
 const PER_SHEET = 6;
 
-/** Draws contact sheets of all stories in each view into the folder and answers with the files. */
+/** Writes contact sheets of all stories in each view as PNGs into the folder, which is emptied first. @returns the files */
 export async function drawContactSheets(
   storyBrowser: StoryBrowser,
   views: readonly View[],

@@ -1,9 +1,9 @@
 /**
- * Runs in the page. Names the words that are drawn on two lines: letters or figures that are cut apart although they would
- * fit on a line of their own. What alone is wider than a card in this window may be divided.
+ * Runs in the page. Finds words that are split over two lines although they would fit on one. Words wider than the content
+ * of a card in this window may be split.
  */
 export function findSplitWords(when: string): string[] {
-  /** What a card leaves of the window for its text: the page's edges and its own. */
+  /** Padding of the page and of a card, as in `theme.edge`. */
   const edge = Math.min(
     20 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16),
     0.055 * innerWidth,
@@ -22,13 +22,13 @@ export function findSplitWords(when: string): string[] {
     const text = textNodes.currentNode as Text;
     if (!text.parentElement?.checkVisibility()) continue;
     for (const token of text.data.matchAll(/\S+/g)) {
-      // An address or a number that is too long for any line has to be divided somewhere.
+      // A URL or a number that is too long for any line has to be split.
       if (widthOf(lineRects(text, token.index, token[0])) > maxLineWidth) continue;
       for (const { 0: word, index } of token[0].matchAll(/[\p{L}\p{N}\p{M}’']{2,}/gu)) {
         const lines = lineRects(text, token.index + index, word);
         const [first] = lines;
         if (first && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
-          findings.push(`“${word}” stands on ${lines.length} lines ${when}`);
+          findings.push(`“${word}” is split over ${lines.length} lines ${when}`);
         }
       }
     }

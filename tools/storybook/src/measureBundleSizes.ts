@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What a screen pays, without React and styled-components. */
+/** Sizes of the kit's exports in a bundle, without React and styled-components. */
 export interface BundleSizes {
-  /** Bytes, minified and gzipped, of the kit as a whole. */
+  /** Minified and gzipped bytes of the whole kit. */
   total: number;
   /** The same for each export imported alone. */
   perExport: Record<string, number>;
-  /** Exports that bring the modal dialog along. */
+  /** Exports whose bundle contains the modal dialog. */
   withDialog: string[];
-  /** Exports that bring the calculation of colours along. */
+  /** Exports whose bundle contains the colour calculation. */
   withColours: string[];
 }
 
 const uiIndex = join(import.meta.dirname, '../../../packages/ui/src/index.ts');
 
-/** Bundles every component alone, as a screen would import it. */
+/** Bundles every export alone and measures it. The names are read from the text of the index. */
 export async function measureBundleSizes(): Promise<BundleSizes> {
   const index = await readFile(uiIndex, 'utf8');
   const names = index
     .replace(/export type [^;]*;|\btype \w+/g, '')
     .match(/(?<=[{,]\s*)\w+(?=\s*[,}])/g)
     ?.toSorted();
-  if (!names) throw new Error('The index of the kit names no export.');
+  if (!names) throw new Error(`${uiIndex} has no exports.`);
   const bundles = new Map<string, string>();
   for (const name of names) bundles.set(name, await bundle([name]));
   return {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
@@ -11,13 +12,13 @@ export interface Story {
   name: string;
 }
 
-/** How a story is looked at. */
+/** Window, appearance and text size in which a story is rendered. */
 export interface View {
   name: string;
   width: number;
   height: number;
   scheme: 'light' | 'dark';
-  /** The text size that the borrower's browser is set to, in pixels; 16 when it is not said. */
+  /** Font size setting of the browser, in pixels; default 16. */
   textPx?: number;
 }
 
@@ -29,16 +30,26 @@ export const VIEWS = {
   narrowest: { name: 'narrow-large-text', width: 320, height: 640, scheme: 'light', textPx: 32 },
 } as const satisfies Record<string, View>;
 
-/** A browser with the stories in it. */
+/** A browser and the server of the built stories. */
 export interface StoryBrowser {
   stories: readonly Story[];
   browser: Browser;
-  /** A page that looks at stories in this way; `show` goes to one and waits until it stands still. */
+  /** Opens a page in this view; `show` loads a story and waits until it has rendered, fonts included. */
   openPage: (view: View) => Promise<{ page: Page; show: (story: Story) => Promise<void>; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
-/** Opens the folder that `storybook build` wrote in a headless Chromium. */
+/** Builds the static Storybook into `dist` of this tool. @throws with the output of Storybook when the build fails */
+export async function buildStories(root: string): Promise<void> {
+  const child = spawn(join(root, 'node_modules/.bin/storybook'), ['build', '-o', 'dist', '--quiet'], { cwd: root });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`Storybook did not build:\n${output}`);
+}
+
+/** Serves the folder that `storybook build` wrote and opens a headless Chromium. @throws when there is no Chromium */
 export async function openStories(folder: string): Promise<StoryBrowser> {
   const indexJson: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const stories = parseIndex(indexJson);
@@ -47,7 +58,7 @@ export async function openStories(folder: string): Promise<StoryBrowser> {
   if (!executablePath) throw new Error(missingChromium);
   const browser = await chromium.launch({
     executablePath,
-    // What differs between machines is taken out: hinting, coloured edges, the processor's own ways of mixing colours.
+    // Turns off what differs between machines: font hinting, subpixel rendering, GPU and processor-specific blending.
     args: [
       ...['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--disable-gpu'],
       ...['--force-color-profile=srgb', '--disable-skia-runtime-opts'],
@@ -69,7 +80,7 @@ export async function openStories(folder: string): Promise<StoryBrowser> {
       };
       const context = await browser.newContext(options);
       const page = await context.newPage();
-      // A busy machine is slow, not wrong.
+      // Long, because a busy machine is slow.
       page.setDefaultTimeout(90_000);
       if (view.textPx) await setTextSize(page, view.textPx);
       return {
@@ -94,7 +105,7 @@ export async function openStories(folder: string): Promise<StoryBrowser> {
   };
 }
 
-/** As the setting of the browser does it, so that `rem` and media queries in `em` follow. */
+/** Sets the font size setting of the browser, which `rem` and media queries in `em` follow. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, normalize } from 'node:path';
 
-/** Built stories on a server of their own, under the product's security policy. */
+/** Server of the built stories. */
 export interface StoryServer {
   origin: string;
   close: () => Promise<void>;
@@ -19,14 +19,14 @@ const MIME_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** One face for every machine: what a story looks like and how wide its words are does not depend on installed fonts. */
+/** All machines use the same font: screenshots and text widths do not depend on installed fonts. */
 const FONT_FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'));
 const FONT_LINKS = '<link rel="stylesheet" href="/font/wght.css"><link rel="stylesheet" href="/font.css">';
 const FONT_RULE = "body { font-family: 'Inter Variable', sans-serif !important; }";
 
 /**
- * Serves the folder that `storybook build` wrote. Every page is sent with the policy of the product: no inline script and
- * no inline style but those whose hash is named, which are Storybook's own.
+ * Serves the folder that `storybook build` wrote on a free port. Pages have a security policy like the product's: the only
+ * inline scripts and styles allowed are Storybook's own, by hash.
  */
 export async function serveStories(folder: string): Promise<StoryServer> {
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function serveStories(folder: string): Promise<StoryServer> {
         response.end(body);
       },
       () => {
-        // Browsers ask for an icon by themselves; that nobody has one is no fault of a story.
+        // Browsers request an icon by themselves: a 404 would appear as an error in the console of a story.
         response.statusCode = path === '/favicon.ico' ? 204 : 404;
         response.end();
       },
@@ -69,8 +69,8 @@ export async function serveStories(folder: string): Promise<StoryServer> {
   };
 }
 
-/** The product's policy; frames of documents are allowed none, pictures as in the product. */
-export function contentSecurityPolicy(html: string): string {
+/** The directives of the product's policy, with hashes of the page's inline scripts and styles; frames are not allowed. */
+function contentSecurityPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => hash(body));
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, body]) => hash(body));
   return [
@@ -84,7 +84,7 @@ export function contentSecurityPolicy(html: string): string {
     "frame-src 'none'",
     "require-trusted-types-for 'script'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
-    // The hash of nothing lets styled-components create its empty element and insert its rules.
+    // The hash of the empty text lets styled-components create its empty style element.
     `style-src 'self' ${[...new Set([...styles, hash('')])].join(' ')}`,
   ].join('; ');
 }

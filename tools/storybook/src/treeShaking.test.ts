@@ -6,20 +6,20 @@ import type { BundleSizes } from './measureBundleSizes.ts';
 
 let sizes: BundleSizes;
 beforeAll(async () => {
-  // In a process of its own: the bundler's native part does not know the arrays of the test's realm.
+  // In a child process: the bundler's native code rejects arrays of jest's realm.
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'bundle-size']);
   sizes = JSON.parse(stdout);
 }, 60_000);
 
 describe('importing one component', () => {
-  test('pays for one, whichever it is', () => {
+  test('bundles less than 40 % of the kit', () => {
     expect(Object.keys(sizes.perExport).length).toBeGreaterThan(50);
     for (const [name, bytes] of Object.entries(sizes.perExport)) {
       expect({ name, isCheap: bytes < sizes.total * 0.4 }).toEqual({ name, isCheap: true });
     }
   });
 
-  test('brings a dialog only where one is opened', () => {
+  test('bundles the modal only for components that open a dialog', () => {
     expect(sizes.withDialog.toSorted()).toEqual([
       'AlertDialog',
       'Dialog',
@@ -30,7 +30,7 @@ describe('importing one component', () => {
     ]);
   });
 
-  test('leaves the calculation of colours to the shell', () => {
+  test('bundles the colour calculation only for brandVariables', () => {
     expect(sizes.withColours).toEqual(['brandVariables']);
   });
 });
