@@ -1,10 +1,18 @@
-import { findChromium, missingChromium } from '@loan/testing/chromium';
+import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
 import { defineConfig } from '@playwright/test';
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error(missingChromium);
+const headlessShell = findHeadlessShell();
+if (!headlessShell) throw new Error(missingHeadlessShell);
+const fullChromium = findChromium();
+if (!fullChromium) throw new Error(missingChromium);
 
-/** Journeys in real Chromium at the webview's size, against the production build. */
+// Chromium's own sandbox cannot start as root; the pages opened here are ours.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/**
+ * Journeys at the webview's size, against the production build. Every test runs in Chromium's headless shell, which has
+ * the same engine and starts no browser interface (half the processor time); the tests tagged `@full-chromium` run in the full browser too.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: [
@@ -17,7 +25,7 @@ export default defineConfig({
   outputDir: 'results/traces',
   fullyParallel: true,
   forbidOnly: true,
-  // Two cores carry two browsers, a lender and a proxy: a test may be run once more, and the summary says so.
+  // Two cores run two browsers, a sandbox and a proxy: a failed test runs once more, and the summary counts it as flaky.
   retries: 1,
   workers: 2,
   timeout: 60_000,
@@ -30,12 +38,15 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // Writing one costs an eighth of the time of every test: what fails writes it when it is run again.
+    // Writing a trace costs an eighth of the time of every test: only a retry writes one.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath,
-      // Chromium's own sandbox cannot start as root; the pages opened here are ours
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
   },
+  projects: [
+    { name: 'headless shell', use: { launchOptions: { executablePath: headlessShell, args } } },
+    {
+      name: 'full chromium',
+      grep: /@full-chromium/,
+      use: { launchOptions: { executablePath: fullChromium, args } },
+    },
+  ],
 });

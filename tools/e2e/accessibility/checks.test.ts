@@ -1,8 +1,8 @@
 /** The looks of this folder notice what they look for. */
 import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
+import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { waitForScreen } from './scenarioPerScreen.ts';
-import { findCoveredControls, findClippedText } from './findClippedText.ts';
 
 test('what is planted is noticed: too wide, cut, outside, broken letter by letter, covered, and not named', async ({
   borrower,

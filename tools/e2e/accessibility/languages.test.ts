@@ -3,8 +3,8 @@
 import { expectScreen } from '../faults/expectScreen.ts';
 import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { remotes } from './scenarioPerScreen.ts';
 import { findClippedText } from './findClippedText.ts';
+import { remotes } from './scenarioPerScreen.ts';
 
 test.use({ trace: 'off', viewport: { width: 320, height: 640 } });
 

@@ -3,10 +3,10 @@
  * address that lacks what the reading needs: one title, one clear thing to do, nothing for axe to find, nothing that jumps.
  */
 import type { Page } from '@playwright/test';
-import { expectScreen, expectErrorScreen } from '../faults/expectScreen.ts';
+import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import { axeViolations } from './axeViolations.ts';
 import { remotes } from './scenarioPerScreen.ts';
 

@@ -3,11 +3,11 @@
  * the window or out of its button, and amounts read from left to right.
  */
 import type { Page } from '@playwright/test';
-import { injectHostileTexts } from '../src/network/injectHostileTexts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { injectHostileTexts } from '../src/network/injectHostileTexts.ts';
 import { lengthenFrameTexts, lengthenRemoteTexts } from '../src/site/lengthenTexts.ts';
 import { bidiProblems } from './hostileText.ts';
-import { waitForScreen, remotes, scenarioPerScreen } from './scenarioPerScreen.ts';
+import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

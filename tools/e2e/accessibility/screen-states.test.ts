@@ -7,11 +7,11 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
+import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { hostileTextOverflows } from './hostileText.ts';
 import { remotes } from './scenarioPerScreen.ts';
-import { openState, type StepFixtures, type State } from './states/screenState.ts';
+import { openState, type State, type StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
-import { findCoveredControls, findClippedText } from './findClippedText.ts';
 
 // Hundreds of looks at pages that stand still: a recording of them would cost more than they do.
 test.use({ trace: 'off' });

@@ -7,7 +7,7 @@ import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { ERROR_HEADING, expectScreen, expectErrorScreen, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

@@ -6,8 +6,8 @@ import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import { findChromium } from '@loan/testing/chromium';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 
 test.use({
   launchOptions: {

@@ -5,10 +5,10 @@
 
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
-import { type DropMode, DroppingProxy, type Protocol } from '../src/network/droppingProxy.ts';
 import { test as base, expect } from '../src/fixtures.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import { type DropMode, DroppingProxy, type Protocol } from '../src/network/droppingProxy.ts';
 import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 const ALWAYS = 99;
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];

@@ -1,11 +1,11 @@
 /** What becomes of a picture on its way to the lender, in a real browser, with files made byte by byte. */
 import type { Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures.ts';
 import type { Orientation } from '../test-images/exif.ts';
 import { CAMERA_MODEL } from '../test-images/exif.ts';
-import { truncatedJpeg, oversizedPng, heic, html, transparentPng, svg, webp } from '../test-images/otherFiles.ts';
+import { heic, html, oversizedPng, svg, transparentPng, truncatedJpeg, webp } from '../test-images/otherFiles.ts';
 import { photograph, QUADRANTS } from '../test-images/photograph.ts';
 import { readJpeg } from '../test-images/readJpeg.ts';
-import { expect, test } from '../src/fixtures.ts';
 
 const UPLOAD = /\/user-problem\/upload-problem-img/;
 const EXIF_SEGMENT = 0xffe1;

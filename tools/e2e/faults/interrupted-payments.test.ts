@@ -4,8 +4,8 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import { paymentFlows } from '../src/payments/paymentFlows.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 
 /** Crashes the page's process, as a phone that needs memory does, and opens the address in a new one. */
 async function crashesAndReopens(context: BrowserContext, page: Page, url: string): Promise<Page> {

@@ -1,17 +1,17 @@
 /** Every remote, and every way in which its files can fail to come (rows 1 to 4 of the fault matrix). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { SandboxClient } from '../src/sandboxClient.ts';
 import type { NetworkFault } from '../src/network/networkProxy.ts';
+import type { SandboxClient } from '../src/sandboxClient.ts';
 import {
   exactPath,
-  filesOfScreen,
   fileKindOf,
+  filesOfScreen,
   type PublishedRemote,
   publishedRemotes,
 } from '../src/site/publishedRemotes.ts';
 import { republishFile } from '../src/site/republishFile.ts';
-import { expectScreen, expectErrorScreen, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { BROWSER_LOAD_ERRORS, expectErrorScreen, expectScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

@@ -1,15 +1,15 @@
 /** Every deed is done once: whatever the thumb does, and whatever becomes of the answer (rows 8 and 9). */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
-import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { type EndpointRef, endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });

@@ -2,9 +2,9 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
 import { test as base, expect } from '../src/fixtures.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
-import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
 import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
+import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 /** The same server under another origin, which counts what comes. */
 const test = base.extend<object, { otherOrigin: NetworkProxy }>({

@@ -1,9 +1,9 @@
 /** The lender is asked before there is any code to ask it: on a cold page, and on the way to another screen. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { queriesOf, exactPath, filesOfScreen, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
+import { exactPath, filesOfScreen, publishedRemotes, queriesOf } from '../src/site/publishedRemotes.ts';
 import { HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
 import { expectScreen } from './expectScreen.ts';
 

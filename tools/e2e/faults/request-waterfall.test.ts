@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
 import { expect, test } from '../src/fixtures.ts';
-import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRemotes.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
+import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRemotes.ts';
 
 const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
 const orderDetails = parseRemotes(html).find(({ name }) => name === 'order-details');

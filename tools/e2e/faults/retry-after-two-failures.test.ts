@@ -1,7 +1,7 @@
 /** A file that comes at the third try: what was half loaded must not stand in the way. */
 import { expect, test } from '../src/fixtures.ts';
-import { exactPath, filesOfScreen, fileKindOf, publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { ERROR_HEADING, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { exactPath, fileKindOf, filesOfScreen, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { BROWSER_LOAD_ERRORS, ERROR_HEADING } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

@@ -5,12 +5,12 @@
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
-import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForPartnerPage, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
+import { paymentCounts, tripleTaps, waitForPartnerPage } from '../src/payments/paymentSteps.ts';
+import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 type StepFixtures = { borrower: Borrower; sandbox: SandboxClient; network: NetworkProxy; page: Page };
 

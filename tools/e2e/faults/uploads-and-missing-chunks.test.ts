@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { expectErrorScreen, BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { BROWSER_LOAD_ERRORS, expectErrorScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileChange, type ExtendedSite, buildExtendedSite } from '../src/site/buildExtendedSite.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { buildExtendedSite, type ExtendedSite, type FileChange } from '../src/site/buildExtendedSite.ts';
 
 const app = 'apps/order-details';
 

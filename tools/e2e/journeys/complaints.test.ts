@@ -5,17 +5,15 @@ import {
   sendComplaint,
   uploadEvidence,
 } from '@loan/api/complaints';
-import { photograph } from '../test-images/photograph.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { photograph } from '../test-images/photograph.ts';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };
 
-test('a complaint with a picture is sent, answered within three weekdays, and rated (C002, C013, F020, L006, D010, D021)', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('a complaint with a picture is sent, answered within three weekdays, and rated (C002, C013, F020, L006, D010, D021)', {
+  tag: '@full-chromium',
+}, async ({ borrower, sandbox, page }) => {
   const { token } = await borrower.opensScenario('complain');
   await borrower.taps('Collection');
   await borrower.taps('Calls at night or too often');

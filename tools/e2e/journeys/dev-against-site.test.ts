@@ -1,7 +1,8 @@
 /** A team edits one remote against a site that stands elsewhere: its own screens come from here, all else from there. */
-import { DevServer } from '../src/servers/devServer.ts';
+
 import { expect, test as journey } from '../src/fixtures.ts';
 import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
+import { DevServer } from '../src/servers/devServer.ts';
 
 const MESSAGES_FILE = 'apps/order-details/texts/en.json';
 const SCREEN_FILE = 'apps/order-details/src/order/Order.tsx';

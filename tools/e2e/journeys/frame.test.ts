@@ -26,10 +26,9 @@ test('in a browser without the app “Back to the start” leads to the official
   await borrower.isAt('/');
 });
 
-test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', async ({
-  borrower,
-  page,
-}) => {
+test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', {
+  tag: '@full-chromium',
+}, async ({ borrower, page }) => {
   await borrower.opensUrl('/privacyPolicy');
   await borrower.seesHeading('Grievance officer');
   await test.step('there is no step back: the arrow leads to the front page', async () => {

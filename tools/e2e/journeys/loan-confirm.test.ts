@@ -1,4 +1,4 @@
-import { getLoanOffer, listAgreements, pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { getLoanOffer, listAgreements, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
@@ -10,11 +10,9 @@ async function countRequests(sandbox: SandboxClient, token: string, call: { id: 
 /** Playwright looks into the frame by script, which the frame refuses: that is the frame's merit. */
 const BLOCKED_FRAME_SCRIPT = /Blocked script execution in '[^']*\/sandbox\/documents\//;
 
-test('from the offer to the order that is paid out: taken once, and Back does not lead to it again (V018, V023)', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('from the offer to the order that is paid out: taken once, and Back does not lead to it again (V018, V023)', {
+  tag: '@full-chromium',
+}, async ({ borrower, sandbox, page }) => {
   const { token } = await borrower.opensScenario('offer-3');
   await borrower.sees('₱9.000,00');
   await borrower.sees('Total to repay');

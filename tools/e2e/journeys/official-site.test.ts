@@ -1,7 +1,9 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { expect, test } from '../src/fixtures.ts';
 
-test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', async ({ borrower, page }) => {
+test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', {
+  tag: '@full-chromium',
+}, async ({ borrower, page }) => {
   await borrower.opensUrl('/');
   await borrower.seesHeading('Money for today. Terms you can read.');
   for (const [tab, heading, path] of [

@@ -42,11 +42,9 @@ test('from the order to the rollover, which another remote draws, and back (T030
   });
 });
 
-test('from the order to the repayment and back, without loading the page again (T029)', async ({
-  borrower,
-  page,
-  network,
-}) => {
+test('from the order to the repayment and back, without loading the page again (T029)', {
+  tag: '@full-chromium',
+}, async ({ borrower, page, network }) => {
   const { orderId, token } = await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   const pages = network.requestsTo(/^\/order\?/).length;

@@ -20,12 +20,9 @@ function readCaptcha(page: Page, sandboxOrigin: string): Promise<string> {
   });
 }
 
-test('a visitor mistypes the picture, waits for the code, registers and gets the app (E014, E018, E023, E024)', async ({
-  borrower,
-  sandbox,
-  page,
-  server,
-}) => {
+test('a visitor mistypes the picture, waits for the code, registers and gets the app (E014, E018, E023, E024)', {
+  tag: '@full-chromium',
+}, async ({ borrower, sandbox, page, server }) => {
   const phone = newPhoneNumber();
   await borrower.opensUrl('/promo?page_id=p1&utm_tag=spring&invite_code=ANA7');
   await borrower.types(phone, 'Phone number');

@@ -1,9 +1,14 @@
-/** What somebody's address or answer does to a page: nothing, is what is wanted. */
+/** Checks that a hostile URL or response has no effect on the page. */
 import type { Page } from '@playwright/test';
 import { expect } from '../src/fixtures.ts';
 
-/** Says what somebody's address made the page do; nothing is what is wanted. */
+/**
+ * Opens a hostile path and returns what it made the page do: browser dialogs and navigations to other origins. Starts
+ * from `about:blank`: a full load that the page before had begun would interrupt this navigation, and a URL that differs
+ * only behind `#` would open no new document.
+ */
 export async function collectEffects(page: Page, origin: string, url: string): Promise<string[]> {
+  await page.goto('about:blank');
   const effects: string[] = [];
   const dialog = () => effects.push('a dialog of the browser opened');
   const onUrl = (url: string) => {
@@ -13,7 +18,7 @@ export async function collectEffects(page: Page, origin: string, url: string): P
   page.on('dialog', dialog);
   page.on('framenavigated', onNavigated);
   await page.goto(origin + url, { waitUntil: 'commit' }).catch((error: Error) => {
-    // the server may refuse an address that is none; the browser then shows nothing of ours
+    // the server may refuse an invalid URL; the browser then shows none of our pages
     if (!/ERR_INVALID|ERR_ABORTED|ERR_HTTP_RESPONSE_CODE_FAILURE/.test(error.message)) effects.push(error.message);
   });
   page.off('dialog', dialog);
@@ -21,7 +26,7 @@ export async function collectEffects(page: Page, origin: string, url: string): P
   return effects;
 }
 
-/** Something is said: a screen, a card, or that there is no such page. Never blank, and no prototype was changed. */
+/** Expects a screen, a card or the not-found page, never a blank page, and unchanged prototypes. */
 export async function expectMeaningfulText(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
@@ -32,12 +37,12 @@ export async function expectMeaningfulText(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isAdmin' in {})).toBe(false);
 }
 
-/** Not one word of the address. What the lender says is the lender's, as text. */
+/** Expects that no text of the hostile URL is shown. */
 export async function expectNoEcho(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/alert\(1\)|evil\.example|900 now/);
 }
 
-/** No link, picture or frame leads to somebody else, and none runs a script. */
+/** Expects that no link, image or frame points to another origin or runs a script. */
 export async function expectNoForeignLinks(page: Page): Promise<void> {
   const targets = await page.evaluate(() =>
     [...document.querySelectorAll('[href], [src], [action]')].flatMap((element) =>

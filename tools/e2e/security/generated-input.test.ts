@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { expectNoForeignLinks, expectMeaningfulText, collectEffects } from './collectEffects.ts';
+import { collectEffects, expectMeaningfulText, expectNoForeignLinks } from './collectEffects.ts';
 
 const SAMPLE = 8;
 

@@ -6,8 +6,8 @@ import { startRollover } from '@loan/api/repayment';
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import { choosesChannel } from '../src/payments/paymentSteps.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 import { attackOnBridge } from '../webview/hostileFrame.ts';
 
 /** An app behind the legacy interface, which any frame could call as well. It writes down every call. */

@@ -4,9 +4,9 @@ import { payByHuichao } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForPartnerPage } from '../src/payments/paymentSteps.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 
 const ACCOUNT_SWITCH_QUESTION = 'You opened a link for another account. Continue with it?';
 

@@ -5,11 +5,11 @@ import { getOrder } from '@loan/api/order-details';
 import type { Page } from '@playwright/test';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import type { Report } from '../src/network/reports.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 import { exactPath, publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
-import type { Report } from '../src/network/reports.ts';
 
 const findRemote = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;
 const order = findRemote('order-details').build;

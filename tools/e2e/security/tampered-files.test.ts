@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkFault, NetworkProxy } from '../src/network/networkProxy.ts';
+import { siteDir } from '../src/servers/sandboxServer.ts';
 import {
-  pathWithSplitChunk,
   exactPath,
   type FileKind,
-  filesOfScreen,
   fileKindOf,
+  filesOfScreen,
+  pathWithSplitChunk,
   publishedRemotes,
 } from '../src/site/publishedRemotes.ts';
-import { rewriteRegistry, republishFile, HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
-import { siteDir } from '../src/servers/sandboxServer.ts';
+import { HTML_PAGE_PATTERN, republishFile, rewriteRegistry } from '../src/site/republishFile.ts';
 
 const remotes = publishedRemotes();
 const readSiteFile = (file: string) => readFileSync(join(siteDir, file), 'utf8');

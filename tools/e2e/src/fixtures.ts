@@ -5,13 +5,13 @@
  */
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
+import { PageGuard } from './guard/pageGuard.ts';
 import { Keyboard } from './keyboard.ts';
-import { SandboxClient } from './sandboxClient.ts';
 import { type NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
 import { Reports } from './network/reports.ts';
+import { SandboxClient } from './sandboxClient.ts';
 import { siteDir, startSandbox } from './servers/sandboxServer.ts';
 import type { ServerProcess } from './servers/serverProcess.ts';
-import { PageGuard } from './guard/pageGuard.ts';
 
 type TestFixtures = {
   /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: { complaints } })`. */

@@ -5,8 +5,8 @@ import { pushLoan } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { eventually } from './eventually.ts';
 import type { Journey } from './journeys.ts';
-import type { WebkitHost } from './webkitHost.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
+import type { WebkitHost } from './webkitHost.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -4,7 +4,7 @@ import { type Action, actions } from '@loan/bridge';
 import type { NativeAppMode } from '@loan/bridge/testing';
 import { eventually } from './eventually.ts';
 import { hostileFrame } from './hostileFrame.ts';
-import type { BackAnswer, ActionOutcome } from './pageUnderTest.ts';
+import type { ActionOutcome, BackAnswer } from './pageUnderTest.ts';
 import type { CaseBehaviour, OpenPage, Webview } from './webview.ts';
 
 export type Case = {

@@ -5,15 +5,15 @@
  */
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
-import { measureFirstPaint } from './measureFirstPaint.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
+import { measureFirstPaint } from './measureFirstPaint.ts';
+import { missingWebkitReason } from './missingWebkitReason.ts';
 import { plainObjectHost } from './plainObjectHost.ts';
 import { runJourneys } from './runJourneys.ts';
+import { runSuite } from './runSuite.ts';
 import { sandboxFrameHost } from './sandboxFrameHost.ts';
 import { serveTestPage } from './serveTestPage.ts';
-import { runSuite } from './runSuite.ts';
 import { webkitWebview } from './webkitHost.ts';
-import { missingWebkitReason } from './missingWebkitReason.ts';
 
 const { values } = parseArgs({
   options: {

@@ -6,8 +6,8 @@ import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
 import { everyUrl } from './everyUrl.ts';
 import { imageJourneys } from './imageJourneys.ts';
-import type { WebkitHost } from './webkitHost.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
+import type { WebkitHost } from './webkitHost.ts';
 
 export type Journey = {
   title: string;

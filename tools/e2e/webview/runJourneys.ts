@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SandboxClient } from '../src/sandboxClient.ts';
-import { NetworkProxy } from '../src/network/networkProxy.ts';
-import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
 import { findLeakedSecrets, type Trace } from '../src/guard/findLeakedSecrets.ts';
+import { NetworkProxy } from '../src/network/networkProxy.ts';
+import { SandboxClient } from '../src/sandboxClient.ts';
+import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
 import { type Journey, journeys } from './journeys.ts';
 import type { CaseResult } from './runSuite.ts';
-import { startWebkit, type WebkitHost } from './webkitHost.ts';
 import { webkitBorrower } from './webkitBorrower.ts';
+import { startWebkit, type WebkitHost } from './webkitHost.ts';
 
 /** Runs the journeys whose remotes the built site has; each fails by itself on any trouble the page made. */
 export async function runJourneys(titlePart = ''): Promise<CaseResult[]> {

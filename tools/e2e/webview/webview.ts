@@ -1,7 +1,7 @@
 /** What a host lets the cases do, whatever webview stands behind it. */
 import type { Action } from '@loan/bridge';
-import type { MockHostOptions, HandledCall } from '@loan/bridge/testing';
-import type { BackAnswer, ActionOutcome, PageSnapshot } from './pageUnderTest.ts';
+import type { HandledCall, MockHostOptions } from '@loan/bridge/testing';
+import type { ActionOutcome, BackAnswer, PageSnapshot } from './pageUnderTest.ts';
 
 export type CaseBehaviour = MockHostOptions & {
   /** Puts the phone's object into the page this much later. */

@@ -1,27 +1,59 @@
-/** Finds the Chromium that end-to-end tests and measurements drive. */
+/** Finds the browsers that end-to-end tests and measurements drive. */
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-const knownPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+type Browser = {
+  debianPackage: string;
+  /** Environment variable with the path of the program; it replaces the usual places and the installation. */
+  pathVariable: string;
+  knownPaths: readonly string[];
+};
+
+const fullChromium: Browser = {
+  debianPackage: 'chromium',
+  pathVariable: 'CHROME_PATH',
+  knownPaths: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+};
+
+const headlessShell: Browser = {
+  debianPackage: 'chromium-headless-shell',
+  pathVariable: 'CHROME_HEADLESS_SHELL_PATH',
+  knownPaths: ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'],
+};
 
 export const missingChromium =
   'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.';
 
-/** Path of a Chromium: CHROME_PATH, a usual place, or freshly installed where this is Debian and we are root. */
+export const missingHeadlessShell =
+  'No headless shell of Chromium was found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx @puppeteer/browsers install chrome-headless-shell) or set CHROME_HEADLESS_SHELL_PATH to its program.';
+
+/** Path of a full Chromium: CHROME_PATH, a usual place, or freshly installed where this is Debian and we are root. */
 export function findChromium(): string | undefined {
-  return installedChromium() ?? (installFromDebian() ? installedChromium() : undefined);
+  return findBrowser(fullChromium);
 }
 
-function installedChromium(): string | undefined {
-  const fromEnvironment = process.env['CHROME_PATH'];
+/**
+ * Path of Chromium's headless shell: CHROME_HEADLESS_SHELL_PATH, a usual place, or freshly installed where this is
+ * Debian and we are root. It has the same engine without a browser's interface; see `missingHeadlessShell`.
+ */
+export function findHeadlessShell(): string | undefined {
+  return findBrowser(headlessShell);
+}
+
+function findBrowser(browser: Browser): string | undefined {
+  return installedPath(browser) ?? (installFromDebian(browser) ? installedPath(browser) : undefined);
+}
+
+function installedPath({ pathVariable, knownPaths }: Browser): string | undefined {
+  const fromEnvironment = process.env[pathVariable];
   return (fromEnvironment ? [fromEnvironment] : knownPaths).find(isExecutable);
 }
 
@@ -34,13 +66,13 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get') || process.env['CHROME_PATH']) return false;
-  console.log('Installing chromium with apt-get …');
+function installFromDebian({ debianPackage, pathVariable }: Browser): boolean {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get') || process.env[pathVariable]) return false;
+  console.log(`Installing ${debianPackage} with apt-get …`);
   const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options).status === 0;
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options).status === 0;
 }

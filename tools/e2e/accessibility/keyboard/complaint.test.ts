@@ -1,6 +1,7 @@
 /** Complaining, being answered, and whom to call, without a finger. */
-import { photograph } from '../../test-images/photograph.ts';
+
 import { expect, test } from '../../src/fixtures.ts';
+import { photograph } from '../../test-images/photograph.ts';
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
 const COMPLAINT_TEXT = 'They call at night.';

@@ -1,17 +1,17 @@
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import {
+  blockLazyFiles,
   byButton,
-  type Step,
   byDialog,
   byHeading,
+  byText,
+  changeResponseData,
   inSequence,
   loseOnce,
-  blockLazyFiles,
   rejectRequest,
   type State,
-  changeResponseData,
+  type Step,
   taps,
-  byText,
 } from './screenState.ts';
 
 const longNames = ['Cebu City', 'Davao City', 'Baguio City'].map(

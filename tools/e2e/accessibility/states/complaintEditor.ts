@@ -2,17 +2,17 @@
 import { sendComplaint, uploadEvidence } from '@loan/api/complaints';
 import { photograph } from '../../test-images/photograph.ts';
 import {
-  type Step,
-  failWithServerError,
+  blockLazyFiles,
   byHeading,
+  byText,
+  failWithServerError,
   holdResponse,
   inSequence,
-  blockLazyFiles,
   rejectRequest,
-  type StepFixtures,
   type State,
+  type Step,
+  type StepFixtures,
   taps,
-  byText,
 } from './screenState.ts';
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };

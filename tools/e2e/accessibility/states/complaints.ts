@@ -1,18 +1,18 @@
 import { getComplaint, getComplaintOptions, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
 import { endpointPattern } from '../../src/sandboxClient.ts';
+import { complaintEditorStates } from './complaintEditor.ts';
 import {
   byButton,
   byDialog,
-  failWithServerError,
   byHeading,
+  byText,
+  changeResponseData,
+  failWithServerError,
   inSequence,
   rejectRequest,
   type State,
-  changeResponseData,
   taps,
-  byText,
 } from './screenState.ts';
-import { complaintEditorStates } from './complaintEditor.ts';
 
 export const complaintsStates: readonly State[] = [
   { path: '/complainPage', title: 'three orders', scenario: 'complain', locator: byButton('All orders') },

@@ -5,15 +5,15 @@ import { endpointPattern } from '../../src/sandboxClient.ts';
 import { HTML_PAGE_PATTERN } from '../../src/site/republishFile.ts';
 import {
   byButton,
+  byHeading,
+  byText,
   failWithServerError,
   goOffline,
-  byHeading,
   holdResponse,
   inSequence,
   rejectRequest,
   type State,
   taps,
-  byText,
 } from './screenState.ts';
 
 const isNotFound = byHeading('There is no page at this address');

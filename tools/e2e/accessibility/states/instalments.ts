@@ -1,20 +1,20 @@
 /** Paying instalments from a wallet. */
 import { getInstalmentPlan, startInstalmentPayment, submitUtr } from '@loan/api/repayment';
 import {
+  blockLazyFiles,
   byButton,
-  type Step,
   byDialog,
+  byText,
+  byTextOutsideDialogs,
+  changeResponseData,
   goOffline,
   holdResponse,
   inSequence,
   loseOnce,
-  blockLazyFiles,
   rejectRequest,
   type State,
-  changeResponseData,
+  type Step,
   taps,
-  byText,
-  byTextOutsideDialogs,
 } from './screenState.ts';
 
 const fastForward =

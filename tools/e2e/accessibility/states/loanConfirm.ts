@@ -3,13 +3,13 @@ import { loanOfferStates } from './loanOffer.ts';
 import {
   byButton,
   byDialog,
-  failWithServerError,
   byHeading,
+  byText,
+  changeResponseData,
+  failWithServerError,
   rejectRequest,
   type State,
-  changeResponseData,
   taps,
-  byText,
 } from './screenState.ts';
 
 export const loanConfirmStates: readonly State[] = [

@@ -2,21 +2,21 @@
 import { getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import {
   byButton,
-  pressesKeys,
-  type Step,
   byDialog,
+  byHeading,
+  byText,
+  byTextOutsideDialogs,
+  changeResponseData,
   failWithServerError,
   goOffline,
-  byHeading,
   holdResponse,
   inSequence,
   loseOnce,
+  pressesKeys,
   rejectRequest,
   type State,
-  changeResponseData,
+  type Step,
   taps,
-  byText,
-  byTextOutsideDialogs,
 } from './screenState.ts';
 
 const unticks: Step = ({ page }) =>

@@ -1,16 +1,16 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import {
-  type Step,
   byDialog,
   byHeading,
+  byText,
+  byTextOutsideDialogs,
   inSequence,
   loseOnce,
   pageWithoutDialog,
   rejectRequest,
   type State,
+  type Step,
   taps,
-  byText,
-  byTextOutsideDialogs,
 } from './screenState.ts';
 
 const initialState = (path: string, name: string | RegExp): State => ({

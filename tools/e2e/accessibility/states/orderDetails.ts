@@ -2,12 +2,12 @@ import { getOrder, rateApp } from '@loan/api/order-details';
 import {
   byButton,
   byDialog,
+  byText,
+  changeResponseData,
   loseOnce,
   rejectRequest,
   type State,
-  changeResponseData,
   taps,
-  byText,
 } from './screenState.ts';
 
 const status = (title: string, scenario: string, locator: State['locator']): State => ({

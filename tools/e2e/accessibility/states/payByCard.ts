@@ -2,18 +2,18 @@
 import { commitRepayment, confirmRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import {
   byButton,
-  checksRadio,
   byDialog,
-  failWithServerError,
   byHeading,
+  byText,
+  changeResponseData,
+  checksRadio,
+  failWithServerError,
   holdResponse,
   inSequence,
   loseOnce,
   rejectRequest,
   type State,
-  changeResponseData,
   taps,
-  byText,
 } from './screenState.ts';
 
 export const byCardStates: readonly State[] = [

@@ -1,5 +1,5 @@
 /** Pages that show a number to pay with. */
-import { byButton, type Step, byDialog, type State, taps, byText } from './screenState.ts';
+import { byButton, byDialog, byText, type State, type Step, taps } from './screenState.ts';
 
 const allowClipboard: Step = ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 const payCode = 'payCode=005632796486&repayAmount=503500';

@@ -1,7 +1,7 @@
 import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import { endpointPattern } from '../../src/sandboxClient.ts';
 import { rewriteMarketConfig } from '../../src/site/republishFile.ts';
-import { byButton, failWithServerError, byHeading, inSequence, type State, taps, byText } from './screenState.ts';
+import { byButton, byHeading, byText, failWithServerError, inSequence, type State, taps } from './screenState.ts';
 
 export const promoLandingStates: readonly State[] = [
   {

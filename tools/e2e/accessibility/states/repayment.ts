@@ -4,16 +4,16 @@ import { byCardStates } from './payByCard.ts';
 import { byCodeStates } from './payByCode.ts';
 import {
   byButton,
-  checksRadio,
-  pressesKeys,
   byDialog,
+  byText,
+  changeResponseData,
+  checksRadio,
   holdResponse,
   inSequence,
   loseOnce,
+  pressesKeys,
   type State,
-  changeResponseData,
   taps,
-  byText,
 } from './screenState.ts';
 
 const rollover: readonly State[] = [

@@ -2,8 +2,8 @@
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
 import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
-import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
 import type { NetworkProxy } from '../../src/network/networkProxy.ts';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
 import { filesOfScreen, publishedRemotes } from '../../src/site/publishedRemotes.ts';
 
 /** Who takes part while a state is brought about. `token` is the borrower's, empty on public pages. */

@@ -90,11 +90,9 @@ test('who picks the money up at a branch chooses city and day (B024, B027, B041)
   ]);
 });
 
-test('from the order to the account and back to the order, and Back does not lead to the form (B033, B035, B037, T034)', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('from the order to the account and back to the order, and Back does not lead to the form (B033, B035, B037, T034)', {
+  tag: '@full-chromium',
+}, async ({ borrower, sandbox, page }) => {
   const { token, orderId, userId } = await sandbox.seed('bank-from-order');
   await borrower.opensUrl(`/order?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`);
   await borrower.taps('Go and bind the card');

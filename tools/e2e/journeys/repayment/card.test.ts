@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import {
   choosesCard,
-  paymentCounts,
+  describePaymentFaults,
   opensSecondTab,
   type PaymentFixtures,
+  paymentCounts,
   tripleTaps,
-  describePaymentFaults,
 } from '../../src/payments/paymentSteps.ts';
 
 const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
@@ -52,11 +52,9 @@ async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Pro
   await page.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
 }
 
-test('a card with a code pays once, and the order shows it (W012, W013, W015, W017)', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('a card with a code pays once, and the order shows it (W012, W013, W015, W017)', {
+  tag: '@full-chromium',
+}, async ({ borrower, sandbox, page }) => {
   const { orderId, phone } = await borrower.opensScenario('card-code');
   await choosesCard({ page }, /Visayas/);
   await borrower.taps(/^Pay now$/);

@@ -1,7 +1,7 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
-import { waitForPartnerPage, describePaymentFaults } from '../../src/payments/paymentSteps.ts';
+import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/paymentSteps.ts';
 
 describePaymentFaults({
   name: 'by link',

@@ -1,6 +1,6 @@
 import { payByHuichao } from '@loan/api/repayment';
 import { expect } from '../../src/fixtures.ts';
-import { waitForPartnerPage, describePaymentFaults } from '../../src/payments/paymentSteps.ts';
+import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/paymentSteps.ts';
 
 describePaymentFaults({
   name: 'on the partner’s page',

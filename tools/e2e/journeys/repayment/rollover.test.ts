@@ -3,12 +3,12 @@ import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import {
-  waitForPartnerPage,
   choosesChannel,
-  paymentCounts,
-  opensSecondTab,
-  tripleTaps,
   describePaymentFaults,
+  opensSecondTab,
+  paymentCounts,
+  tripleTaps,
+  waitForPartnerPage,
 } from '../../src/payments/paymentSteps.ts';
 
 const rolloverUrl = ({ orderId, token, userId }: SeededBorrower) =>

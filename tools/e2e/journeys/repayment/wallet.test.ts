@@ -1,6 +1,6 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../../src/fixtures.ts';
-import { paymentCounts, describePaymentFaults } from '../../src/payments/paymentSteps.ts';
+import { describePaymentFaults, paymentCounts } from '../../src/payments/paymentSteps.ts';
 
 describePaymentFaults({
   name: 'from a wallet',

@@ -1,6 +1,7 @@
 /** What the makers are told: a market's endpoint for reports, and what arrived there. */
-import type { NetworkProxy } from './networkProxy.ts';
+
 import { rewriteMarketConfig } from '../site/republishFile.ts';
+import type { NetworkProxy } from './networkProxy.ts';
 
 export type Report = {
   kind: string;

@@ -1,5 +1,5 @@
 /** Every call that moves money, with the story and the taps that send it. */
-import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -10,7 +10,7 @@ import {
 import type { SeededBorrower } from '@loan/sandbox';
 import { expect, type Page } from '@playwright/test';
 import type { SandboxClient } from '../sandboxClient.ts';
-import { waitForPartnerPage, choosesCard, choosesChannel } from './paymentSteps.ts';
+import { choosesCard, choosesChannel, waitForPartnerPage } from './paymentSteps.ts';
 
 export type MoneyMutation = {
   remote: 'loan-confirm' | 'repayment';

@@ -1,5 +1,5 @@
 /** Every way by which one tap moves money or makes a loan, up to that tap. */
-import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -10,11 +10,11 @@ import {
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import {
-  waitForPartnerPage,
   choosesCard,
   choosesChannel,
   type PaymentFixtures,
   type PaymentFlow,
+  waitForPartnerPage,
 } from './paymentSteps.ts';
 
 /** One way; `name` as in “paying by …”. */

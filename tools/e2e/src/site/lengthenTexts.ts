@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetworkProxy } from '../network/networkProxy.ts';
+import { siteDir } from '../servers/sandboxServer.ts';
 import type { PublishedRemote } from './publishedRemotes.ts';
 import { type PublishedBuild, republishFile } from './republishFile.ts';
-import { siteDir } from '../servers/sandboxServer.ts';
 
 const EXTRA_LENGTH = 0.4;
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
 import type { NetworkProxy } from '../network/networkProxy.ts';
-import { exactPath } from './publishedRemotes.ts';
 import { siteDir } from '../servers/sandboxServer.ts';
+import { exactPath } from './publishedRemotes.ts';
 
 /** Every address that is answered with the page. */
 export const HTML_PAGE_PATTERN = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findChromium, missingChromium } from '@loan/testing/chromium';
+import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
 import { root, runNode } from '../runProgram.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -15,14 +15,20 @@ const results = resolve(root, 'tools/e2e/results');
 export const endToEnd: Stage = {
   name: 'end to end',
   async run(args) {
-    const chromium = findChromium();
-    if (!chromium) return checkResult(false, missingChromium);
+    const headlessShell = findHeadlessShell();
+    if (!headlessShell) return checkResult(false, missingHeadlessShell);
+    const fullChromium = findChromium();
+    if (!fullChromium) return checkResult(false, missingChromium);
     // the report of a whole run stays: the map of requirements is written from it
     const report = resolve(results, args.length === 0 ? 'report.json' : 'part.json');
     rmSync(report, { force: true });
     await runNode([resolve(root, 'tools/e2e/node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: 'tools/e2e',
-      env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        CHROME_PATH: fullChromium,
+        CHROME_HEADLESS_SHELL_PATH: headlessShell,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     });
     if (!existsSync(report)) return checkResult(false, 'Playwright wrote no report');
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
