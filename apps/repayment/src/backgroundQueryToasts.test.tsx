@@ -1,4 +1,4 @@
-/** What a payment screen reads as an option never shows a message, and never takes one away. */
+/** An optional query of a payment screen never shows a toast and never removes one. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   commitRepayment,
@@ -44,9 +44,9 @@ async function payWithCard(user: User) {
   await pressWhenIdle(user, 'Pay');
   await pressWhenIdle(user, 'Pay now');
 }
-/** The frame's own message, which the newest one replaces. */
+/** The text of the frame's toasts. */
 const toasts = () => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent).join('');
-/** Once it was read again, whatever that says would stand there. */
+/** Waits for refetches of the plan, after which their toasts would be visible. */
 const waitForReads = async (times: number) => {
   await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(times));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -62,7 +62,7 @@ test.each([`/repaymentWay?${ORDER}&amount=503500`, `/alipayrepayment?${ORDER}&am
   },
 );
 
-test('keeps the lender’s refusal of a card when the screen reads again and finds no plan', async () => {
+test('keeps the toast of a rejected card when the refetched plan is missing', async () => {
   api.reject(commitRepayment, '1500', 'Your bank says no.');
   const { user } = renderRoute(`/repaymentWay?${ORDER}&amount=503500`);
   await payWithCard(user);
@@ -72,7 +72,7 @@ test('keeps the lender’s refusal of a card when the screen reads again and fin
   expect(screen.queryByText('no plan')).toBeNull();
 });
 
-test('keeps "processing failed" of a wordless refusal when the screen reads again', async () => {
+test('keeps "processing failed" of a rejection without a message when the screen refetches', async () => {
   api.reject(commitRepayment, '1500', '');
   const { user } = renderRoute(`/repaymentWay?${ORDER}&amount=503500`);
   await payWithCard(user);

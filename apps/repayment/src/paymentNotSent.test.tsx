@@ -1,4 +1,4 @@
-/** A payment that never got to the lender: what each way to pay says, and that it can simply be tried again. */
+/** A request that never left the device: each payment method says so and can be tried again. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
 import {
@@ -112,7 +112,7 @@ const paymentMethods: PaymentMethodCase[] = [
 ];
 
 test.each(paymentMethods)(
-  '$name: what never left the phone says that nothing was paid and what to do, leaves nothing open, and goes when tried again',
+  '$name: says that nothing was paid when the request was not sent, stores no submission, and clears on the next attempt',
   async ({ url, call, prepare, pay, mockSuccess }) => {
     const { user } = renderRoute(url);
     await prepare?.(user);
@@ -133,7 +133,7 @@ test.each(paymentMethods)(
   },
 );
 
-test.each([403, 429])('says that the result is not known when a gateway answers %s with a page', async (status) => {
+test.each([403, 429])('shows an unconfirmed result when a gateway responds %s with HTML', async (status) => {
   const { user } = renderRoute(`/repay?${ORDER}`);
   api.respondRaw(startInstalmentPayment, { status, text: '<html>Forbidden</html>' });
   await pressWhenIdle(user, 'Pay Now');
@@ -141,12 +141,12 @@ test.each([403, 429])('says that the result is not known when a gateway answers 
   expect(screen.queryByText('Nothing was sent')).toBeNull();
 });
 
-/** What is said by more than a message of the frame, which lies over a dialog where one is open. */
+/** The elements with this text that are not toasts: a toast is rendered into an open dialog too. */
 const pageTexts = (text: string) =>
   screen.queryAllByText(text).filter((element) => !element.closest('[aria-live], [role], dialog'));
 
 test.each(paymentMethods)(
-  '$name: a refusal has the lender’s words and no others; they stay, and go when tried again',
+  '$name: shows only the lender’s message of a rejection until the next attempt',
   async ({ url, call, prepare, pay, mockSuccess }) => {
     const { user } = renderRoute(url);
     await prepare?.(user);
@@ -162,7 +162,7 @@ test.each(paymentMethods)(
 );
 
 test.each(['request', 'response'] as const)(
-  'a reference of a payment whose sending lost %s stays in its field and says so',
+  'keeps the UTR in its field and shows an error when the %s is lost',
   async (dropped) => {
     const { user } = renderRoute(`/repay?${ORDER}`);
     api.drop(dropped, submitUtr);

@@ -1,4 +1,4 @@
-/** An order whose balance was not known before a lost payment: however it is paid, it can be paid again in the end. */
+/** A lost payment whose balance before is not known: it can be resubmitted with every payment method in the end. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
 import {
@@ -62,7 +62,7 @@ const payWithCard = async (user: User) => {
   await pressWhenIdle(user, 'Pay now');
 };
 
-/** The page is opened again after this time: its clock cannot be moved, what is stored can. */
+/** Moves the stored submission into the past, instead of the clock of the page that is opened next. */
 function backdateSubmission(ms: number) {
   const key = 'loan.intent.open:A-17';
   for (const storage of [window.localStorage, window.sessionStorage]) {
@@ -77,7 +77,7 @@ type PaymentMethodCase = {
   url: string;
   call: AnyEndpoint;
   pay: (user: User) => Promise<void>;
-  /** What has to be chosen anew before the payment can be sent again. */
+  /** Selects again what a resubmission needs. */
   choose?: (user: User) => Promise<void>;
   mockSuccess: () => void;
 };
@@ -124,16 +124,16 @@ async function typeAmount(user: User) {
   await user.type(await screen.findByRole('textbox', { name: 'Modify amount' }), '500');
 }
 
-/** What is owed is not known: the plan fails where it is an option, and lacks an amount where it is not. */
+/** Hides the balance: an optional plan fails, a required one lacks an amount. */
 function hideBalance({ call }: PaymentMethodCase) {
   if (call === startInstalmentPayment) mockBalance(undefined);
   else api.reject(getInstalmentPlan, 3, 'no plan');
-  // A date on offer that moves for another reason says nothing of a rollover either.
+  // Without a promised date the rollover plan shows no booking either.
   if (call === startRollover) api.respond(getRolloverPlan, { ...rollover, repayDate: '' });
 }
 
 describe.each(paymentMethods)('after $name was lost and the balance before is not known', (method) => {
-  test('says from when paying again is possible, offers it then, and asks once more', async () => {
+  test('says when a resubmission becomes possible, allows it then, and confirms it first', async () => {
     hideBalance(method);
     const { user } = renderPage(method.url);
     api.drop('response', method.call);
@@ -154,7 +154,7 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
   });
 
   test.each(paymentMethods.filter(({ name }) => name !== method.name))(
-    'offers it 400 days later on the page of $name, too',
+    'allows the resubmission 400 days later on the page of $name',
     async (other) => {
       hideBalance(method);
       const { user, unmount } = renderPage(method.url);
@@ -163,7 +163,7 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
       await screen.findByText('The result is not confirmed');
       unmount();
       backdateSubmission(400 * 24 * 60 * MINUTE);
-      // A page whose own query the plan is opens only with one.
+      // The instalment page needs a plan: its query is not optional.
       if (other.call === startInstalmentPayment) mockBalance(undefined);
       const reopened = renderPage(other.url);
       expect(await screen.findByText('No booking is shown')).toBeVisible();
@@ -186,7 +186,7 @@ test('says "you can pay again" in the borrower’s language', async () => {
 });
 
 describe('a balance that another payment changed', () => {
-  test.each([25, 24 * 400])('is never called booked, %i hours after the lost payment', async (hours) => {
+  test.each([25, 24 * 400])('is not taken as a booking, %i hours after the lost payment', async (hours) => {
     const { user, unmount } = renderPage(`/repaymentWay?${ORDER}&amount=503500`);
     api.drop('response', commitRepayment);
     await payWithCard(user);
@@ -199,7 +199,7 @@ describe('a balance that another payment changed', () => {
     expect(currentUrl()).toContain('/repaymentWay');
   });
 
-  test('is no rollover, when the date on offer moved and the due date did not', async () => {
+  test('is not taken as a rollover when the promised date moved and the due date did not', async () => {
     const { user, unmount } = renderPage(`/repayDelay?${ORDER}`);
     api.drop('response', startRollover);
     await pressWhenIdle(user, 'Payment Method');
@@ -213,7 +213,7 @@ describe('a balance that another payment changed', () => {
   });
 });
 
-test('a read that fails opens nothing, and says that it needs one', async () => {
+test('allows no resubmission while status reads fail, and says so', async () => {
   const { user } = renderPage(`/alipayrepayment?${ORDER}&amount=503500`);
   api.drop('response', payByHuichao);
   await pressWhenIdle(user, 'Go on to pay');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import door from '../remote.ts';
+import remote from '../remote.ts';
 
 test.each([
   ['/repaymentOfCode', 'pay-by-code/PayCodeScreen', 'N005'],
@@ -9,5 +9,5 @@ test.each([
   ['/repay', 'instalments/InstalmentsScreen', 'N027'],
   ['/repayDelay', 'rollover/RolloverScreen', 'N032'],
 ] as const)('%s opens %s (%s)', (url, screen, _number) => {
-  expect(door.screens[url].module).toBe(`./src/${screen}.tsx`);
+  expect(remote.screens[url].module).toBe(`./src/${screen}.tsx`);
 });

@@ -13,7 +13,7 @@ describe.each([
   ['/confirmPeriod', getLoanOffer],
   ['/confirm', getLegacyOffer],
 ] as const)('%s', (path, getOffer) => {
-  test('who opens an offer that was taken before is led to its order, and not told to try again', async () => {
+  test('links to the order instead of a retry when the offer was accepted before', async () => {
     api.reject(getOffer, '800005', 'You have taken this offer already.');
     const { user, currentUrl } = renderRoute(`${path}?productId=2&orderId=L-1`);
     expect(await screen.findByRole('heading', { name: ACCEPTED_TITLE })).toBeVisible();
@@ -23,7 +23,7 @@ describe.each([
   });
 });
 
-test('where no order is known, the app’s own list of loans is', async () => {
+test('opens the native app’s list of loans when no order is known', async () => {
   const nativeApp = fakeNativeBridge();
   api.reject(getLoanOffer, '800005', '');
   const { user } = renderRoute('/confirmLoan?productId=2');
@@ -31,7 +31,7 @@ test('where no order is known, the app’s own list of loans is', async () => {
   await waitFor(() => expect(nativeApp.callsOf('goMine')).toHaveLength(1));
 });
 
-test('an offer that is refused for another reason can be asked for again, and says why', async () => {
+test('shows the message and a retry when the offer is rejected for another reason', async () => {
   api.reject(getLoanOffer, '1410', 'This offer has expired.');
   renderRoute('/confirmLoan?productId=2&orderId=L-1');
   expect(await screen.findByText('This offer has expired.')).toBeVisible();

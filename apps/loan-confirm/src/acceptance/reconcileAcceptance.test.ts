@@ -6,19 +6,19 @@ const submission = { chosen, amount: '900000', before: { orderId: undefined } };
 const sameOffer: CurrentOffer = { amount: 900_000, chosen, orderId: undefined };
 
 test.each([
-  ['the lender says that the offer is taken', { rejectionCode: '800005' }, 'booked'],
+  ['the API rejects the offer as already submitted', { rejectionCode: '800005' }, 'booked'],
   ['the offer has an order now', { ...sameOffer, orderId: 'L-1' }, 'booked'],
-  ['the very same offer still stands', sameOffer, 'no-booking'],
-  ['the amount is another one', { ...sameOffer, amount: 800_000 }, 'unknown'],
-  ['the term is another one', { ...sameOffer, chosen: { periods: 1, termUnit: 'months' } }, 'unknown'],
-  ['the unit is another one', { ...sameOffer, chosen: { periods: 3, termUnit: 'weeks' } }, 'unknown'],
+  ['amount, terms and order are the same', sameOffer, 'no-booking'],
+  ['the amount is different', { ...sameOffer, amount: 800_000 }, 'unknown'],
+  ['the term is different', { ...sameOffer, chosen: { periods: 1, termUnit: 'months' } }, 'unknown'],
+  ['the unit of the term is different', { ...sameOffer, chosen: { periods: 3, termUnit: 'weeks' } }, 'unknown'],
   ['the offer has expired', { rejectionCode: '1410' }, 'unknown'],
-  ['it is refused without a code', { rejectionCode: undefined }, 'unknown'],
-] as const)('when %s', (_, now, expected) => {
+  ['the offer is rejected without a code', { rejectionCode: undefined }, 'unknown'],
+] as const)('reconciles a lost acceptance when %s', (_, now, expected) => {
   expect(reconcileAcceptance(submission, now)).toBe(expected);
 });
 
-test('when the very same offer still stands, of a confirmation without terms to choose', () => {
+test('reconciles a lost acceptance of a legacy offer, which has no terms to choose', () => {
   const legacySubmission = { amount: '900000', chosen: {}, before: { orderId: undefined } };
   const now = { amount: 900_000, orderId: undefined };
   expect(reconcileAcceptance(legacySubmission, { ...now, chosen: {} })).toBe('no-booking');
@@ -29,10 +29,10 @@ test('when the very same offer still stands, of a confirmation without terms to 
 });
 
 test.each([
-  ['the same order stands', '2026112200001234567', 'no-booking'],
-  ['another order stands, which may be a new offer', 'L-2', 'unknown'],
-  ['no order is named any more', undefined, 'unknown'],
-] as const)('of an offer that had an order before, when %s', (_, orderId, expected) => {
+  ['the order is the same', '2026112200001234567', 'no-booking'],
+  ['the order is another one, which may be a new offer', 'L-2', 'unknown'],
+  ['the offer names no order any more', undefined, 'unknown'],
+] as const)('reconciles an offer that had an order before when %s', (_, orderId, expected) => {
   const before = { ...submission, before: { orderId: '2026112200001234567' } };
   expect(reconcileAcceptance(before, { ...sameOffer, orderId })).toBe(expected);
 });

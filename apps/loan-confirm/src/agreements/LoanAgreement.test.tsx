@@ -19,7 +19,7 @@ async function renderAgreements() {
   return rendered;
 }
 
-test('lists the papers and shows the one that is tapped; Back returns to the list (N029, V015, V016, A44, M23)', async () => {
+test('lists the agreements and shows the tapped one; Back returns to the list (N029, V015, V016, A44, M23)', async () => {
   const nativeApp = fakeNativeBridge();
   mockAgreements([
     { title: 'Loan Agreement', id: '1' },
@@ -44,7 +44,7 @@ test('lists the papers and shows the one that is tapped; Back returns to the lis
   expect(await nativeApp.pressBack()).toBe('native-app');
 });
 
-test('the page’s own way back does the same', async () => {
+test('returns to the list with the page’s own back button', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   const { user } = await renderAgreements();
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
@@ -52,7 +52,7 @@ test('the page’s own way back does the same', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Loan agreements' })).toBeVisible();
 });
 
-test('a paper without a title is shown under its number, one without an id says that it cannot be read', async () => {
+test('lists an agreement without a title by its number; one without an id cannot be opened', async () => {
   mockAgreements([
     { title: null, id: '1' },
     { title: 'Privacy Consent', id: null },
@@ -64,22 +64,25 @@ test('a paper without a title is shown under its number, one without an id says 
   expect(api.received(openAgreement)).toEqual([]);
 });
 
-test.each([[null], [[]]])('with %j it says that there is nothing to read', async (documents) => {
+test.each([[null], [[]]])('shows an empty state when the list is %j', async (documents) => {
   mockAgreements(documents);
   await renderAgreements();
   expect(screen.getByText('No agreements')).toBeVisible();
 });
 
-test.each(['https://evil.example/1', 'data:text/html,hi', ''])('%j is not framed', async (contract_url) => {
-  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
-  api.respond(openAgreement, { contract_url });
-  const { user } = await renderAgreements();
-  await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
-  expect(await screen.findByText(/cannot be shown now/)).toBeInTheDocument();
-  expect(document.querySelector('iframe')).toBeNull();
-});
+test.each(['https://evil.example/1', 'data:text/html,hi', ''])(
+  'does not frame a document at %j',
+  async (contract_url) => {
+    mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+    api.respond(openAgreement, { contract_url });
+    const { user } = await renderAgreements();
+    await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
+    expect(await screen.findByText(/cannot be shown now/)).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
 
-test('a paper that does not answer can be tapped again', async () => {
+test('opens an agreement on the next tap when its request failed', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   api.drop('request', openAgreement);
   const { user } = await renderAgreements();

@@ -14,7 +14,7 @@ async function renderJointFailure() {
   return rendered;
 }
 
-test('says that it failed, why, and what else there is (J001, J002, J003, J004)', async () => {
+test('shows the failure, its reason and other products (J001, J002, J003, J004)', async () => {
   api.respond(getJointLoginFailure, {
     noticeMessage: 'Our partner could not confirm you.',
     errMessage: 'The names differ.',
@@ -28,7 +28,7 @@ test('says that it failed, why, and what else there is (J001, J002, J003, J004)'
 });
 
 test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }]])(
-  'without a reason there are words of ours, and no empty list: %j',
+  'shows default texts and no list when the response is %j',
   async (response) => {
     api.respond(getJointLoginFailure, response);
     await renderJointFailure();
@@ -38,7 +38,7 @@ test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }]])(
   },
 );
 
-test.each(['{}', '"none"', '[]'])('other loans that are no list are none, and the rest is read: %s', async (family) => {
+test.each(['{}', '"none"', '[]'])('shows the reason without other loans when the list is %s', async (family) => {
   api.respondRaw(getJointLoginFailure, {
     text: `{"code":0,"data":{"errMessage":"The names differ.","family":${family}}}`,
   });
@@ -47,7 +47,7 @@ test.each(['{}', '"none"', '[]'])('other loans that are no list are none, and th
   expect(screen.queryByText('Other loans for you')).toBeNull();
 });
 
-test('is no dead end: there is a way home and a person to talk to', async () => {
+test('links to the home page and to customer service', async () => {
   const nativeApp = fakeNativeBridge();
   api.respond(getJointLoginFailure, {});
   const { user, currentUrl } = await renderJointFailure();
@@ -57,7 +57,7 @@ test('is no dead end: there is a way home and a person to talk to', async () => 
   await waitFor(() => expect(currentUrl()).toMatch(/^\/customerService/));
 });
 
-test('a product opens where the lender says; a grey one does not', async () => {
+test('opens a product’s URL; an unavailable product cannot be opened', async () => {
   api.respond(getJointLoginFailure, {
     family: [
       { ...narra, url: `${window.location.origin}/order?orderId=L-2` },
@@ -72,7 +72,7 @@ test('a product opens where the lender says; a grey one does not', async () => {
   expect(api.received(getProductTarget)).toEqual([]);
 });
 
-test('a product without an address is asked for, once, and the tap is counted', async () => {
+test('queries the URL once and tracks the tap when a product names no URL', async () => {
   api.respond(getJointLoginFailure, { family: [narra] });
   api.respond(getProductTarget, { url: `${window.location.origin}/confirm?productId=2` });
   const { user, currentUrl } = await renderJointFailure();

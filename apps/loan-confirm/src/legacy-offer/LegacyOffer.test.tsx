@@ -49,7 +49,7 @@ async function renderOffer(url = '/confirm?productId=4&orderId=A-1', options: Pa
 const acceptButton = () => screen.getByRole('button', { name: 'Get my first loan' });
 
 test.each([0, -200_000, null, '', 'soon', undefined])(
-  'an offer of %j can be read but not taken, and it says why',
+  'shows an offer of %j and says why it cannot be accepted',
   async (amount) => {
     mockOffer({ amount });
     const { user } = await renderOffer();
@@ -59,15 +59,15 @@ test.each([0, -200_000, null, '', 'soon', undefined])(
   },
 );
 
-describe('the older offer', () => {
-  test('is asked for with its papers, in the older words (V101, V102, N024)', async () => {
+describe('the legacy offer', () => {
+  test('queries the legacy offer and its agreements (V101, V102, N024)', async () => {
     mockOffer();
     await renderOffer();
     expect(api.received(getLegacyOffer)).toEqual([{ productId: '4', orderId: 'A-1' }]);
     expect(api.received(listLegacyAgreements)).toEqual([{ productId: '4' }]);
   });
 
-  test('shows amount with its sign, product, date, rows and plan (V105, V106, V107, V108, V109)', async () => {
+  test('shows amount with its currency symbol, product, date, rows and plan (V105, V106, V107, V108, V109)', async () => {
     mockOffer();
     await renderOffer();
     expect(screen.getByText('₹2.000,00')).toBeVisible();
@@ -82,13 +82,13 @@ describe('the older offer', () => {
     ['Get my first loan', 'Get my first loan'],
     ['', 'Loan Now'],
     [null, 'Loan Now'],
-  ])('the button says what the server says: %j (V111)', async (buttonText, name) => {
+  ])('labels the button as the API says: %j (V111)', async (buttonText, name) => {
     mockOffer({ buttonText });
     await renderOffer();
     expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
-  test('the box has to be ticked, and a paper opens beside it (V103, V110)', async () => {
+  test('requires the checkbox; opening an agreement does not change it (V103, V110)', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     const { user } = await renderOffer();
@@ -102,7 +102,7 @@ describe('the older offer', () => {
     expect(api.received(pushLegacyLoan)).toEqual([]);
   });
 
-  test('with bad rows, no plan and no date the rest is shown', async () => {
+  test('shows the rest when rows are invalid and plan and date are missing', async () => {
     mockOffer({ details: [null, { text: 'Service fee', value: '₹40,00' }], repay_plans: null, repayDate: null });
     await renderOffer();
     expect(screen.getByText('₹40,00')).toBeVisible();
@@ -111,8 +111,8 @@ describe('the older offer', () => {
   });
 });
 
-describe('taking it', () => {
-  test('sends it once and goes where the lender says, for good (V104)', async () => {
+describe('accepting the offer', () => {
+  test('sends once and replaces the page with the URL of the response (V104)', async () => {
     mockOffer();
     api.respond(pushLegacyLoan, { url: ORDER_URL });
     const { user, currentUrl } = await renderOffer();
@@ -122,7 +122,7 @@ describe('taking it', () => {
     expect(api.received(pushLegacyLoan)).toEqual([{ productId: '4', orderId: 'A-1' }]);
   });
 
-  test('a refusal is shown in the lender’s words (G027, G028)', async () => {
+  test('shows the lender’s message when the API rejects it (G027, G028)', async () => {
     mockOffer();
     api.reject(pushLegacyLoan, '1410', 'Please repay your open loan first.');
     const { user } = await renderOffer();
@@ -131,7 +131,7 @@ describe('taking it', () => {
     expect(screen.getAllByText('Please repay your open loan first.').length).toBeGreaterThan(0);
   });
 
-  test('a lost answer is asked about and never sent again, on either confirmation', async () => {
+  test('checks the status after a lost response and never sends again from either offer page', async () => {
     mockOffer();
     api.drop('response', pushLegacyLoan);
     const { user } = await renderOffer();
@@ -150,7 +150,7 @@ describe('taking it', () => {
 describe('the promotion', () => {
   const promotionDialog = () => screen.findByRole('dialog', { name: promotion.title });
 
-  test('is there when the server sends one, says its words, and stays away once closed (V112)', async () => {
+  test('opens when the offer has one, shows its texts, and stays closed afterwards (V112)', async () => {
     mockOffer({ pop: promotion });
     const { user, unmount } = await renderOffer();
     expect(await promotionDialog()).toHaveTextContent('Only today.');
@@ -161,7 +161,7 @@ describe('the promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the phone’s Back closes it first', async () => {
+  test('is closed first by the native Back', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ pop: promotion });
     await renderOffer();
@@ -171,7 +171,7 @@ describe('the promotion', () => {
     expect(await nativeApp.pressBack()).toBe('native-app');
   });
 
-  test('counts the tap, asks where the product leads, and opens a web address here (V113, V114)', async () => {
+  test('tracks the tap, queries the product’s URL, and opens a web URL here (V113, V114)', async () => {
     mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: `${window.location.origin}/order?orderId=L-9&productId=4` });
     const { user, currentUrl } = await renderOffer();
@@ -183,7 +183,7 @@ describe('the promotion', () => {
     expect(api.received(getProductTarget)).toEqual([{ productId: '4' }]);
   });
 
-  test('an address of the app is handed to the phone (V115)', async () => {
+  test('passes an app URL to the native app (V115)', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: 'loanapp://product?productId=4' });
@@ -192,7 +192,7 @@ describe('the promotion', () => {
     await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'loanapp://product?productId=4' }]));
   });
 
-  test('a phone that does not open it is no dead end: it says so', async () => {
+  test('shows an error when the native app does not open it', async () => {
     fakeNativeBridge('throwing');
     mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: 'pesopronto://product?productId=4' });
@@ -203,9 +203,9 @@ describe('the promotion', () => {
 
   test.each([
     ['nothing', { url: null }, /has no page now/],
-    ['a foreign place', { url: 'https://evil.example' }, /does not lead to a known place/],
+    ['a foreign origin', { url: 'https://evil.example' }, /does not lead to a known place/],
     ['a script', { url: 'javascript:alert(1)' }, /does not lead to a known place/],
-  ])('a product that leads to %s opens nothing, and says so', async (_, response, expectedText) => {
+  ])('opens nothing and shows an error when the product’s URL is %s', async (_, response, expectedText) => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ pop: promotion });
     api.respond(getProductTarget, response);

@@ -22,7 +22,7 @@ async function acceptWithResponse(body: object) {
   return rendered;
 }
 
-test.each([true, 'ok', 1, null, [], {}, { url: 7 }])('is on its way when the data is %j', async (data) => {
+test.each([true, 'ok', 1, null, [], {}, { url: 7 }])('accepts the loan when the data is %j', async (data) => {
   await acceptWithResponse({ code: '00', data });
   expect(await screen.findByText('Your loan is on its way')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See my loan' })).toBeVisible();
@@ -35,12 +35,12 @@ test.each([
   { data: { redirectUrl: ORDER_URL } },
   { url: ORDER_URL },
   { url: ORDER_URL, data: null },
-])('leads where the response says: %j', async (responseBody) => {
+])('opens the URL of the response: %j', async (responseBody) => {
   const { currentUrl } = await acceptWithResponse({ code: '00', ...responseBody });
   await waitFor(() => expect(currentUrl()).toContain('/order?productId=4&orderId=L-1'));
 });
 
-test('does not follow an address that is not allowed, and is on its way all the same', async () => {
+test('accepts the loan without opening a URL that is not allowed', async () => {
   const { externalUrls } = await acceptWithResponse({ code: '00', data: { url: 'https://evil.example/order' } });
   expect(await screen.findByText('Your loan is on its way')).toBeVisible();
   expect(externalUrls).toEqual([]);

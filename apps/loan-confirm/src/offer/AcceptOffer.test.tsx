@@ -5,8 +5,8 @@ import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
-describe('taking it', () => {
-  test('sends it once however often it is tapped, tells the app, and goes on for good (V018, V021, V022, V023)', async () => {
+describe('accepting the offer', () => {
+  test('sends once however often it is tapped, tracks it in the app, and replaces the page (V018, V021, V022, V023)', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
@@ -21,7 +21,7 @@ describe('taking it', () => {
     expect(nativeApp.callsOf('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
   });
 
-  test('goes on with one `from`, its own, when the lender’s address has another already (V021)', async () => {
+  test('replaces the `from` of the response’s URL with its own (V021)', async () => {
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: `${ORDER_URL}&from=other` });
     const { user, currentUrl } = await renderOffer();
@@ -30,7 +30,7 @@ describe('taking it', () => {
     expect(new URLSearchParams(currentUrl().split('?')[1]).getAll('from')).toEqual(['confirm']);
   });
 
-  test('the confirmation cannot be reached with Back (V023)', async () => {
+  test('does not return to the offer with Back (V023)', async () => {
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
     const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/elsewhere'] });
@@ -40,7 +40,7 @@ describe('taking it', () => {
     expect(currentUrl()).toBe('/elsewhere');
   });
 
-  test.each(['none', 'silent', 'throwing'] as const)('a phone that is %s holds nothing up', async (mode) => {
+  test.each(['none', 'silent', 'throwing'] as const)('goes on when the native app is %s', async (mode) => {
     fakeNativeBridge(mode);
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
@@ -52,7 +52,7 @@ describe('taking it', () => {
   test.each([
     ['no page', {}],
     ['a foreign page', { lendDetailsUrl: 'https://evil.example/order' }],
-  ])('with %s to go on to it still says that the loan is taken, and sends nothing more', async (_, response) => {
+  ])('says that the loan is accepted and sends nothing more when the response names %s', async (_, response) => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     api.respond(pushLoan, response);
@@ -64,7 +64,7 @@ describe('taking it', () => {
     await waitFor(() => expect(nativeApp.callsOf('goMine')).toHaveLength(1));
   });
 
-  test('a refusal stays readable, and what is shown is read again before the next try', async () => {
+  test('keeps the rejection’s message and refetches the offer before the next attempt', async () => {
     mockOffer();
     api.reject(pushLoan, '1409', 'The offer has changed.');
     const { user, currentUrl } = await renderOffer();
@@ -81,7 +81,7 @@ describe('taking it', () => {
     expect(api.received(pushLoan).map(({ amount }) => amount)).toEqual([900_000, 800_000]);
   });
 
-  test('without a connection nothing was sent, and it says so', async () => {
+  test('says that nothing was sent when there is no connection', async () => {
     mockOffer();
     api.drop('request', pushLoan);
     const { user } = await renderOffer();

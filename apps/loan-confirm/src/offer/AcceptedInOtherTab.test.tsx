@@ -3,11 +3,11 @@ import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { screen } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
-/** As the frame of another window writes down that it has taken the offer. */
+/** Writes what the frame of another tab stores when it has accepted the offer. */
 const storeDoneInOtherTab = () =>
-  localStorage.setItem('loan.intent.done:product 2', JSON.stringify({ at: Date.now() + 1, owner: 'another window' }));
+  localStorage.setItem('loan.intent.done:product 2', JSON.stringify({ at: Date.now() + 1, owner: 'another tab' }));
 
-test('where another window took the offer, a tap takes nothing and says that it is taken', async () => {
+test('says that the loan is accepted and sends nothing when another tab accepted it', async () => {
   mockOffer();
   const { user } = await renderOffer();
   api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
@@ -17,7 +17,7 @@ test('where another window took the offer, a tap takes nothing and says that it 
   expect(api.received(pushLoan)).toEqual([]);
 });
 
-test('where another window changed the offer, it is shown as it is now', async () => {
+test('shows the current offer when it changed in another tab', async () => {
   mockOffer();
   const { user } = await renderOffer();
   mockOffer({ amount: 700_000 });

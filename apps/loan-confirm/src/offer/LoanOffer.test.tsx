@@ -4,19 +4,19 @@ import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, offer, PAGE_URL, renderOffer, rowOf } from './LoanOffer.testSetup.ts';
 
-describe('what is offered', () => {
+describe('the offer', () => {
   test.each([
     ['/confirmLoan?productId=2', 'productId'],
     ['/confirmLoan?product_id=2', 'product_id'],
-    ['/confirmPeriod?productId=2', 'the other address'],
-  ])('%s asks for the product’s offer and its papers (V001, V015, V031, N025, N026, G037)', async (url) => {
+    ['/confirmPeriod?productId=2', 'the other path'],
+  ])('queries offer and agreements of the product at %s (V001, V015, V031, N025, N026, G037)', async (url) => {
     mockOffer();
     await renderOffer(url);
     expect(api.received(getLoanOffer)).toEqual([{ productId: '2' }]);
     expect(api.received(listAgreements)).toEqual([{ productId: '2', scene: 3 }]);
   });
 
-  test('shows without a tap all that is needed to decide (V002, V003, V004, V005, V006, V007)', async () => {
+  test('shows everything needed to decide without a tap (V002, V003, V004, V005, V006, V007)', async () => {
     mockOffer();
     await renderOffer();
     expect(screen.getByRole('heading', { name: 'Narra Instalments' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('what is offered', () => {
     for (const text of ['You receive', 'Interest rate', 'Total to repay']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('every payment of the plan has its day, its amount and its place (V010, V011, V012)', async () => {
+  test('shows date, amount and place of every payment (V010, V011, V012)', async () => {
     mockOffer();
     await renderOffer();
     const payments = screen.getAllByText('Repayment time').map((label) => label.closest('dl'));
@@ -42,7 +42,7 @@ describe('what is offered', () => {
   test.each([
     ['one payment', 1, '1/1'],
     ['twelve payments', 12, '12/12'],
-  ])('a plan of %s is counted to its end (V012)', async (_, count, lastProgress) => {
+  ])('counts a plan of %s to its last payment (V012)', async (_, count, lastProgress) => {
     const payment = { pay_time: '2026-12-21', amount: 100 };
     mockOffer({ repay_plans: Array.from({ length: count }, () => payment) });
     await renderOffer();
@@ -52,11 +52,11 @@ describe('what is offered', () => {
 
   test.each([
     ['no plan', { repay_plans: null }, 'Payment amount'],
-    ['an amount of the plan missing', { repay_plans: [{ pay_time: null, amount: null }] }, 'Total to repay'],
+    ['an amount missing in the plan', { repay_plans: [{ pay_time: null, amount: null }] }, 'Total to repay'],
     ['no rows', { details: null }, 'You receive'],
     ['no rate', { pRateDsc: null }, 'Interest rate'],
     ['no first day', { firstPayTime: 'soon', repay_plans: [] }, 'First payment'],
-  ])('with %s the rest is shown', async (_, change, missingText) => {
+  ])('shows the rest when there is %s', async (_, change, missingText) => {
     mockOffer(change);
     await renderOffer();
     expect(screen.queryByText(missingText)).toBeNull();
@@ -64,7 +64,7 @@ describe('what is offered', () => {
     expect(loanNowButton()).toBeEnabled();
   });
 
-  test('amounts that come as text are read, and the answer’s own sign wins', async () => {
+  test('parses amounts sent as text and prefers the response’s currency symbol', async () => {
     mockOffer({ amount: '900000', repay_plans: [{ pay_time: '2026-12-21', amount: '313500' }], currencySymbol: '₹' });
     await renderOffer();
     expect(screen.getByText('₹9.000,00')).toBeVisible();
@@ -74,11 +74,11 @@ describe('what is offered', () => {
   test.each([
     ['a term', { periods: null }],
     ['an amount', { amount: 0 }],
-    ['an amount to be had', { amount: -900_000 }],
-    ['an amount the lender knows', { amount: null }],
-    ['an amount in numbers', { amount: 'soon' }],
+    ['a positive amount', { amount: -900_000 }],
+    ['a known amount', { amount: null }],
+    ['a numeric amount', { amount: 'soon' }],
     ['a whole amount', { amount: 900_000.5 }],
-  ])('without %s it can be read but not taken, and it says why', async (_, change) => {
+  ])('shows the offer and says why it cannot be accepted without %s', async (_, change) => {
     mockOffer(change);
     const { user } = await renderOffer();
     await user.click(loanNowButton());
@@ -86,7 +86,7 @@ describe('what is offered', () => {
     expect(api.received(pushLoan)).toEqual([]);
   });
 
-  test('an offer that has expired says so in the lender’s words', async () => {
+  test('shows the lender’s message when the offer has expired', async () => {
     mockOffer();
     api.reject(getLoanOffer, '1410', 'This offer has expired.');
     renderRoute(PAGE_URL);

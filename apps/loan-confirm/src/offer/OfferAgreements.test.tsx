@@ -12,8 +12,8 @@ import {
   renderOffer,
 } from './LoanOffer.testSetup.ts';
 
-describe('the papers', () => {
-  test('are agreed to from the start, and without the tick nothing is sent (V013, V014, V019, V020)', async () => {
+describe('the agreements', () => {
+  test('start as agreed to; nothing is sent while the checkbox is off (V013, V014, V019, V020)', async () => {
     mockOffer();
     const { user } = await renderOffer();
     expect(agreeCheckbox()).toBeChecked();
@@ -24,7 +24,7 @@ describe('the papers', () => {
     expect(api.received(pushLoan)).toEqual([]);
   });
 
-  test('a title opens its paper and leaves the tick alone (V016, V017)', async () => {
+  test('open by their title without changing the checkbox (V016, V017)', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     const { user } = await renderOffer('/confirmLoan?productId=2&orderId=L-7');
@@ -40,7 +40,7 @@ describe('the papers', () => {
     expect(agreeCheckbox()).toBeChecked();
   });
 
-  test('who comes back from reading finds the tick as it was', async () => {
+  test('keep the checkbox as it was when the page is mounted again', async () => {
     mockOffer();
     const { user, unmount } = await renderOffer();
     await user.click(agreeCheckbox());
@@ -50,9 +50,9 @@ describe('the papers', () => {
   });
 
   test.each([
-    ['nowhere', { contract_url: null }, /cannot be shown now/],
-    ['a foreign place', { contract_url: 'https://evil.example/1' }, /does not lead to a known place/],
-  ])('a paper that leads %s is not opened, and it says so', async (_, response, expectedText) => {
+    ['no URL', { contract_url: null }, /cannot be shown now/],
+    ['a foreign origin', { contract_url: 'https://evil.example/1' }, /does not lead to a known place/],
+  ])('are not opened and show an error when the response names %s', async (_, response, expectedText) => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     api.respond(openAgreement, response);
@@ -62,7 +62,7 @@ describe('the papers', () => {
     expect(nativeApp.callsOf('openPage')).toEqual([]);
   });
 
-  test('without the list the offer can be read, nothing can be agreed to, and it can be asked for again', async () => {
+  test('show a retry and block acceptance when the list failed; the offer is still shown', async () => {
     mockOffer();
     api.respondRaw(listAgreements, { status: 500 });
     const { user } = await renderOffer();

@@ -4,7 +4,7 @@ import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
-describe('when the answer is lost', () => {
+describe('when the response is lost', () => {
   async function loseResponse() {
     mockOffer();
     api.drop('response', pushLoan);
@@ -15,7 +15,7 @@ describe('when the answer is lost', () => {
   }
 
   test.each(['lost', 'late'])(
-    'an answer that is %s is not confirmed, never failed, never sent again',
+    'shows an unconfirmed result and never sends again when the response is %s',
     async (outcome) => {
       mockOffer();
       if (outcome === 'late') api.timeOut(pushLoan);
@@ -32,7 +32,7 @@ describe('when the answer is lost', () => {
     },
   );
 
-  test('a lender who says that the offer is taken is believed', async () => {
+  test('shows the loan as accepted when a status check says so', async () => {
     const { user } = await loseResponse();
     api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
@@ -40,7 +40,7 @@ describe('when the answer is lost', () => {
     expect(api.received(pushLoan)).toHaveLength(1);
   });
 
-  test('800005 is an answer that was lost before: it is asked about, not shown as a failure', async () => {
+  test('treats 800005 as an unconfirmed result, not as a failure', async () => {
     mockOffer();
     api.reject(pushLoan, '800005', 'Submitted already.');
     const { user } = await renderOffer();
@@ -49,7 +49,7 @@ describe('when the answer is lost', () => {
     expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull();
   });
 
-  test('a reload finds it again', async () => {
+  test('shows the unconfirmed result again after a reload', async () => {
     const { unmount } = await loseResponse();
     unmount();
     await renderOffer();
@@ -57,7 +57,7 @@ describe('when the answer is lost', () => {
     expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull();
   });
 
-  test('asking again is offered only after two minutes in which the offer stood, and asks once more', async () => {
+  test('allows a resubmission only after two minutes without a booking, and confirms it first', async () => {
     mockOffer();
     api.drop('response', pushLoan);
     jest.useFakeTimers({ advanceTimers: true });

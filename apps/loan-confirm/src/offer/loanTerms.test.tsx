@@ -8,20 +8,20 @@ const format = {
 const offer = { amount: 100, details: [], repay_plans: [] };
 
 test.each([
-  ['all amounts together', [{ amount: 3_333 }, { amount: 3_333 }, { amount: 3_334 }], '₱10000'],
-  ['no plan, no total', [], undefined],
-  ['one amount missing, no total', [{ amount: 1 }, { amount: undefined }], undefined],
-  ['an amount of nothing counts', [{ amount: 0 }], '₱0'],
-])('the total to repay: %s', (_, repay_plans, total) => {
+  ['all amounts are known', [{ amount: 3_333 }, { amount: 3_333 }, { amount: 3_334 }], '₱10000'],
+  ['there is no plan', [], undefined],
+  ['one amount is missing', [{ amount: 1 }, { amount: undefined }], undefined],
+  ['an amount is 0', [{ amount: 0 }], '₱0'],
+])('sums the plan when %s', (_, repay_plans, total) => {
   expect(loanTerms({ ...offer, repay_plans }, format).total).toBe(total);
 });
 
-test('an empty sign of the lender is no sign', () => {
+test('uses the market’s currency symbol when the offer’s is empty', () => {
   expect(loanTerms({ ...offer, currencySymbol: '' }, format).amount).toBe('₱100');
   expect(loanTerms({ ...offer, currencySymbol: '₹' }, format).amount).toBe('₹100');
 });
 
-test('rows of the lender keep their order; empty ones are left out, half ones say so', () => {
+test('keeps the order of rows, drops empty ones, and marks missing values', () => {
   const details = [{ text: 'Fee', value: '₱1' }, {}, { text: 'Insurance' }, { value: 'free' }];
   expect(loanTerms({ ...offer, details }, format).details).toEqual([
     { label: 'Fee', value: '₱1' },
@@ -34,7 +34,7 @@ test.each([
   [3, 'months', '3 months'],
   [1, undefined, '1'],
   [undefined, 'months', undefined],
-])('%p %p lasts %p', (periods, unit, text) => {
+])('formats the term %p %p as %p', (periods, unit, text) => {
   expect(termText(periods, unit)).toBe(text);
 });
 
@@ -43,6 +43,6 @@ test.each([
   [[undefined, '2026-12-22'], [{ pay_time: '2027-01-20' }], '2026-12-22'],
   [['soon', '30'], [{ pay_time: '2027-01-20' }], '2027-01-20'],
   [[undefined, undefined], [], undefined],
-])('the first payment of %j', (named, plan, day) => {
+])('finds the date of the first payment in %j', (named, plan, day) => {
   expect(firstPaymentDate(named, plan)).toBe(day);
 });

@@ -14,6 +14,6 @@ test.each([
   [{ cardNo: '12' }, { bankName: '', lastDigits: '••••\u00a012' }],
   [{ bankName: '', cardNo: '' }, undefined],
   [undefined, undefined],
-])('%j is shown as %j', (info, shown) => {
+])('masks %j as %j', (info, shown) => {
   expect(maskBankAccount(info)).toEqual(shown);
 });

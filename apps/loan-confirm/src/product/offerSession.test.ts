@@ -7,7 +7,7 @@ function storageWith(text: string | null) {
   return { getItem: () => text };
 }
 
-test('one visit per product', () => {
+test('stores one session per product', () => {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -28,13 +28,13 @@ test('one visit per product', () => {
 });
 
 test.each(['not json', '7', 'null', '{"isTicked":"no","agreedUrl":1,"hasSeenPrompt":"yes","scrollY":"far"}', '[]'])(
-  'what cannot be read is a fresh visit: %s',
+  'starts a new session when the stored text is %s',
   (text) => {
     expect(loadOfferSession('1', storageWith(text))).toEqual(NEW_SESSION);
   },
 );
 
-test('a storage that is full, switched off or absent holds nothing up', () => {
+test('works without storage: full, switched off or absent', () => {
   const throwingStorage = {
     getItem: () => {
       throw new Error('switched off');

@@ -1,4 +1,4 @@
-/** What stands over the offer, and the phone's Back. */
+/** Dialogs of the offer, and the native Back. */
 import { describe, expect, test } from '@jest/globals';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';
@@ -25,7 +25,7 @@ const waitForNoDialog = () => waitFor(() => expect(screen.queryByRole('alertdial
 
 describe('going back from the offer', () => {
   test.each([1, '1'])(
-    'asks where the lender wants it asked (isPopType %j): Cancel stays, Agree leaves (V028, V029, A43, M26)',
+    'confirms leaving when isPopType is %j: Cancel stays, Agree leaves (V028, V029, A43, M26)',
     async (isPopType) => {
       const nativeApp = fakeNativeBridge();
       mockOffer({ isPopType, popTitle: 'Leave this offer?', popContent: 'It is kept for 24 hours.' });
@@ -47,7 +47,7 @@ describe('going back from the offer', () => {
     },
   );
 
-  test('asks once per press: the next Back closes the question and stays', async () => {
+  test('opens one dialog; the next Back closes it and stays', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType: 1 });
     const { currentUrl } = await renderOffer();
@@ -61,7 +61,7 @@ describe('going back from the offer', () => {
     expect(await leaveDialog()).toBeVisible();
   });
 
-  test('where there is nothing before the offer, Agree closes the webview', async () => {
+  test('closes the webview on Agree when there is no earlier history entry', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType: 1 });
     window.history.replaceState({ idx: 0 }, '');
@@ -71,7 +71,7 @@ describe('going back from the offer', () => {
     await waitFor(() => expect(nativeApp.callsOf('closeWebview')).toHaveLength(1));
   });
 
-  test.each([0, '0', null, 2])('with isPopType %j the phone goes back by itself (V030)', async (isPopType) => {
+  test.each([0, '0', null, 2])('leaves Back to the native app when isPopType is %j (V030)', async (isPopType) => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType });
     await renderOffer();
@@ -80,7 +80,7 @@ describe('going back from the offer', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('the hook ends with the page', async () => {
+  test('removes the back hook on unmount', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType: 1 });
     const { unmount } = await renderOffer();
@@ -90,10 +90,10 @@ describe('going back from the offer', () => {
   });
 });
 
-describe('the agreement to read first', () => {
+describe('the required agreement', () => {
   const agreementDialog = () => screen.findByRole('alertdialog', { name: 'Loan agreement' });
 
-  test('stands over the offer in a frame that may do nothing; Agree dismisses it, once per visit (V024, V027, A44)', async () => {
+  test('opens in a sandboxed frame; Agree closes it, once per session (V024, V027, A44)', async () => {
     mockOffer({ popAgreementUrl: DOCUMENT_URL });
     const { user, unmount } = await renderOffer();
     const dialog = await agreementDialog();
@@ -110,7 +110,7 @@ describe('the agreement to read first', () => {
     await waitForNoDialog();
   });
 
-  test('Cancel closes the webview (V026)', async () => {
+  test('closes the webview on Cancel (V026)', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ popAgreementUrl: DOCUMENT_URL });
     const { user } = await renderOffer();
@@ -118,7 +118,7 @@ describe('the agreement to read first', () => {
     await waitFor(() => expect(nativeApp.callsOf('closeWebview')).toHaveLength(1));
   });
 
-  test('Back means Cancel, and asks nothing more', async () => {
+  test('closes the webview on Back, without another dialog', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ popAgreementUrl: DOCUMENT_URL, isPopType: 1 });
     await renderOffer();
@@ -128,7 +128,7 @@ describe('the agreement to read first', () => {
     expect(screen.queryByRole('alertdialog', { name: 'Point out' })).toBeNull();
   });
 
-  test('the link opens it on a page of the app', async () => {
+  test('opens the document in a native page when the link is tapped', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ popAgreementUrl: DOCUMENT_URL });
     const { user } = await renderOffer();
@@ -136,17 +136,20 @@ describe('the agreement to read first', () => {
     await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: DOCUMENT_URL }]));
   });
 
-  test.each(['https://evil.example/1', 'javascript:alert(1)'])('%s is not framed, and keeps nobody', async (url) => {
-    mockOffer({ popAgreementUrl: url });
-    const { user } = await renderOffer();
-    const dialog = await agreementDialog();
-    expect(dialog.querySelector('iframe')).toBeNull();
-    expect(dialog).toHaveTextContent('cannot be shown here');
-    await user.click(within(dialog).getByRole('button', { name: 'Agree' }));
-    await waitForNoDialog();
-  });
+  test.each(['https://evil.example/1', 'javascript:alert(1)'])(
+    'does not frame %s, and Agree still closes it',
+    async (url) => {
+      mockOffer({ popAgreementUrl: url });
+      const { user } = await renderOffer();
+      const dialog = await agreementDialog();
+      expect(dialog.querySelector('iframe')).toBeNull();
+      expect(dialog).toHaveTextContent('cannot be shown here');
+      await user.click(within(dialog).getByRole('button', { name: 'Agree' }));
+      await waitForNoDialog();
+    },
+  );
 
-  test('without an address nothing stands over the offer (V025)', async () => {
+  test('does not open without a URL (V025)', async () => {
     mockOffer({ popAgreementUrl: '' });
     await renderOffer();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { api, cards, mockCards, PAGE_URL, renderCardPayment } from './CardPayment.testSetup.ts';
 
 describe('/addnormalcard', () => {
-  test('the card that was just added is the one that is chosen', async () => {
+  test('selects the card that was just added', async () => {
     fakeNativeBridge('none');
     mockCards();
     const { user, currentUrl, goBack: back } = await renderCardPayment();
@@ -23,7 +23,7 @@ describe('/addnormalcard', () => {
     expect(screen.getByRole('radio', { name: 'Visayas Bank' })).toBeChecked();
   });
 
-  test('who comes back without a new card finds the one that was chosen', async () => {
+  test('keeps the selected card when no card was added', async () => {
     mockCards();
     const { user, goBack: back } = await renderCardPayment();
     await user.click(screen.getByRole('radio', { name: 'Luzon Savings Bank' }));
@@ -33,7 +33,7 @@ describe('/addnormalcard', () => {
     expect(await screen.findByRole('radio', { name: 'Luzon Savings Bank' })).toBeChecked();
   });
 
-  test('in the app the binding opens there; when it is done the list is read again', async () => {
+  test('opens the binding in the native app and refetches the list afterwards', async () => {
     const nativeApp = fakeNativeBridge();
     mockCards();
     const { user, currentUrl } = renderRoute('/addnormalcard?productId=1&orderId=A-17', { previousUrls: [PAGE_URL] });
@@ -44,7 +44,7 @@ describe('/addnormalcard', () => {
     expect(api.received(getRepaymentWay).length).toBeGreaterThan(0);
   });
 
-  test('in a plain browser the payment account page opens', async () => {
+  test('opens the bank account page in a plain browser', async () => {
     fakeNativeBridge('none');
     const { user, currentUrl } = renderRoute('/addnormalcard?productId=1&orderId=A-17');
     await user.click(await screen.findByRole('button', { name: 'Enter bank details' }));

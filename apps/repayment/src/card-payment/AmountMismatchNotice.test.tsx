@@ -1,4 +1,4 @@
-/** A link asks for another amount than the lender shows: the borrower knows before paying. */
+/** The URL asks for another amount than the plan shows: the borrower sees both before paying. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
@@ -45,22 +45,22 @@ describe.each([
     ['0', '&amount=0', /does not say how much.*₱5\.035,00 is owed/],
     ['no number', '&amount=5.035,00', /does not say how much.*₱5\.035,00 is owed/],
     ['a negative number', '&amount=-503500', /does not say how much.*₱5\.035,00 is owed/],
-  ])('says both amounts when the link asks for %s', async (_requested, amount, expected) => {
+  ])('shows both amounts when the URL asks for %s', async (_requested, amount, expected) => {
     await renderPage(amount);
     await waitFor(() => expect(mismatchNotice()).toHaveTextContent(expected));
   });
 
-  test('adds up the parts that are due', async () => {
+  test('sums the due instalments', async () => {
     mockBalances(33.33, 33.33, 33.34);
     await renderPage('&amount=9999');
     await waitFor(() => expect(mismatchNotice()).toHaveTextContent(/₱99,99 here.*₱100,00 is owed/));
   });
 
   test.each([
-    ['the link asks for what is owed', () => mockBalances(5_035)],
-    ['the lender leaves an amount out', () => mockBalances(5_035, undefined)],
+    ['the URL asks for what is owed', () => mockBalances(5_035)],
+    ['the plan leaves an amount out', () => mockBalances(5_035, undefined)],
     ['the lender has no plan', () => api.reject(getInstalmentPlan, 3, 'no plan')],
-  ])('says nothing when %s', async (_why, prepare) => {
+  ])('shows no notice when %s', async (_why, prepare) => {
     prepare();
     await renderPage('&amount=503500');
     await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(0));
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('says it once more in the question before a card is charged, and posts what was confirmed', async () => {
+test('repeats it in the confirmation of a card payment, and posts the confirmed amount', async () => {
   api.respond(commitRepayment, { needValid: 0 });
   const { user } = renderRoute(`/repaymentWay?${ORDER}&amount=100000`);
   await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));
@@ -80,7 +80,7 @@ test('says it once more in the question before a card is charged, and posts what
   await waitFor(() => expect(api.received(commitRepayment).map(({ amount }) => amount)).toEqual([100_000]));
 });
 
-test('posts what was confirmed at the partner, too', async () => {
+test('posts the confirmed amount of a partner payment', async () => {
   api.respond(payByHuichao, { url: 'https://checkout.pesopronto.example/pay/1' });
   const { user } = renderRoute(`/alipayrepayment?${ORDER}&amount=100000`);
   await screen.findByText('The amounts are not the same');
@@ -91,7 +91,7 @@ test('posts what was confirmed at the partner, too', async () => {
 test.each([
   ['es', 'Los importes no coinciden'],
   ['fil', 'Hindi magkapareho ang mga halaga'],
-] as const)('says it in %s', async (locale, title) => {
+] as const)('shows the notice in %s', async (locale, title) => {
   renderRoute(`/alipayrepayment?${ORDER}&amount=100000`, { locale });
   expect(await screen.findByText(title)).toBeVisible();
 });

@@ -12,8 +12,8 @@ import {
   renderCardPayment,
 } from './CardPayment.testSetup.ts';
 
-describe('paying at once', () => {
-  test('sends everything once and opens the order, not to come back here (W009, W010, W011, W018)', async () => {
+describe('paying without a code', () => {
+  test('sends every field once and replaces the page with the order (W009, W010, W011, W018)', async () => {
     mockCards();
     api.respond(commitRepayment, { needValid: 0, repayRecordId: 'r-1' });
     const rendered = renderRoute(`${PAGE_URL}&couponId=`, { previousUrls: ['/order?orderId=A-17'] });
@@ -41,9 +41,9 @@ describe('paying at once', () => {
   });
 
   test.each([
-    ['the lender’s words (W019)', 'Insufficient funds.', 'Insufficient funds.'],
-    ['a word of ours where there is none (W020)', '', 'processing failed'],
-  ])('a refusal says %s and begins a new attempt', async (_, message, expectedText) => {
+    ['the lender’s message (W019)', 'Insufficient funds.', 'Insufficient funds.'],
+    ['a default message when there is none (W020)', '', 'processing failed'],
+  ])('shows %s when the card is rejected, and starts a new attempt', async (_, message, expectedText) => {
     mockCards();
     api.reject(commitRepayment, '1500', message);
     const { user } = await renderCardPayment();
@@ -59,7 +59,7 @@ describe('paying at once', () => {
     expect(new Set([...tokens, api.received(commitRepayment)[1]?.repayToken]).size).toBe(2);
   });
 
-  test('taps while it is on its way leave the question standing, busy', async () => {
+  test('keeps the confirmation open and busy while the request runs', async () => {
     mockCards();
     const releaseResponse = api.holdResponse(commitRepayment);
     const { user } = await renderCardPayment();
@@ -72,7 +72,7 @@ describe('paying at once', () => {
     releaseResponse();
   });
 
-  test('a request that never left says error, and can be tried again (W023)', async () => {
+  test('shows "error" when the request was not sent, and allows another attempt (W023)', async () => {
     mockCards();
     api.drop('request', commitRepayment);
     const { user } = await renderCardPayment();
@@ -83,9 +83,9 @@ describe('paying at once', () => {
 
   test.each([
     ['submitted already (800005)', () => api.reject(commitRepayment, '800005', 'Submitted.')],
-    ['a lost answer', () => api.drop('response', commitRepayment)],
-    ['a slow answer', () => api.timeOut(commitRepayment)],
-  ])('%s locks paying and asks; when it is booked the order opens (W022)', async (_, prepare) => {
+    ['a lost response', () => api.drop('response', commitRepayment)],
+    ['a timeout', () => api.timeOut(commitRepayment)],
+  ])('blocks paying after %s, and opens the order when a status check finds it booked (W022)', async (_, prepare) => {
     mockCards();
     prepare();
     const { user, currentUrl } = await renderCardPayment();

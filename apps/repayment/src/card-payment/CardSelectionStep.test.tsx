@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { api, mockCards, PAGE_URL, payWithCard, renderCardPayment } from './CardPayment.testSetup.ts';
 
 describe('the cards', () => {
-  test('are asked for this order and show bank and last four digits only (W001, W002, W004)', async () => {
+  test('are queried for this order and show only bank and last four digits (W001, W002, W004)', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     expect(api.received(getRepaymentWay)).toEqual([{ orderId: 'A-17' }]);
@@ -17,7 +17,7 @@ describe('the cards', () => {
     expect(card).toBeChecked();
   });
 
-  test('a list that fails says so and can be asked for again (W003)', async () => {
+  test('show an error and a retry when the list fails (W003)', async () => {
     mockCards();
     api.reject(getRepaymentWay, '9000', 'The bank does not answer.');
     const { user } = await renderCardPayment();
@@ -27,7 +27,7 @@ describe('the cards', () => {
     expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
   });
 
-  test('without a chosen card nothing is sent, and it says to choose one first (W005, W006)', async () => {
+  test('send nothing and ask for a selection when no card is selected (W005, W006)', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -36,20 +36,17 @@ describe('the cards', () => {
     expect(api.received(commitRepayment)).toEqual([]);
   });
 
-  test.each(['NaN', '0', '-5', ''])(
-    'an amount of "%s" is none: nothing can be paid, and it says why',
-    async (amount) => {
-      mockCards();
-      const { user } = await renderCardPayment(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
-      await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
-      expect(screen.getByText('–')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Pay' }));
-      expect(await screen.findByText(/This page does not say how much/)).toBeInTheDocument();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+  test.each(['NaN', '0', '-5', ''])('disable paying and say why when the amount is "%s"', async (amount) => {
+    mockCards();
+    const { user } = await renderCardPayment(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
+    await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
+    expect(screen.getByText('–')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(await screen.findByText(/This page does not say how much/)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-  test('no card leads to adding one; so does the link below the list (W007)', async () => {
+  test('link to adding a card, with and without cards in the list (W007)', async () => {
     mockCards({ bankCards: [] });
     const { user, currentUrl } = await renderCardPayment();
     expect(screen.getByText('No card yet')).toBeVisible();
@@ -57,7 +54,7 @@ describe('the cards', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/addnormalcard\?.*orderId=A-17/));
   });
 
-  test('the partner’s page is offered where the lender has one (W008)', async () => {
+  test('link to the partner payment when there is one (W008)', async () => {
     mockCards({ alipay: '' });
     await renderCardPayment();
     expect(screen.queryByRole('button', { name: /partner’s page/ })).toBeNull();
@@ -67,7 +64,7 @@ describe('the cards', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/alipayrepayment\?.*amount=503500/));
   });
 
-  test('where nothing is owed any more, nothing is offered', async () => {
+  test('are not offered when nothing is owed', async () => {
     mockCards({}, 0);
     await renderCardPayment();
     expect(screen.getByText('Nothing is left to pay')).toBeVisible();
@@ -75,7 +72,7 @@ describe('the cards', () => {
   });
 });
 
-test('while nobody knows what became of a payment, a list that fails does not say that nothing was charged', async () => {
+test('does not claim that nothing was charged when the list fails after an unconfirmed payment', async () => {
   mockCards();
   api.drop('response', commitRepayment);
   const { user, unmount } = await renderCardPayment();

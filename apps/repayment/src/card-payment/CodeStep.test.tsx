@@ -13,7 +13,7 @@ import {
 } from './CardPayment.testSetup.ts';
 
 describe('the code step', () => {
-  test('opens when the bank wants a code; confirming opens the order (W012, W014, W015, W016, W017, M18, M32)', async () => {
+  test('opens when the bank requires a code; confirming it opens the order (W012, W014, W015, W016, W017, M18, M32)', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl } = await renderCardPayment();
@@ -31,14 +31,14 @@ describe('the code step', () => {
     ]);
   });
 
-  test('the phone may fill in the code it has just received', async () => {
+  test('lets the device fill in a received code', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     const field = await goToCodeStep(user);
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('a wrong code (800006) keeps the step, clears the field and waits in it (W021, M34)', async () => {
+  test('stays open after a wrong code (800006), with the field cleared and focused (W021, M34)', async () => {
     mockCards();
     api.reject(confirmRepayment, '800006', 'Wrong.');
     const { user } = await renderCardPayment();
@@ -56,7 +56,7 @@ describe('the code step', () => {
     await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(2));
   });
 
-  test('a wrong code of an attempt that was left is not said of the next one', async () => {
+  test('does not show the wrong code of an earlier attempt', async () => {
     mockCards();
     api.reject(confirmRepayment, '800006', 'Wrong.');
     const { user } = await renderCardPayment();
@@ -70,7 +70,7 @@ describe('the code step', () => {
     expect(field).not.toHaveAccessibleDescription(/Wrong verification code/);
   });
 
-  test('after 60 s by the clock it is sent again: same attempt, same token, and the new record counts (W013, A36)', async () => {
+  test('requests a new code after 60 s by the clock, for the same attempt and token; its record counts (W013, A36)', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
@@ -79,7 +79,7 @@ describe('the code step', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/Send again in (60|59) s/);
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
 
-    // A phone that slept: the clock has moved on, no timer has run.
+    // A device that slept: the clock moved on, no timer ran.
     jest.setSystemTime(Date.now() + 61_000);
     await jest.advanceTimersByTimeAsync(1_000);
     api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-2' });
@@ -95,7 +95,7 @@ describe('the code step', () => {
     await waitFor(() => expect(api.received(confirmRepayment)[0]?.repaymentRecordId).toBe('r-2'));
   });
 
-  test('cards that cannot be read again do not take the code away', async () => {
+  test('stays open when a refetch of the cards fails', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     const field = await goToCodeStep(user);
@@ -108,7 +108,7 @@ describe('the code step', () => {
     expect(screen.queryByText('card list query failed')).toBeNull();
   });
 
-  test('a code that could not be asked for again says so, and nothing was charged', async () => {
+  test('says that nothing was charged when a new code could not be requested', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
@@ -122,7 +122,7 @@ describe('the code step', () => {
     expect(screen.getByRole('button', { name: 'Send the code again' })).toBeEnabled();
   });
 
-  test('a lost answer of the code is asked about, and the code cannot be sent twice', async () => {
+  test('checks the status after a lost confirmation and never sends the code twice', async () => {
     mockCards();
     api.drop('response', confirmRepayment);
     const { user, currentUrl } = await renderCardPayment();
@@ -134,7 +134,7 @@ describe('the code step', () => {
     expect(api.received(confirmRepayment)).toHaveLength(1);
   });
 
-  test('sends the code once more when its answer was lost, two minutes have passed and the borrower says so', async () => {
+  test('sends the code again after a lost confirmation, two minutes and a second confirmation', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
@@ -152,7 +152,7 @@ describe('the code step', () => {
     expect(api.received(confirmRepayment)[1]).toEqual(api.received(confirmRepayment)[0]);
   });
 
-  test('card and token are kept nowhere on the phone (A17)', async () => {
+  test('stores neither card nor token (A17)', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     await goToCodeStep(user);

@@ -14,7 +14,7 @@ import {
 } from './CardPayment.testSetup.ts';
 
 describe('leaving the code step', () => {
-  test('leaving asks first; having left, the attempt is void and a new one gets a new token', async () => {
+  test('asks for a confirmation; the next attempt gets a new token', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     await goToCodeStep(user);
@@ -33,7 +33,7 @@ describe('leaving the code step', () => {
     expect(second?.repayToken).not.toBe(first?.repayToken);
   });
 
-  test('the browser’s Back asks the same; staying keeps the code, and Back at the question leaves', async () => {
+  test('asks on the browser’s Back; staying keeps the code, a second Back leaves', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
@@ -51,7 +51,7 @@ describe('leaving the code step', () => {
     expect(api.received(confirmRepayment)).toEqual([]);
   });
 
-  test('the phone’s Back asks, and closes the question before anything else', async () => {
+  test('asks on the native Back; the next one closes the dialog', async () => {
     const nativeApp = fakeNativeBridge();
     mockCards();
     const { user } = await renderCardPayment();
@@ -63,7 +63,7 @@ describe('leaving the code step', () => {
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible();
   });
 
-  test.each(['paid', 'left'])('once it is %s, Back does not lead to the code or to paying again', async (ending) => {
+  test.each(['paid', 'left'])('does not return to the code step with Back once it is %s', async (ending) => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
@@ -80,7 +80,7 @@ describe('leaving the code step', () => {
     expect(currentUrl()).toMatch(/^\/order/);
   });
 
-  test('a reload in the code step begins with the cards, and nothing of ours is left by paying then', async () => {
+  test('starts with the cards after a reload, and closes nothing when paying then', async () => {
     const nativeApp = fakeNativeBridge();
     window.history.replaceState({ idx: 0 }, '');
     mockCards();
@@ -94,7 +94,7 @@ describe('leaving the code step', () => {
     window.history.replaceState(null, '');
   });
 
-  test('while the code is on its way nobody is told that nothing was charged', async () => {
+  test('does not claim that nothing was charged while the confirmation runs', async () => {
     mockCards();
     const releaseResponse = api.holdResponse(confirmRepayment);
     const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });

@@ -9,7 +9,7 @@ test.each([
   ['/repaymentWay?amount=503500', 'Pay with a bank card'],
   ['/repaymentWay?orderId=&productId=1&amount=503500', 'Pay with a bank card'],
   ['/alipayrepayment?productId=1&amount=503500', 'Pay on the partner’s page'],
-])('%s names no order: it says so, asks for no cards and lets nothing be paid', async (url, title) => {
+])('shows that %s names no order, queries no cards and offers no payment', async (url, title) => {
   const nativeApp = fakeNativeBridge();
   const { user } = renderRoute(url);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -4,11 +4,11 @@ import { classifyCardError } from './classifyCardError.ts';
 
 test.each([
   [
-    'the lender’s words (W019)',
+    'the lender’s message (W019)',
     new ApiError('rejected', 'x', { code: '1500', message: 'No.' }),
     { kind: 'lender-message', message: 'No.' },
   ],
-  ['no words (W020)', new ApiError('rejected', 'x', { code: '1500' }), { kind: 'processing-failed' }],
+  ['no message (W020)', new ApiError('rejected', 'x', { code: '1500' }), { kind: 'processing-failed' }],
   ['a wrong code (W021)', new ApiError('rejected', 'x', { code: '800006', message: 'Wrong.' }), { kind: 'wrong-code' }],
   [
     'already submitted (W022)',
@@ -16,9 +16,13 @@ test.each([
     { kind: 'already-submitted' },
   ],
   ['no network (W023)', new ApiError('offline', 'x', { mayHaveArrived: false }), { kind: 'network' }],
-  ['no answer in time (W023)', new ApiError('timeout', 'x', { mayHaveArrived: true }), { kind: 'network' }],
-  ['a broken answer', new ApiError('invalid-response', 'x', { mayHaveArrived: true }), { kind: 'processing-failed' }],
-  ['a fault of ours', new Error('x'), { kind: 'processing-failed' }],
+  ['no response in time (W023)', new ApiError('timeout', 'x', { mayHaveArrived: true }), { kind: 'network' }],
+  [
+    'an invalid response',
+    new ApiError('invalid-response', 'x', { mayHaveArrived: true }),
+    { kind: 'processing-failed' },
+  ],
+  ['an error of another kind', new Error('x'), { kind: 'processing-failed' }],
 ] as const)('%s', (_, error, expected) => {
   expect(classifyCardError(error)).toEqual(expected);
 });

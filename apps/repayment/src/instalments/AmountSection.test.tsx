@@ -13,8 +13,8 @@ import {
   totalRow,
 } from './Instalments.testSetup.ts';
 
-describe('how much is paid', () => {
-  test('select all sums all, and again leaves only the first (I015, I017, I018)', async () => {
+describe('the amount', () => {
+  test('sums all instalments on Select all, and only the first on the next tap (I015, I017, I018)', async () => {
     mockPlan();
     const { user } = await renderInstalments();
     await user.click(instalmentCheckbox('Select all'));
@@ -25,7 +25,7 @@ describe('how much is paid', () => {
     expect(instalmentCheckbox('Installment 4')).not.toBeChecked();
   });
 
-  test('with nothing chosen Pay Now is disabled and says why', async () => {
+  test('disables Pay Now and says why when nothing is selected', async () => {
     mockPlan();
     const { user } = await renderInstalments();
     await user.click(instalmentCheckbox('Installment 2'));
@@ -33,7 +33,7 @@ describe('how much is paid', () => {
     expect(payNowButton()).toHaveAccessibleDescription('Choose an installment or type an amount.');
   });
 
-  test('a typed amount keeps digits only, is capped, and may be below the least (I005, I006, I007, I008, I009)', async () => {
+  test('keeps only digits of a typed amount, caps it, and allows less than the minimum (I005, I006, I007, I008, I009)', async () => {
     mockPlan();
     api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
     const { user } = await renderInstalments();
@@ -53,7 +53,7 @@ describe('how much is paid', () => {
     await waitFor(() => expect(api.received(startInstalmentPayment)[0]?.amount).toBe('50'));
   });
 
-  test('a new selection takes the place of a typed amount (A40)', async () => {
+  test('replaces a typed amount by a new selection (A40)', async () => {
     mockPlan();
     const { user } = await renderInstalments();
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
@@ -62,7 +62,7 @@ describe('how much is paid', () => {
     expect(totalRow()).toHaveTextContent('TZS 3.136');
   });
 
-  test('where the lender leaves a price out, nothing is posted before an amount is typed', async () => {
+  test('disables Pay Now until an amount is typed when an instalment has no amount', async () => {
     const instalments = [{ ...dueInstalment(2, 0, { canClick: 1 }), totalAmount: null, displayAmount: 'about 1,045' }];
     mockPlan({ repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: instalments } });
     await renderInstalments();

@@ -12,8 +12,8 @@ import {
   totalRow,
 } from './Instalments.testSetup.ts';
 
-describe('what is owed', () => {
-  test('is asked for this order and shown with its amount in TZS, not divided (I001, I002, I004, G034, M38)', async () => {
+describe('the instalment plan', () => {
+  test('is queried for this order and shown with its amount in TZS, not divided (I001, I002, I004, G034, M38)', async () => {
     mockPlan();
     await renderInstalments('/repay?product_id=2&orderId=A-17');
     expect(api.received(getInstalmentPlan)).toEqual([{ productId: '2', orderId: 'A-17' }]);
@@ -21,7 +21,7 @@ describe('what is owed', () => {
     expect(screen.getByText('Anahaw Instalment')).toBeVisible();
   });
 
-  test('the first due one is chosen and can be tapped; the others cannot, and say why (I013, I014)', async () => {
+  test('selects the first due instalment; the others are disabled and say why (I013, I014)', async () => {
     mockPlan();
     await renderInstalments();
     expect(instalmentCheckbox('Installment 2')).toBeChecked();
@@ -30,7 +30,7 @@ describe('what is owed', () => {
     expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
   });
 
-  test('where the lender lets none be tapped, the first says why too', async () => {
+  test('explains why the first instalment is disabled, too', async () => {
     mockPlan({
       repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [dueInstalment(2, 1_045), dueInstalment(3, 1_045)] },
     });
@@ -40,7 +40,7 @@ describe('what is owed', () => {
     expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
   });
 
-  test('two of the same number both stand there', async () => {
+  test('lists two instalments of the same number', async () => {
     mockPlan({
       repayPlanDetail: {
         ...plan.repayPlanDetail,
@@ -54,7 +54,7 @@ describe('what is owed', () => {
     consoleError.mockRestore();
   });
 
-  test('what is late says so in words, not in colour alone', async () => {
+  test('labels an overdue instalment in words, not in colour alone', async () => {
     const instalments = [
       dueInstalment(2, 1_045, { canClick: 1, dueTime: '2020-01-01 00:00:00', statusText: 'Overdue' }),
       dueInstalment(3, 1_045),
@@ -65,7 +65,7 @@ describe('what is owed', () => {
     expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Due on 2099-12-24/);
   });
 
-  test('paid ones are folded away with their count (I016)', async () => {
+  test('collapses the paid instalments and counts them (I016)', async () => {
     mockPlan();
     const { user } = await renderInstalments();
     const handle = screen.getByRole('button', { name: /Paid installments/ });
@@ -75,7 +75,7 @@ describe('what is owed', () => {
     expect(screen.getByText('Installment 1')).toBeVisible();
   });
 
-  test('note and telephone are there, and the number is called (I028, G051)', async () => {
+  test('shows note and telephone, and calls the number (I028, G051)', async () => {
     const nativeApp = fakeNativeBridge();
     mockPlan();
     const { user } = await renderInstalments();
@@ -84,7 +84,7 @@ describe('what is owed', () => {
     await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 2 8888 1234' }]));
   });
 
-  test('a part without a number is owed all the same, and is counted by its place', async () => {
+  test('numbers an instalment without a number by its place', async () => {
     const instalments = [
       dueInstalment(2, 1_045, { periodNo: null, canClick: 1 }),
       dueInstalment(3, 1_045, { periodNo: undefined }),
@@ -97,7 +97,7 @@ describe('what is owed', () => {
     expect(totalRow()).toHaveTextContent('TZS 2.090');
   });
 
-  test('when all is paid it says so and leads to the order', async () => {
+  test('says that all is paid and links to the order', async () => {
     mockPlan({ repayPlanDetail: { repayWaitDetail: [], repayYetDetail: [dueInstalment(1, 1)], repayWaitCount: 0 } });
     const { user, currentUrl } = await renderInstalments();
     expect(screen.getByText('Nothing is left to pay')).toBeVisible();
@@ -107,7 +107,7 @@ describe('what is owed', () => {
   });
 });
 
-test.each(['N/A', '*21#', null])('where the telephone is %j there is no button to call', async (telephone) => {
+test.each(['N/A', '*21#', null])('shows no call button when the telephone is %j', async (telephone) => {
   mockPlan({ telephone });
   await renderInstalments();
   expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();

@@ -15,7 +15,7 @@ import {
 } from './Instalments.testSetup.ts';
 
 describe('Pay Now', () => {
-  test('tapped three times sends one payment and goes to the payment page (I019, I020, R019, M41)', async () => {
+  test('sends one payment for three taps and opens the payment page (I019, I020, R019, M41)', async () => {
     mockPlan();
     api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
     const { user, externalUrls } = await renderInstalments();
@@ -37,7 +37,7 @@ describe('Pay Now', () => {
     expect(api.received(startInstalmentPayment)).toMatchObject([{ amount: '99.99' }]);
   });
 
-  test('any other way shows the reminder with notice and TradeNo, copyable (I021, I022, I023)', async () => {
+  test('shows the reminder with notice and a TradeNo to copy for any other repayType (I021, I022, I023)', async () => {
     mockPlan();
     const notice = 'We sent a request to your wallet. '.repeat(40);
     api.respond(startInstalmentPayment, { repayType: 'WALLET', payUrl: '', notice, tradeNo: 'TN0000000007' });
@@ -55,7 +55,7 @@ describe('Pay Now', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(externalUrls).toEqual([]);
     expect(screen.getByText('Your payment may be on its way')).toBeVisible();
-    // The borrower tapped at the end of the page; what became of it stands on top.
+    // The button is at the end of the page, the notice at the top.
     expect(scrolledElements.at(-1)).toHaveTextContent('Your payment may be on its way');
     await user.click(payNowButton());
     expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('Pay Now', () => {
   });
 
   test.each(['', 'https://evil.example/pay'])(
-    'asks before a second payment when the lender accepted the first and named the page "%s"',
+    'confirms a second payment when the API accepted the first and named the page "%s"',
     async (payUrl) => {
       mockPlan();
       api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
@@ -78,7 +78,7 @@ describe('Pay Now', () => {
     },
   );
 
-  test('a lost answer is not a failure: nothing more can be sent until the lender is asked', async () => {
+  test('blocks paying after a lost response until a status check', async () => {
     mockPlan();
     api.drop('response', startInstalmentPayment);
     const { user } = await renderInstalments();
@@ -98,7 +98,7 @@ describe('Pay Now', () => {
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
-  test('already submitted (800005) is shown as sent, never as a new chance to pay (W022)', async () => {
+  test('shows 800005 as submitted and offers no payment (W022)', async () => {
     mockPlan();
     api.reject(startInstalmentPayment, '800005', 'Submitted already.');
     const { user } = await renderInstalments();
@@ -108,11 +108,11 @@ describe('Pay Now', () => {
   });
 });
 
-test('a first reading that took long does not cost the reminder when the plan is read again', async () => {
+test('keeps the reminder when the plan is refetched after a slow first response', async () => {
   mockPlan();
   const releaseResponse = api.holdResponse(getInstalmentPlan);
   const { user } = renderRoute('/repay?productId=1&orderId=A-17');
-  // Longer than the page waits before it shows its skeleton.
+  // Longer than the delay of the skeleton (1 s).
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   releaseResponse();
   api.respond(startInstalmentPayment, { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' });

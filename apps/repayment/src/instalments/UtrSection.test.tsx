@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { api, mockPlan, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
-  test('is offered only where the lender wants it (I024)', async () => {
+  test('is shown only when the plan asks for it (I024)', async () => {
     mockPlan();
     await renderInstalments();
     expect(screen.queryByRole('button', { name: 'Submit UTR' })).toBeNull();
   });
 
-  test('sends the reference once and shows the lender’s words; empty it does nothing (I025, I026, I027)', async () => {
+  test('sends the reference once and shows the lender’s message; an empty one is not sent (I025, I026, I027)', async () => {
     mockPlan({ showSubmitUtr: '1' });
     api.respond(submitUtr, { message: 'Thank you. We check the reference.' });
     const { user } = await renderInstalments();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, mockPlan, PAY_URL, payNowButton, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('the wallet account', () => {
-  test('is prefilled, masked on the screen and whole in the payment (I012, I019)', async () => {
+  test('is prefilled, masked on the screen and sent unmasked (I012, I019)', async () => {
     mockPlan();
     api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
     const { user, externalUrls } = await renderInstalments();
@@ -17,7 +17,7 @@ describe('the wallet account', () => {
     ]);
   });
 
-  test('another bank is chosen on the wheel and another number typed, digits only (I010, I011)', async () => {
+  test('takes another bank from the picker and the digits of another number (I010, I011)', async () => {
     mockPlan();
     api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
     const { user } = await renderInstalments();
@@ -41,7 +41,7 @@ describe('the wallet account', () => {
     );
   });
 
-  test('an empty list of banks says so', async () => {
+  test('says that there are no banks when the list is empty', async () => {
     mockPlan({ bankList: [], bankCardInfo: null });
     await renderInstalments();
     expect(screen.getByRole('button', { name: /Bank name/ })).toBeDisabled();

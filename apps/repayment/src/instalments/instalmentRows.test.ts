@@ -13,7 +13,7 @@ const instalment = {
   dueTime: '2026-11-20 00:00:00',
 };
 
-test('a line says period, status, amount and due date (I003, I013)', () => {
+test('formats period, status, amount and due date (I003, I013)', () => {
   expect(instalmentRows([instalment], { tzs }, INITIAL_SELECTION, '2026-11-20')).toEqual([
     {
       period: '1',
@@ -31,15 +31,15 @@ test.each([
   ['the day after', '2026-11-21', true],
   ['the day itself', '2026-11-20', false],
   ['the day before', '2026-11-19', false],
-])('on %s it is late: %p', (_, today, isOverdue) => {
+])('on %s isOverdue is %p', (_, today, isOverdue) => {
   expect(instalmentRows([instalment], { tzs }, INITIAL_SELECTION, today)[0]?.isOverdue).toBe(isOverdue);
 });
 
-test('a paid one is never late, chosen or clickable', () => {
+test('marks a paid instalment as not overdue, not selected and not clickable', () => {
   const [row] = instalmentRows([instalment], { tzs }, undefined, '2027-01-01');
   expect(row).toMatchObject({ isOverdue: false, isSelected: false, isClickable: false });
 });
 
-test('the lender’s text stands in where there is no number', () => {
+test('shows the lender’s text when there is no amount', () => {
   expect(instalmentRows([{ ...instalment, totalAmount: undefined }], { tzs })[0]?.amount).toBe('1,045');
 });

@@ -28,31 +28,31 @@ const toggleFirst = { type: 'toggle-first' } as const;
 const typeAmount = (text: string, max = MAX) => ({ type: 'set-amount', text, max }) as const;
 
 describe('the selection (A40)', () => {
-  test('starts with the first (I003)', () => {
+  test('starts with the first instalment (I003)', () => {
     expect(three.map((_, index) => isSelected(INITIAL_SELECTION, index))).toEqual([true, false, false]);
   });
 
-  test('only the first due one can be tapped, and only if the lender lets it (I014)', () => {
+  test('allows only the first due instalment, and only when the plan marks it as clickable (I014)', () => {
     expect(three.map((_, index) => isClickable(three, index))).toEqual([true, false, false]);
     expect(isClickable([due('1', 5, false), due('2', 5, true)], 0)).toBe(false);
     expect(isClickable([due('1', 5, false), due('2', 5, true)], 1)).toBe(false);
     expect(isClickable([], 0)).toBe(false);
   });
 
-  test('select all turns all on, and again leaves only the first (I017)', () => {
+  test('selects all, and only the first on the next toggle (I017)', () => {
     expect(after(toggleAll).selected).toBe('all');
     expect(after(toggleAll, toggleAll).selected).toBe('first');
     expect(after(toggleFirst, toggleAll).selected).toBe('all');
     expect(after(toggleFirst, toggleAll, toggleAll).selected).toBe('first');
   });
 
-  test('tapping the first one takes everything away, and brings it back', () => {
+  test('clears the selection when the first one is toggled, and restores the first', () => {
     expect(after(toggleFirst).selected).toBe('none');
     expect(after(toggleFirst, toggleFirst).selected).toBe('first');
     expect(after(toggleAll, toggleFirst).selected).toBe('none');
   });
 
-  test('a payment begins anew', () => {
+  test('resets after a payment', () => {
     expect(after(toggleAll, typeAmount('7'), { type: 'reset' })).toEqual(INITIAL_SELECTION);
   });
 });
@@ -70,7 +70,7 @@ describe('the total', () => {
     expect(totalOf(after(...events), three, MAX)).toBe(expected);
   });
 
-  test('of parts with hundredths is exact: nothing drifts', () => {
+  test('is exact for amounts with hundredths', () => {
     const thirds = ['1', '2', '3'].map((period) => due(period, 33.33));
     expect(totalOf(after(toggleAll), thirds)).toBe(99.99);
     expect(maxPayable(undefined, [due('1', 0.1), due('2', 0.2)])).toBe(0.3);
@@ -78,13 +78,13 @@ describe('the total', () => {
     expect(cappedDigits('150', maxPayable(undefined, thirds))).toBe('99');
   });
 
-  test('is unknown where a chosen amount is missing, and known where it is not chosen', () => {
+  test('is undefined only when a selected amount is missing', () => {
     const withMissingAmount = [due('1', 100, true), due('2', undefined)];
     expect(totalOf(INITIAL_SELECTION, withMissingAmount, 500)).toBe(100);
     expect(totalOf(after(toggleAll), withMissingAmount, 500)).toBeUndefined();
   });
 
-  test('never exceeds what may be paid, whatever is tapped and typed (I007)', () => {
+  test('never exceeds the maximum, whatever is tapped and typed (I007)', () => {
     const action: fc.Arbitrary<SelectionAction> = fc.oneof(
       fc.constant(toggleFirst),
       fc.constant(toggleAll),
@@ -117,7 +117,7 @@ test.each([
   ['9'.repeat(400), '20000'],
   ['20000', '20000'],
   ['1', '1'],
-])('typed %p reads as %p: digits only, capped, no least amount (I006, I007, I008)', (text, expected) => {
+])('reads typed %p as %p: digits only, capped, no minimum (I006, I007, I008)', (text, expected) => {
   expect(cappedDigits(text, 20_000)).toBe(expected);
 });
 
@@ -126,11 +126,11 @@ test.each([
   [0, 3_136],
   [undefined, 3_136],
   [-1, 3_136],
-])('with amountMax %p at most %p can be paid', (amountMax, expected) => {
+])('for amountMax %p the maximum is %p', (amountMax, expected) => {
   expect(maxPayable(amountMax, three)).toBe(expected);
 });
 
-test('where nobody says what is owed, an amount can be typed all the same', () => {
+test('allows a typed amount when the balance is not known', () => {
   const unknown = [due('1', undefined, true)];
   const max = maxPayable(undefined, unknown);
   expect(max).toBeUndefined();
@@ -139,7 +139,7 @@ test('where nobody says what is owed, an amount can be typed all the same', () =
   expect(totalOf(selection, unknown, max)).toBe(1_500);
 });
 
-test('an intent names the periods, or that an amount was typed', () => {
+test('gives the periods or custom-amount for the payment intent', () => {
   expect(selectedPeriods(after(toggleAll), three)).toBe('2,3,4');
   expect(selectedPeriods(after(typeAmount('9')), three)).toBe('custom-amount');
 });

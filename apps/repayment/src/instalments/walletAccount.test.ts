@@ -17,17 +17,17 @@ test.each([
   ['an emptied number', { ...UNCHANGED_ACCOUNT, number: '' }, prefilled, 'LUZN', ''],
   ['a bank without a code: its name', UNCHANGED_ACCOUNT, { bankName: 'Luzon' }, 'Luzon', ''],
   ['nothing prefilled', UNCHANGED_ACCOUNT, undefined, '', ''],
-] as const)('%s is posted (A40, I012)', (_, account, prefilledAccount, bankCode, cardNo) => {
+] as const)('posts %s (A40, I012)', (_, account, prefilledAccount, bankCode, cardNo) => {
   expect(accountPayload(account, prefilledAccount)).toEqual({ bankCode, cardNo });
 });
 
-test('a prefilled number is masked on the screen; a typed one is not', () => {
+test('masks a prefilled number, not a typed one', () => {
   expect(maskAccountNumber(UNCHANGED_ACCOUNT, prefilled)).toBe('•••• 0004');
   expect(maskAccountNumber({ ...UNCHANGED_ACCOUNT, number: '12' }, prefilled)).toBeUndefined();
   expect(maskAccountNumber(UNCHANGED_ACCOUNT, { cardNo: '' })).toBeUndefined();
 });
 
-test('the field shows the bank chosen, else the prefilled one', () => {
+test('shows the selected bank, else the prefilled one', () => {
   expect(bankLabel(UNCHANGED_ACCOUNT, prefilled)).toBe('Luzon Savings Bank');
   expect(bankLabel({ ...UNCHANGED_ACCOUNT, bank: 'Visayas' }, prefilled)).toBe('Visayas');
   expect(bankLabel(UNCHANGED_ACCOUNT, undefined)).toBe('');

@@ -8,7 +8,7 @@ describe('/alipayrepayment', () => {
   const PAGE_URL = '/alipayrepayment?productId=1&orderId=A-17&amount=503500&userId=u-1';
   const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 
-  test('sends user, order and amount once and leaves for the address in the answer (W024)', async () => {
+  test('sends user, order and amount once and opens the URL of the response (W024)', async () => {
     mockCards();
     api.respond(payByHuichao, { url: PAY_URL });
     const { user, externalUrls } = renderRoute(PAGE_URL);
@@ -18,20 +18,20 @@ describe('/alipayrepayment', () => {
     expect(api.received(payByHuichao)).toEqual([{ userId: 'u-1', orderId: 'A-17', amount: 503_500 }]);
   });
 
-  test('an address that names somebody else is loaded as a page of its own, where its launch is decided', async () => {
+  test('loads a URL of another user as a new page, which checks its launch', async () => {
     mockCards();
     const { externalUrls, navigate } = renderRoute(PAGE_URL);
     await screen.findByRole('button', { name: 'Go on to pay' });
     const other = PAGE_URL.replace('u-1', 'u-2');
     const navigation = navigate(other);
     await waitFor(() => expect(externalUrls).toEqual([other]));
-    // The browser would be there by now: this page comes back from its cache.
+    // The browser would have left by now: simulate a return from the back-forward cache.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await navigation;
     expect(api.received(payByHuichao)).toEqual([]);
   });
 
-  test('posts the borrower of the launch, and nobody else of the address, when the market names borrowers otherwise', async () => {
+  test('posts the user of the launch when the market has another user parameter', async () => {
     mockCards();
     api.respond(payByHuichao, { url: PAY_URL });
     const environment = {
@@ -44,7 +44,7 @@ describe('/alipayrepayment', () => {
     await waitFor(() => expect(api.received(payByHuichao)[0]?.userId).toBe('mine'));
   });
 
-  test('an answer without an address says so; a foreign one is not opened', async () => {
+  test('shows a missing payment page for a response without a URL or with a foreign one', async () => {
     mockCards();
     api.respond(payByHuichao, {});
     const { user, externalUrls } = renderRoute(PAGE_URL);
@@ -61,7 +61,7 @@ describe('/alipayrepayment', () => {
     expect(externalUrls).toEqual([]);
   });
 
-  test('a lost answer is not confirmed, and nothing more can be sent', async () => {
+  test('shows an unconfirmed result after a lost response and offers no payment', async () => {
     mockCards();
     api.drop('response', payByHuichao);
     const { user } = renderRoute(PAGE_URL);

@@ -5,7 +5,7 @@ import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-// These pages ask nothing; only the ways on from them do.
+// These pages query nothing; only the pages that they link to do.
 const api = fakeApi();
 afterEach(() => {
   jest.restoreAllMocks();
@@ -24,7 +24,7 @@ async function renderPage(url: string) {
 const spyOnClipboard = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 describe('/repaymentOfCode', () => {
-  test('type 1 shows a code to copy, a channel picture to follow and the amount (K001, K002, K003, K004, K008)', async () => {
+  test('shows a code to copy, a channel picture and the amount for type 1 (K001, K002, K003, K004, K008)', async () => {
     await renderPage(
       `/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=${IMAGE_URL}&repayAmount=503500&${SESSION}`,
     );
@@ -36,7 +36,7 @@ describe('/repaymentOfCode', () => {
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
   });
 
-  test('type 2 shows a QR code to scan, which can be enlarged (K005)', async () => {
+  test('shows a QR code to scan and enlarge for type 2 (K005)', async () => {
     const { user } = await renderPage(
       `/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=503500&${SESSION}`,
     );
@@ -48,7 +48,7 @@ describe('/repaymentOfCode', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('copying copies the code exactly and says so (K006, K007, G050)', async () => {
+  test('copies the exact code and shows a toast (K006, K007, G050)', async () => {
     const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
     const writeText = spyOnClipboard();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -56,7 +56,7 @@ describe('/repaymentOfCode', () => {
     expect(await screen.findByText('copy success')).toBeInTheDocument();
   });
 
-  test('when the clipboard refuses, the code stands selected and success is not claimed', async () => {
+  test('selects the code and claims no success when the clipboard rejects', async () => {
     const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -69,13 +69,13 @@ describe('/repaymentOfCode', () => {
     ['javascript:', 'javascript%3Aalert(1)'],
     ['a foreign origin', encodeURIComponent('https://evil.example/qr.png')],
     ['data:', 'data%3Aimage%2Fsvg%2Bxml%2C%3Csvg%3E'],
-  ])('a picture from %s is never shown; the code is', async (_, image) => {
+  ])('shows the code but no picture from %s', async (_, image) => {
     await renderPage(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${image}&repayAmount=1&${SESSION}`);
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
   });
 
-  test('a code from a link without the app’s session stays hidden (A14, A15)', async () => {
+  test('hides a code from a link without the app’s session (A14, A15)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=1`);
     expect(document.body).not.toHaveTextContent(CODE);
@@ -88,7 +88,7 @@ describe('/repaymentOfCode', () => {
     ['ticket=t-1', true],
     ['uid=7', false],
     ['token=t-1', false],
-  ])('shows a code by the session parameters of the market: with %s %p', async (query, isShown) => {
+  ])('decides by the market’s session parameters: with %s the code is shown: %p', async (query, isShown) => {
     const environment = {
       ...{ commonParameters: ['ticket', 'uid'], sessionParameters: ['ticket', 'uid'], userParameter: 'uid' },
     };
@@ -97,22 +97,19 @@ describe('/repaymentOfCode', () => {
     expect(document.body.textContent?.includes(CODE)).toBe(isShown);
   });
 
-  test('a code without an order says where it came from, and claims nobody’s name for it (A14)', async () => {
+  test('says that a code without an order came with the URL (A14)', async () => {
     await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
     expect(screen.getByText(/came with the address of this page. Compare it with your order/)).toBeVisible();
     expect(screen.queryByText(/your app|For order/)).toBeNull();
   });
 
-  test.each(['undefined', 'NaN', '-5'])(
-    'an amount of "%s" is left out, and the steps speak of the borrower’s own',
-    async (amount) => {
-      await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=${amount}&${SESSION}`);
-      expect(screen.queryByText('Amount to pay')).toBeNull();
-      expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
-    },
-  );
+  test.each(['undefined', 'NaN', '-5'])('omits an amount of "%s" in the header and in the steps', async (amount) => {
+    await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=${amount}&${SESSION}`);
+    expect(screen.queryByText('Amount to pay')).toBeNull();
+    expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
+  });
 
-  test('without code and picture it says so and leads to the order; nothing reads undefined', async () => {
+  test('says that there is no code and links to the order when code and picture are missing', async () => {
     const { user, currentUrl } = await renderPage(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN/);
@@ -120,7 +117,7 @@ describe('/repaymentOfCode', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=1/));
   });
 
-  test('"I have paid" says when it appears and leads to the order', async () => {
+  test('says when a payment will appear and links to the order on "I have paid"', async () => {
     const { user, currentUrl } = await renderPage(
       `/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=x&${SESSION}`,
     );
@@ -148,7 +145,7 @@ describe('/repaymentOfCode2', () => {
   const storeInfo = (value: unknown) =>
     window.localStorage.setItem('loan.repayment-info', JSON.stringify({ v: 1, value }));
 
-  test('shows what the screen before kept: logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
+  test('shows the stored logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
     storeInfo(info);
     await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(document.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/logo.svg'));
@@ -157,13 +154,13 @@ describe('/repaymentOfCode2', () => {
     expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('₱35,00');
   });
 
-  test('without a rollover the total is what is owed (K105, A56)', async () => {
+  test('shows what is owed as the total when there is no rollover (K105, A56)', async () => {
     storeInfo({ ...info, delayInfo: undefined });
     await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('₱5.035,00');
   });
 
-  test('copying copies the contract number without spaces and says so (K104, K109)', async () => {
+  test('copies the contract number without spaces and shows a toast (K104, K109)', async () => {
     storeInfo(info);
     const { user } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     const writeText = spyOnClipboard();
@@ -172,7 +169,7 @@ describe('/repaymentOfCode2', () => {
     expect(await screen.findByText('copy success')).toBeInTheDocument();
   });
 
-  test('groups open to entries with a name and their steps in order (K106, K107, K108)', async () => {
+  test('expands groups of entries with their names and ordered steps (K106, K107, K108)', async () => {
     storeInfo(info);
     const { user } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByRole('button', { name: /E-wallet/ })).toHaveAttribute('aria-expanded', 'true');
@@ -190,11 +187,11 @@ describe('/repaymentOfCode2', () => {
   });
 
   test.each([
-    ['nothing was kept', undefined],
-    ['what was kept is broken', '{'],
+    ['nothing is stored', undefined],
+    ['the stored text is broken', '{'],
     ['it belongs to another order', JSON.stringify({ v: 1, value: { ...info, orderId: 'B-1' } })],
     ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
-  ])('when %s it explains itself and loads the repayment again', async (_, raw) => {
+  ])('says that there is no code and links to the rollover when %s', async (_, raw) => {
     if (raw !== undefined) window.localStorage.setItem('loan.repayment-info', raw);
     const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
@@ -203,7 +200,7 @@ describe('/repaymentOfCode2', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
   });
 
-  test('the way back to the repayment asks ahead, while the finger still rests on the button', async () => {
+  test('prefetches the rollover on pointerdown of the button', async () => {
     api.respond(getRolloverPlan, { repayDate: '2026-12-24', repayList: [], repayPlan: [] });
     const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     const button = screen.getByRole('button', { name: 'Open from my order' });

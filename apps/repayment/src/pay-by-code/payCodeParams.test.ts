@@ -4,13 +4,13 @@ import { isPayCode, parsePayCodeParams } from './payCodeParams.ts';
 const emptyParams = { showType: undefined, payCode: undefined, payCodeImg: undefined, repayAmount: undefined };
 const parseImageUrl = (payCodeImg: string) => parsePayCodeParams({ ...emptyParams, payCodeImg }).imageUrl;
 
-test('type 2 is a picture to scan, everything else a code to copy (K003, K005)', () => {
+test('reads type 2 as a QR picture and everything else as a code (K003, K005)', () => {
   expect(parsePayCodeParams({ ...emptyParams, showType: '2' }).kind).toBe('qr');
   for (const showType of ['1', '3', '', undefined])
     expect(parsePayCodeParams({ ...emptyParams, showType }).kind).toBe('code');
 });
 
-test('the picture’s address is decoded, however often it was encoded (K002)', () => {
+test('decodes the picture’s URL, encoded once or twice (K002)', () => {
   const url = 'https://pictures.example/a b.png?x=1&y=ü';
   expect(parseImageUrl(url)).toBe(url);
   expect(parseImageUrl(encodeURIComponent(url))).toBe(url);
@@ -31,6 +31,6 @@ test.each([
   ['\u202e123', false],
   ['9'.repeat(65), false],
   [undefined, false],
-])('%p as a code: %p', (text, expected) => {
+])('accepts %p as a code: %p', (text, expected) => {
   expect(isPayCode(text)).toBe(expected);
 });

@@ -12,7 +12,7 @@ const plan = {
   },
 };
 
-test('keeps amounts as cents, the code with its leading zeros, and the steps in order (R010, G041, G042)', () => {
+test('keeps amounts in cents, leading zeros of the code, and the order of the steps (R010, G041, G042)', () => {
   expect(toRepaymentInfo(plan, 'A-17')).toEqual({
     repayAmount: '503500',
     delayInfo: { delayAmount: '3500', title: 'Rollover fee' },
@@ -21,12 +21,12 @@ test('keeps amounts as cents, the code with its leading zeros, and the steps in 
   });
 });
 
-test('keeps what is missing as missing', () => {
+test('omits missing fields', () => {
   const bare = { repayAmount: undefined, delayInfo: undefined, defDetail: undefined };
   expect(toRepaymentInfo(bare, 'A-17')).toEqual({ repayAmount: '', orderId: 'A-17' });
 });
 
-test('the total is the rollover’s amount when it came from there, else what is owed (A56)', () => {
+test('takes the rollover’s amount as the total, else what is owed (A56)', () => {
   expect(totalPayment(toRepaymentInfo(plan, 'A-17'))).toBe('3500');
   expect(totalPayment({ repayAmount: '503500' })).toBe('503500');
   expect(totalPayment({ repayAmount: '503500', delayInfo: { delayAmount: '', title: '' } })).toBe('503500');

@@ -15,7 +15,7 @@ async function renderGuide(url: string) {
 }
 
 test.each(['/carpmm', '/paymentInstructions'])(
-  '%s reads number and amount and shows both ways to pay (Z001, Z002, Z003, R020, M40)',
+  'shows number, amount and both ways to pay at %s (Z001, Z002, Z003, R020, M40)',
   async (path) => {
     await renderGuide(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
     expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);
@@ -27,7 +27,7 @@ test.each(['/carpmm', '/paymentInstructions'])(
   },
 );
 
-test('a picture says in words what it shows, enlarges, and closes by tap, Escape and cross (Z004)', async () => {
+test('describes an illustration, enlarges it, and closes it by tap, Escape and button (Z004)', async () => {
   const { user } = await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
   const image = screen.getByRole('img', { name: `A store’s slip with Reference_no ${CODE} and amount ₱5.035,00` });
   expect(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
@@ -44,27 +44,27 @@ test('a picture says in words what it shows, enlarges, and closes by tap, Escape
   }
 });
 
-test('the number is copied whole', async () => {
+test('copies the whole number', async () => {
   const { user } = await renderGuide(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied.mock.calls).toEqual([[CODE]]);
 });
 
-test.each(['NaN', '0', '-5', ''])('without number, and with "%s" as amount, the ways are there', async (amount) => {
+test.each(['NaN', '0', '-5', ''])('shows both ways to pay without a number and with "%s" as amount', async (amount) => {
   await renderGuide(`/carpmm?requestType=1&amount=${amount}&payCode=%3Cscript%3E&token=t-1`);
   expect(screen.getByText('The Reference_no is not named')).toBeVisible();
   expect(screen.getByText('Enter your Reference_no as Reference_no and your amount as amount.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|script/);
 });
 
-test('from a number that is not there the borrower gets to the order, which knows it', async () => {
+test('links to the order when the number is missing', async () => {
   const { user, currentUrl } = await renderGuide('/carpmm?requestType=1&productId=1&orderId=A-17&token=t-1');
   await user.click(screen.getByRole('button', { name: 'Open from my order' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=1/));
 });
 
-test('a number from a link without the app’s session stays hidden (A14, A15)', async () => {
+test('hides a number from a link without the app’s session (A14, A15)', async () => {
   await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
   expect(screen.getByText('Open this page from your order')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(CODE);

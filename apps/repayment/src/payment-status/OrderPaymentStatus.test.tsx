@@ -1,4 +1,4 @@
-/** A code pays the same order as every other page: what is known of an earlier payment stands above it. */
+/** A payment code pays the same order as the other pages: an earlier payment is shown above it. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';

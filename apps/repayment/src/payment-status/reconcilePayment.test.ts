@@ -24,6 +24,6 @@ test.each([
   ['the plan leaves an amount out', instalment, planOwing(1_045, undefined), 'unknown'],
   ['the plan could not be read', instalment, undefined, 'unknown'],
   ['the balance before was not known', { ...card, before: { owed: undefined } }, planOwing(), 'unknown'],
-] as const)('when %s', (_, payment, plan, expected) => {
+] as const)('reconciles a lost payment when %s', (_, payment, plan, expected) => {
   expect(reconcilePayment(payment, plan)).toBe(expected);
 });

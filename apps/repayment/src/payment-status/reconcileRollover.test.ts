@@ -20,12 +20,18 @@ const beforeWithoutPlan = snapshotBeforeRollover(offer('2026-12-24'), undefined)
 
 test.each([
   ['the due date became the promised one', before, offer('2027-01-07'), plan('2026-12-24'), 'booked'],
-  ['it did, and nothing more can be rolled over', before, offer(undefined), plan('2026-12-24 00:00:00'), 'booked'],
-  ['the same dates still stand', before, offer('2026-12-24'), plan('2026-12-10'), 'no-booking'],
-  ['the same date is on offer, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'no-booking'],
-  ['another date is on offer, and the due date stands', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
-  ['another date is on offer, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
-  ['nothing can be rolled over any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
+  [
+    'the due date became the promised one, and there is no further rollover',
+    before,
+    offer(undefined),
+    plan('2026-12-24 00:00:00'),
+    'booked',
+  ],
+  ['both dates are the same', before, offer('2026-12-24'), plan('2026-12-10'), 'no-booking'],
+  ['the promised date is the same, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'no-booking'],
+  ['the promised date moved, and the due date did not', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
+  ['the promised date moved, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
+  ['there is no rollover any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
   ['nothing is due any more', before, offer('2026-12-24'), plan(), 'no-booking'],
   ['the date of what is due is empty', before, offer('2026-12-24'), plan(''), 'no-booking'],
   [
@@ -44,7 +50,7 @@ test.each([
   ],
   ['the due date became another one', before, offer('2026-12-24'), plan('2026-12-17'), 'unknown'],
   [
-    'no plan was known before: the same date is on offer',
+    'no plan was known before, and the promised date is the same',
     beforeWithoutPlan,
     offer('2026-12-24'),
     plan('2026-12-10'),
@@ -57,16 +63,16 @@ test.each([
     plan('x'),
     'unknown',
   ],
-] as const)('when %s', (_, knownBefore, nowOffered, nowPlanned, expected) => {
+] as const)('reconciles a lost rollover when %s', (_, knownBefore, nowOffered, nowPlanned, expected) => {
   expect(reconcileRollover({ before: knownBefore }, nowOffered, nowPlanned)).toBe(expected);
 });
 
-test('says nothing when a part was paid and the next one is due on the promised date', () => {
+test('gives unknown when an instalment was paid and the next one is due on the promised date', () => {
   const beforeTwoInstalments = snapshotBeforeRollover(offer('2026-12-24'), plan('2026-12-10', '2026-12-24'));
   expect(reconcileRollover({ before: beforeTwoInstalments }, offer('2027-01-07'), plan('2026-12-24'))).toBe('unknown');
 });
 
-test('takes the date of the plan after rolling over when no next date is named', () => {
+test('uses the first date of the new plan when no next date is named', () => {
   const named = snapshotBeforeRollover(offer(undefined, '2026-12-24'), plan('2026-12-10'));
   expect(reconcileRollover({ before: named }, offer(undefined, '2026-12-24'), plan('2026-12-10'))).toBe('no-booking');
 });

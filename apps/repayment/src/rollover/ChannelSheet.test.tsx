@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { channels, mockRollover, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
-describe('choosing how to pay', () => {
-  test('opens the channels; the chosen one is marked, and only then Payment works (R012, R013, R014)', async () => {
+describe('choosing a channel', () => {
+  test('lists the channels and enables Payment once one is selected (R012, R013, R014)', async () => {
     mockRollover();
     const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
@@ -18,14 +18,14 @@ describe('choosing how to pay', () => {
     expect(within(sheet).getByText('₱35,00 with PeraPouch')).toBeVisible();
   });
 
-  test('the only channel is chosen already', async () => {
+  test('selects a single channel from the start', async () => {
     mockRollover({ repayList: channels.slice(0, 1) });
     const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));
     expect(await screen.findByRole('radio', { name: 'PeraPouch' })).toBeChecked();
   });
 
-  test('a channel with a bar code shows it large; one without does not (R018)', async () => {
+  test('enlarges the barcode of a channel that has one (R018)', async () => {
     mockRollover();
     const { user } = await renderRollover();
     await selectChannel(user, 'PeraPouch');
@@ -37,7 +37,7 @@ describe('choosing how to pay', () => {
     expect(picture).not.toHaveTextContent('005632796486');
   });
 
-  test('a bar code from a place we do not know is not shown', async () => {
+  test('does not show a barcode from a foreign origin', async () => {
     mockRollover({ repayList: [{ ...channels[1], barcode: 'https://evil.example/b.png' }] });
     const { user } = await renderRollover();
     await user.click(screen.getByRole('button', { name: 'Payment Method' }));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, mockRollover, PAY_URL, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
 describe('paying', () => {
-  test('sends amount, flag and channel once however often it is tapped, and goes to the payment page (R015, R016, R017, R019)', async () => {
+  test('sends amount, flag and channel once however often it is tapped, and opens the payment page (R015, R016, R017, R019)', async () => {
     mockRollover();
     api.respond(startRollover, { payUrl: PAY_URL });
     const { user, externalUrls } = await renderRollover();
@@ -18,7 +18,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('a refusal says why, keeps the choice, and can be tried again', async () => {
+  test('shows the message of a rejection, keeps the channel, and allows another attempt', async () => {
     mockRollover();
     api.reject(startRollover, '1409', 'The amount has changed.');
     const { user, externalUrls } = await renderRollover();
@@ -33,7 +33,7 @@ describe('paying', () => {
     await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
   });
 
-  test('opens nothing and asks before a second payment when the lender accepted without a page', async () => {
+  test('opens nothing and confirms a second payment when the API accepted without a page', async () => {
     mockRollover();
     api.respond(startRollover, {});
     const { user, externalUrls } = await renderRollover();
@@ -46,7 +46,7 @@ describe('paying', () => {
     expect(api.received(startRollover)).toHaveLength(1);
   });
 
-  test('a payment page on a foreign origin is not opened', async () => {
+  test('does not open a payment page on a foreign origin', async () => {
     mockRollover();
     api.respond(startRollover, { payUrl: 'https://evil.example/pay' });
     const { user, externalUrls } = await renderRollover();
@@ -58,7 +58,7 @@ describe('paying', () => {
     expect(externalUrls).toEqual([]);
   });
 
-  test('who comes back from the payment page is told that it may be on its way, and is asked before paying again', async () => {
+  test('shows a pending payment after returning from the payment page, and confirms a second one', async () => {
     mockRollover();
     api.respond(startRollover, { payUrl: PAY_URL });
     const first = await renderRollover();

@@ -3,8 +3,8 @@ import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
 import { api, mockRollover, plan, renderRollover } from './Rollover.testSetup.ts';
 
-describe('what is offered', () => {
-  test('is asked for this order, whichever way the product is named (R001, G037)', async () => {
+describe('the offer', () => {
+  test('is queried for this order with either name of the product parameter (R001, G037)', async () => {
     mockRollover();
     await renderRollover('/repayDelay?product_id=7&orderId=A-17');
     expect(api.received(getRolloverPlan)).toEqual([{ productId: '7', orderId: 'A-17' }]);
@@ -28,14 +28,14 @@ describe('what is offered', () => {
     for (const text of ['Part 1 of 1', '₱5.035,00', '2026-12-24']) expect(row).toHaveTextContent(text);
   });
 
-  test.each([[null], [''], ['soon']])('leaves the sentence out when the date is %p (R004)', async (repayDate) => {
+  test.each([[null], [''], ['soon']])('omits the sentence when the date is %p (R004)', async (repayDate) => {
     mockRollover({ repayDate });
     await renderRollover();
     expect(screen.queryByText(/Your next payment date/)).toBeNull();
     expect(screen.queryByText('New due date')).toBeNull();
   });
 
-  test('can be read although the instalments do not answer', async () => {
+  test('is shown when the instalments fail', async () => {
     mockRollover();
     api.respondRaw(getInstalmentPlan, { status: 500, text: '' });
     await renderRollover();
@@ -45,9 +45,9 @@ describe('what is offered', () => {
 
   test.each([
     ['no amount', { delayInfo: null }],
-    ['an amount of nothing', { delayInfo: { delayAmount: 0, title: '' } }],
+    ['an amount of 0', { delayInfo: { delayAmount: 0, title: '' } }],
     ['no channel', { repayList: [] }],
-  ])('with %s nothing can be paid; it says so and leads to the order', async (_, change) => {
+  ])('disables paying, says so and links to the order when there is %s', async (_, change) => {
     mockRollover(change);
     const { user, currentUrl } = await renderRollover();
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
@@ -57,8 +57,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('the ways on', () => {
-  test('the banner is there only when the lender asks for it, and leads to the instructions (R006, R007, R020, M27)', async () => {
+describe('links to other pages', () => {
+  test('shows the banner only when the plan asks for it; it opens the instructions (R006, R007, R020, M27)', async () => {
     mockRollover();
     await renderRollover();
     expect(screen.queryByRole('button', { name: /see the instructions/ })).toBeNull();
@@ -69,7 +69,7 @@ describe('the ways on', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/carpmm\?requestType=1&amount=3500&payCode=005632796486/));
   });
 
-  test('the pay-code card opens its page and hands over amounts and steps (R008, R009, R010)', async () => {
+  test('opens the page of the code and stores amounts and steps for it (R008, R009, R010)', async () => {
     mockRollover();
     const { user, currentUrl } = await renderRollover();
     expect(screen.getByText('Repayment code')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the ways on', () => {
     });
   });
 
-  test('copying the code copies it whole, says so, and stays here (R011, G050)', async () => {
+  test('copies the whole code, shows a toast, and stays on the page (R011, G050)', async () => {
     mockRollover();
     const { user, currentUrl } = await renderRollover();
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -95,7 +95,7 @@ describe('the ways on', () => {
     expect(currentUrl()).toContain('/repayDelay');
   });
 
-  test('the instructions and the card are not offered where the plan names no code', async () => {
+  test('shows no code card when the plan names no code', async () => {
     mockRollover({ defDetail: null });
     await renderRollover();
     expect(screen.queryByText('Repayment code')).toBeNull();

@@ -12,8 +12,8 @@ import {
   selectChannel,
 } from './Rollover.testSetup.ts';
 
-describe('when the answer is lost', () => {
-  test('it says what is known, what is not and what to do, and nothing can be sent twice', async () => {
+describe('when the response is lost', () => {
+  test('says what is known, what is not and what to do, and sends nothing twice', async () => {
     mockRollover();
     api.drop('response', startRollover);
     const { user } = await renderRollover();
@@ -28,7 +28,7 @@ describe('when the answer is lost', () => {
     expect(api.received(startRollover)).toHaveLength(1);
   });
 
-  test('a reload finds it again; once the due date has moved it is over', async () => {
+  test('shows the unconfirmed result after a reload, until the due date has moved', async () => {
     mockRollover();
     api.drop('response', startRollover);
     const first = await renderRollover();
@@ -46,7 +46,7 @@ describe('when the answer is lost', () => {
     expect(api.received(startRollover)).toHaveLength(1);
   });
 
-  test('paying again is offered only after two minutes without a booking, and asks once more', async () => {
+  test('allows a resubmission only after two minutes without a booking, and confirms it first', async () => {
     mockRollover();
     api.drop('response', startRollover);
     jest.useFakeTimers({ advanceTimers: true });
