@@ -1,5 +1,5 @@
 import { getOrder } from '@loan/api/order-details';
-import { query, defineRemote, searchParam } from '@loan/frame/remote';
+import { defineRemote, query, searchParam } from '@loan/frame/remote';
 
 const order = {
   module: './src/order/OrderScreen.tsx',

@@ -1,11 +1,22 @@
-/** The borrower says how the app is: stars, thanks, and the store's own prompt where it went well. */
+/** The borrower rates the app. Four or five stars open the store's own prompt, fewer show thanks. */
 import { isApiError } from '@loan/api';
 import { rateApp } from '@loan/api/order-details';
 import { goRate } from '@loan/bridge';
-import { toast, useMutation, useMarketConfig, useMutationErrorEffect, useTranslation } from '@loan/frame';
+import {
+  type MarketConfig,
+  toast,
+  useMarketConfig,
+  useMutation,
+  useMutationErrorEffect,
+  useTranslation,
+} from '@loan/frame';
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
-import { NATIVE_RATE_MIN_STARS, scoreToSubmit } from './scoreToSubmit.ts';
+
+/** M11: the native prompt is opened from this many stars. */
+const NATIVE_RATE_MIN_STARS = 4;
+/** M10: the specification posts this score whatever was chosen. */
+const APP_RATING_SUBMIT_VALUE = 5;
 
 export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useTranslation();
@@ -14,7 +25,7 @@ export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const [isThanking, setIsThanking] = useState(false);
   const rating = useMutation(rateApp);
   useMutationErrorEffect(rating.error, (error) => {
-    // The lender's own words are shown by the frame.
+    // The frame toasts the lender's message of a rejection.
     if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('order-details.rating.failed'));
   });
 
@@ -24,7 +35,7 @@ export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
     if (!outcome) return;
     if (stars < NATIVE_RATE_MIN_STARS) return setIsThanking(true);
     onClose();
-    // The store decides whether it shows anything, and does not say so: nobody waits for it.
+    // Not awaited: the store decides whether it shows a prompt, and does not report it.
     void goRate();
   };
 
@@ -64,4 +75,9 @@ export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       </Stack>
     </Dialog>
   );
+}
+
+/** The score to post: 5 as specified, or the chosen stars, by the market's switch (A9). */
+export function scoreToSubmit(stars: number, appRating: MarketConfig['appRating']): number {
+  return appRating === 'chosen-stars' ? stars : APP_RATING_SUBMIT_VALUE;
 }

@@ -4,11 +4,11 @@ import {
   Amount,
   Button,
   Card,
+  type DescriptionItem,
+  DescriptionList,
   Logo,
   Page,
   type PressHandlers,
-  type DescriptionItem,
-  DescriptionList,
   Stack,
   StatusIcon,
   Text,
@@ -29,27 +29,27 @@ export type OrderProps = {
   productLogo: string | undefined;
   rows: readonly DescriptionItem[];
   action: OrderAction | undefined;
-  /** Whom to call about this order; nothing where there is no number. */
+  /** Telephone number for questions about this order. */
   telephone: string | undefined;
-  /** A payment that may have been made already; undefined where nothing is to be paid. */
+  /** A payment that may have been made already. */
   payment: OrderPayment | undefined;
   isRefreshing: boolean;
   repay: PressHandlers;
-  /** Repaying leads to a page that knows nothing of that payment: it is asked about here. */
+  /** Repaying opens an external page, which does not know of that payment: ask for confirmation first. */
   confirmsBeforeRepay: boolean;
-  /** Leads to the page that says what is known of it. */
+  /** Opens the page that shows the status of that payment. */
   pressToPayment: PressHandlers;
   rollOver: PressHandlers;
   onBorrowAgain(): void;
   onCall(): void;
   onRefresh(): void;
-  /** What stands below the order. */
+  /** Shown below the order. */
   children?: ReactNode;
 };
 
 export function Order(props: OrderProps) {
   const t = useTranslation();
-  // A picture alone says nothing to whoever waits for a word.
+  // Without any text of the lender the status icon alone says too little.
   const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
   return (
     <Page

@@ -1,4 +1,4 @@
-/** Where an order leads, and what is told on the way. */
+/** The pages that an order opens, and the tracking events it sends. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getOrder, saveEvent } from '@loan/api/order-details';
@@ -20,31 +20,28 @@ function mockOrder(changes: Partial<RawPayloadOf<typeof getOrder>>) {
 }
 
 beforeEach(() => {
-  // Where the page stands, by the browser's own word.
+  // `window.location` is what the redirect check reads.
   window.history.replaceState(null, '', ORDER_URL);
   api.respond(saveEvent, undefined);
 });
 
-test.each([174, 180, 170])(
-  'with status %s the lender’s own payment page is where repaying leads (T028)',
-  async (orderStatus) => {
-    mockOrder({ orderStatus, h5Url: 'https://checkout.pesopronto.example/h5/A-17' });
-    const { user, currentUrl, externalUrls } = renderRoute(ORDER_URL);
-    await user.click(await screen.findByRole('button', { name: 'Repayment' }));
-    // The session stays here: the payment page is another's.
-    await waitFor(() => expect(externalUrls).toEqual(['https://checkout.pesopronto.example/h5/A-17']));
-    expect(currentUrl()).toContain('/order');
-  },
-);
+test.each([174, 180, 170])('opens the lender’s payment page on repaying at status %s (T028)', async (orderStatus) => {
+  mockOrder({ orderStatus, h5Url: 'https://checkout.pesopronto.example/h5/A-17' });
+  const { user, currentUrl, externalUrls } = renderRoute(ORDER_URL);
+  await user.click(await screen.findByRole('button', { name: 'Repayment' }));
+  // The common parameters stay here: the page is external.
+  await waitFor(() => expect(externalUrls).toEqual(['https://checkout.pesopronto.example/h5/A-17']));
+  expect(currentUrl()).toContain('/order');
+});
 
-test('a page of ours that the lender names for repaying takes the session along (T028)', async () => {
+test('adds the common parameters when the lender’s payment page is ours (T028)', async () => {
   mockOrder({ h5Url: '/repaymentWay?orderId=A-17' });
   const { user, externalUrls } = renderRoute(ORDER_URL);
   await user.click(await screen.findByRole('button', { name: 'Repayment' }));
   await waitFor(() => expect(externalUrls).toEqual([`${window.location.origin}/repaymentWay?orderId=A-17&token=t`]));
 });
 
-test('the lender’s way on takes the place of this page: Back leads to what was before it (T014)', async () => {
+test('replaces this page by the lender’s redirect, so that Back skips it (T014)', async () => {
   mockOrder({ playeduL: '/repay?productId=1&orderId=A-17' });
   const { currentUrl, goBack: back } = renderRoute(ORDER_URL, { previousUrls: ['/elsewhere'] });
   await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17&token=t'));
@@ -52,7 +49,7 @@ test('the lender’s way on takes the place of this page: Back leads to what was
   expect(currentUrl()).toBe('/elsewhere');
 });
 
-test('borrowing again tells the lender product, module and place, and nothing else (T032)', async () => {
+test('tracks product, module and position only when borrowing again (T032) (M24)', async () => {
   mockOrder({ orderStatus: 200 });
   const { user } = renderRoute(ORDER_URL);
   await user.click(await screen.findByRole('button', { name: 'Borrow Again' }));
@@ -61,14 +58,14 @@ test('borrowing again tells the lender product, module and place, and nothing el
   );
 });
 
-test('the product stands there with its logo (T012)', async () => {
+test('shows the product with its logo (T012)', async () => {
   mockOrder({ productLogo: LOGO_URL });
   renderRoute(ORDER_URL);
   expect(await screen.findByText('Sampaguita Loan')).toBeVisible();
   expect(document.querySelector('img')).toHaveAttribute('src', LOGO_URL);
 });
 
-test('a recommended product has logo, name, button, range and rate, each with its words (T018)', async () => {
+test('shows logo, name, button, range and rate of a recommended product with their labels (T018)', async () => {
   mockOrder({
     recProducts: [
       {

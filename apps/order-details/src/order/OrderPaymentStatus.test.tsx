@@ -1,8 +1,8 @@
-/** An order whose payment may have been made already, by whichever screen: its page says so, and nothing is paid by accident. */
+/** An order whose payment may have been made already: its page says so, and a second payment needs a confirmation. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
-import { storageSet, storageKeys } from '@loan/frame';
+import { storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -23,12 +23,12 @@ async function renderOrder() {
   await screen.findByRole('heading', { name: 'Order Details' });
   return rendered;
 }
-/** What the paying screens keep when a payment was accepted and is booked later. */
+/** The record that the payment screens store when a payment was accepted and is not booked yet. */
 const storeStartedPayment = (order = 'A-17', minutesAgo = 1) =>
   storageSet(storageKeys.startedPayments, {
     [order]: { at: Date.now() - minutesAgo * MINUTE_MS, call: 'POST /pay', amount: '503500', before: { owed: 5_035 } },
   });
-/** What the frame keeps when nobody knows what became of a payment. */
+/** The record that the frame stores for a payment without a definite response. */
 function storeUnconfirmedPayment(why?: string) {
   const order = 'A-17';
   const value = {
@@ -51,7 +51,7 @@ const repaymentButton = () => screen.getByRole('button', { name: 'Repayment' });
 beforeEach(() => mockOrder());
 
 describe('a payment that is booked late', () => {
-  test('is said, and repaying leads to the page that says so too', async () => {
+  test('shows a notice, and repaying opens the page of the payment', async () => {
     storeStartedPayment();
     const { user, currentUrl } = await renderOrder();
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
@@ -59,14 +59,14 @@ describe('a payment that is booked late', () => {
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
-  test('can be looked at from the notice', async () => {
+  test('opens the page of the payment from the notice', async () => {
     storeStartedPayment();
     const { user, currentUrl } = await renderOrder();
     await user.click(await screen.findByRole('button', { name: 'See this payment' }));
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
-  test('is asked about first when the order is paid on a page of others', async () => {
+  test('asks for confirmation before an external payment page is opened', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeStartedPayment();
     const { user, externalUrls } = await renderOrder();
@@ -81,7 +81,7 @@ describe('a payment that is booked late', () => {
     await waitFor(() => expect(externalUrls).toEqual([EXTERNAL_PAYMENT_URL]));
   });
 
-  test('appears when another window starts it', async () => {
+  test('shows the notice when another tab starts a payment', async () => {
     await renderOrder();
     expect(screen.queryByText('Your payment may be on its way')).toBeNull();
     act(() => {
@@ -91,7 +91,7 @@ describe('a payment that is booked late', () => {
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   });
 
-  test('is said although the clock of the phone was set back', async () => {
+  test('shows the notice when the device clock was set back', async () => {
     storeStartedPayment('A-17', -24 * 60);
     await renderOrder();
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
@@ -107,19 +107,19 @@ describe('a payment that is booked late', () => {
         mockOrder({ orderStatus: 200 });
       },
     ],
-  ])('is not said when %s', async (_, arrange) => {
+  ])('shows no notice when %s', async (_, arrange) => {
     arrange();
     await renderOrder();
     expect(screen.queryByText('Your payment may be on its way')).toBeNull();
   });
 });
 
-describe('a payment whose result nobody knows', () => {
+describe('an unconfirmed payment', () => {
   test.each([
     ['no-response', /A payment of this order was sent at/],
     ['already-submitted', /was already submitted at/],
     [undefined, /is being sent from another window/],
-  ])('is said when it is open because of %s', async (why, text) => {
+  ])('shows the notice of the reason %s', async (why, text) => {
     storeUnconfirmedPayment(why);
     await renderOrder();
     expect(await screen.findByText('The result of a payment is not confirmed')).toBeVisible();
@@ -127,7 +127,7 @@ describe('a payment whose result nobody knows', () => {
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
   });
 
-  test('is asked about first when the order is paid on a page of others', async () => {
+  test('asks for confirmation before an external payment page is opened', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeUnconfirmedPayment('no-response');
     const { user, externalUrls } = await renderOrder();
@@ -137,7 +137,7 @@ describe('a payment whose result nobody knows', () => {
     expect(externalUrls).toEqual([]);
   });
 
-  test('leads to a page of ours that the lender names, which says what is known', async () => {
+  test('opens the lender’s payment page from the notice when it is ours', async () => {
     mockOrder({ h5Url: '/repaymentWay?orderId=A-17&productId=1&amount=503500' });
     storeUnconfirmedPayment('no-response');
     const { user, externalUrls } = await renderOrder();
@@ -146,7 +146,7 @@ describe('a payment whose result nobody knows', () => {
   });
 });
 
-test.each(['es', 'fil'] as const)('says it in %s', async (locale) => {
+test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
   storeStartedPayment();
   renderRoute('/order?productId=1&orderId=A-17', { locale });
   const title = locale === 'es' ? 'Tu pago puede estar en camino' : 'Maaaring parating na ang iyong bayad';

@@ -17,7 +17,7 @@ const order = {
   isDelay: 0,
 };
 
-/** Fields of the answer that a test changes; the rest is an order of 5.000,00 that is due. */
+/** @param changes fields of the response to change; the rest is a due order of 5.000,00 */
 function mockOrder(changes: object = {}) {
   api.respond(getOrder, { ...order, ...changes });
 }
@@ -30,18 +30,18 @@ async function renderOrder(changes: object = {}, options: Parameters<typeof rend
 }
 
 beforeEach(() => {
-  // Where the page stands, by the browser's own word.
+  // `window.location` is what the redirect check reads.
   window.history.replaceState(null, '', '/order?productId=1&orderId=A-17&token=t');
   api.respond(saveEvent, undefined);
   api.respond(rateApp, undefined);
 });
 
-test('the order is read with its product and order number, by either name of the product (T001) (T002) (G037)', async () => {
+test('fetches the order by product and order number, also when the product is `product_id` (T001) (T002) (G037)', async () => {
   await renderOrder();
   expect(api.received(getOrder)[0]).toEqual({ productId: '1', orderId: 'A-17' });
 });
 
-test('status, words, amount, product and rows stand there (T010) (T011) (T012) (T013)', async () => {
+test('shows status, texts, amount, product and rows (T010) (T011) (T012) (T013)', async () => {
   await renderOrder();
   expect(screen.getByText('To be repaid')).toBeVisible();
   expect(screen.getByText('Repay on or before the due date.')).toBeVisible();
@@ -51,19 +51,19 @@ test('status, words, amount, product and rows stand there (T010) (T011) (T012) (
   expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');
 });
 
-test('the loan detail address shows the same order (N008) (N022) (N023)', async () => {
+test('shows the same order at /loanDetail (N008) (N022) (N023)', async () => {
   mockOrder();
   renderRoute('/loanDetail?productId=1&orderId=A-17');
   expect(await screen.findByText('Sampaguita Loan')).toBeVisible();
 });
 
-test('an order without amount and rows shows what there is', async () => {
+test('shows an order without amount and rows', async () => {
   await renderOrder({ amount: null, userOrderDetail: null, productName: null, orderStatus: '999' });
   expect(screen.getByText('–')).toBeVisible();
   expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
 });
 
-test('an order without a word of the lender says that there is none yet', async () => {
+test('says that there is no status yet when the lender sends no text', async () => {
   await renderOrder({
     ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },
     ...{ userOrderDetail: null, orderStatus: 21, telephone: null, isDelay: null, h5Url: null },
@@ -74,41 +74,38 @@ test('an order without a word of the lender says that there is none yet', async 
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });
 
-test('one word of the lender is enough', async () => {
+test('shows no substitute when the lender sends one text', async () => {
   await renderOrder({ noticeDesText: null });
   expect(screen.getByText('To be repaid')).toBeVisible();
   expect(screen.queryByText(/does not say yet/)).toBeNull();
 });
 
-test.each(['N/A', '-', '*21#', ' ', null])(
-  'where the telephone is %j there is no button to call',
-  async (telephone) => {
-    await renderOrder({ telephone });
-    expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
-  },
-);
+test.each(['N/A', '-', '*21#', ' ', null])('shows no call button when the telephone is %j', async (telephone) => {
+  await renderOrder({ telephone });
+  expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
+});
 
-describe('what can be done', () => {
-  test('a due order that may be rolled over offers both, with the reason (T021) (T022)', async () => {
+describe('actions', () => {
+  test('offers repayment and rollover with the reason when rollover is allowed (T021) (T022)', async () => {
     await renderOrder({ isDelay: '1' });
     expect(screen.getByRole('button', { name: 'REPAY' })).toBeVisible();
     expect(screen.getByText('Short of money?')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rollover Repayment' })).toHaveAccessibleDescription('Short of money?');
   });
 
-  test('repaying goes to the repay page with order and product (T029)', async () => {
+  test('opens the repay page with order and product (T029)', async () => {
     const { user, currentUrl } = await renderOrder();
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17&token=t'));
   });
 
-  test('rolling over goes to the delay page (T030)', async () => {
+  test('opens the delay page on rollover (T030)', async () => {
     const { user, currentUrl } = await renderOrder({ isDelay: 1 });
     await user.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
     await waitFor(() => expect(currentUrl()).toBe('/repayDelay?productId=1&orderId=A-17&token=t'));
   });
 
-  test('an address of the lender wins, and one that is none of ours is refused (T028)', async () => {
+  test('refuses a payment URL of the lender that is not allowed (T028)', async () => {
     const { user, currentUrl } = await renderOrder({ h5Url: 'javascript:alert(1)' });
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     expect(await screen.findByText(/could not be opened/)).toBeVisible();
@@ -118,21 +115,21 @@ describe('what can be done', () => {
   test.each([
     ['blank', '  '],
     ['this page itself', '/order?productId=1&orderId=A-17'],
-  ])('an address of the lender that is %s leads to the repay page', async (_, h5Url) => {
+  ])('opens the repay page when the lender’s payment URL is %s', async (_, h5Url) => {
     const { user, currentUrl, externalUrls } = await renderOrder({ h5Url });
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     await waitFor(() => expect(currentUrl()).toContain('/repay?'));
     expect(externalUrls).toEqual([]);
   });
 
-  test('two quick taps on borrowing again are counted once', async () => {
+  test('tracks borrowing again once on a double tap', async () => {
     const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
     await user.dblClick(screen.getByRole('button', { name: 'Borrow Again' }));
     await waitFor(() => expect(currentUrl()).toContain('/confirmLoan?productId=1'));
     expect(api.received(saveEvent)).toHaveLength(1);
   });
 
-  test('borrowing again opens the product and is counted, even when counting fails (T026) (T031) (T032) (N036, M24)', async () => {
+  test('opens the product and tracks borrowing again, even when tracking fails (T026) (T031) (T032) (N036)', async () => {
     api.drop('response', saveEvent);
     const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
     await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
@@ -141,13 +138,13 @@ describe('what can be done', () => {
   });
 });
 
-test('recommended products stay hidden while the market does not ask for them, and the actions show (T017)', async () => {
+test('hides recommended products and shows the actions when the market switches them off (T017)', async () => {
   await renderOrder({ recProducts: [{ productId: '2', productName: 'Narra Loan', buttonText: 'Apply' }] });
   expect(screen.queryByText('Narra Loan')).toBeNull();
   expect(screen.getByRole('button', { name: 'Repayment' })).toBeVisible();
 });
 
-test('where the market asks for them, they stand there; an unavailable one is grey and cannot be tapped (T018) (T019) (T020, M36)', async () => {
+test('shows recommended products when the market switches them on, and disables an unavailable one (T018) (T019) (T020) (M36)', async () => {
   await renderOrder(
     {
       recProducts: [
@@ -172,7 +169,7 @@ test('where the market asks for them, they stand there; an unavailable one is gr
   expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeVisible();
 });
 
-describe('pops', () => {
+describe('prompts', () => {
   const allPrompts = {
     cardNeedPop: 1,
     cardPopTitle: 'Check your account',
@@ -187,7 +184,7 @@ describe('pops', () => {
     return rendered;
   };
 
-  test('card, then reminder, then rating: one at a time, each once (T033) (T035) (T036)', async () => {
+  test('opens card, reminder and rating one after the other, each once (T033) (T035) (T036)', async () => {
     const { user } = await renderWithPrompts();
     expect(promptDialog().getByText('It came back.')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -201,7 +198,7 @@ describe('pops', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('what was closed stays closed for this visit, also for who comes back from paying; another order asks its own', async () => {
+  test('keeps closed prompts closed after a return from a payment page, and opens those of another order', async () => {
     const { user, navigate } = await renderWithPrompts();
     await user.keyboard('{Escape}');
     expect(promptDialog().getByText('Pay soon.')).toBeVisible();
@@ -212,7 +209,7 @@ describe('pops', () => {
     expect(await screen.findByText('It came back.')).toBeVisible();
   });
 
-  test('where nothing can be kept they stay closed while the screen stands', async () => {
+  test('keeps closed prompts closed while mounted when storage fails', async () => {
     const storageSpies = [
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new Error('switched off');
@@ -227,7 +224,7 @@ describe('pops', () => {
     for (const spy of storageSpies) spy.mockRestore();
   });
 
-  test('the card pop leads to binding, from the loan’s details (T034)', async () => {
+  test('opens the binding with source loanDetail from the card prompt (T034)', async () => {
     const { user, currentUrl } = await renderWithPrompts();
     await user.click(promptDialog().getByRole('button', { name: 'Go and bind the card' }));
     await waitFor(() => expect(currentUrl()).toContain('/bindBank?product_id=1&orderId=A-17&source=loanDetail'));
@@ -242,14 +239,14 @@ describe('rating the app', () => {
   };
   const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
 
-  test('without stars it says what is missing and sends nothing (T038)', async () => {
+  test('does not send without stars and says so (T038)', async () => {
     const { user } = await renderRating();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Silakan pilih')).toBeVisible();
     expect(api.received(rateApp)).toHaveLength(0);
   });
 
-  test('fewer than four stars: 5 is posted as specified, and a result stands there (T037) (T039) (T040) (T041, M10, M29)', async () => {
+  test('posts 5 and shows thanks for fewer than four stars (T037) (T039) (T040) (T041, M10, M29)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderRating();
     await user.click(stars(3));
@@ -260,7 +257,7 @@ describe('rating the app', () => {
     expect(nativeApp.callsOf('goRate')).toHaveLength(0);
   });
 
-  test('four stars or more: the phone is asked to rate, once (T042, M11)', async () => {
+  test('opens the native prompt once for four stars or more (T042) (M11)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderRating();
     await user.click(stars(4));
@@ -269,7 +266,7 @@ describe('rating the app', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a refused rating keeps the stars (T039)', async () => {
+  test('keeps the stars when the rating is rejected (T039)', async () => {
     api.reject(rateApp, '7', 'Later, please');
     const { user } = await renderRating();
     await user.click(stars(2));
@@ -278,7 +275,7 @@ describe('rating the app', () => {
     expect(stars(2)).toBeChecked();
   });
 
-  test.each(['request', 'response'] as const)('when %s is lost that is said, and the stars stay', async (what) => {
+  test.each(['request', 'response'] as const)('says that the %s was lost and keeps the stars', async (what) => {
     api.drop(what, rateApp);
     const { user } = await renderRating();
     await user.click(stars(5));
@@ -287,19 +284,19 @@ describe('rating the app', () => {
     expect(stars(5)).toBeChecked();
   });
 
-  test('a market can switch it off', async () => {
+  test('does not open when the market switches it off', async () => {
     await renderOrder({ isScore: 1 }, { environment: { appRating: 'off' } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('the lender’s way on replaces this page, parameters and all (T014)', async () => {
+test('replaces this page by the lender’s redirect with the common parameters (T014)', async () => {
   mockOrder({ playeduL: '/repay?productId=1&orderId=A-17' });
   const { currentUrl } = renderRoute('/order?productId=1&orderId=A-17&token=t');
   await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17&token=t'));
 });
 
-test('an address of the lender that leads back here is not followed, and is told to the makers', async () => {
+test('reports and does not follow a redirect to this page', async () => {
   const beacons: string[] = [];
   Object.assign(navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) });
   await renderOrder(

@@ -1,23 +1,22 @@
-/** The borrower sees what was taken, where it stands, and does what can be done now: repay, roll over, borrow again. */
+/** The borrower sees an order and its status, and repays, rolls over or borrows again. */
 import { getOrder } from '@loan/api/order-details';
 import {
   allowUrl,
   lazyWithRetry,
   openExternalUrl,
-  useQueryData,
-  useMarketConfig,
   useFormat,
+  useMarketConfig,
+  useQueryData,
   useRefetch,
 } from '@loan/frame';
 import { useEffect } from 'react';
-import { nextPrompt } from '../prompts/nextPrompt.ts';
-import { useSeenPrompts } from '../prompts/useSeenPrompts.ts';
+import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
-import { Order } from './Order.tsx';
 import { availableAction } from './availableAction.ts';
+import { Order } from './Order.tsx';
+import { orderRedirectUrl } from './orderRedirectUrl.ts';
 import { orderRows } from './orderRows.ts';
 import { useOrderActions } from './useOrderActions.ts';
-import { orderRedirectUrl } from './orderRedirectUrl.ts';
 
 const OrderPrompts = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "prompts" */ '../prompts/OrderPrompts.tsx')).OrderPrompts,

@@ -5,18 +5,18 @@ const pageUrl = 'https://loan.example/order?productId=1&orderId=A-17&token=t';
 
 test.each([
   [
-    'another status with a way on gives way (T014)',
+    'redirects at another status (T014)',
     174,
     'https://loan.example/repay?orderId=A-17',
     'https://loan.example/repay?orderId=A-17',
   ],
-  ['status 21 stays (T015)', 21, 'https://loan.example/repay?orderId=A-17', undefined],
-  ['without a way on it stays (T016)', 174, '', undefined],
-  ['the page itself is no way on', 174, 'https://loan.example/order?orderId=A-17', undefined],
-  ['the page itself, said relatively', 174, '/order?productId=1&orderId=A-17', undefined],
-  ['the same page with another order is one', 174, '/order?orderId=B-2', '/order?orderId=B-2'],
-  ['a blank one is none', 174, '  ', undefined],
-  ['what is no address is left to the gate', 174, 'javascript:alert(1)', 'javascript:alert(1)'],
+  ['stays at status 21 (T015)', 21, 'https://loan.example/repay?orderId=A-17', undefined],
+  ['stays without a redirect (T016)', 174, '', undefined],
+  ['stays when the redirect is this page', 174, 'https://loan.example/order?orderId=A-17', undefined],
+  ['stays when the redirect is this page as a path', 174, '/order?productId=1&orderId=A-17', undefined],
+  ['redirects to this page with another order', 174, '/order?orderId=B-2', '/order?orderId=B-2'],
+  ['stays when the redirect is blank', 174, '  ', undefined],
+  ['passes an invalid URL on to `allowUrl`', 174, 'javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s', (_, status, redirect, expected) => {
   expect(orderRedirectUrl(status, redirect, pageUrl)).toBe(expected);
 });

@@ -1,17 +1,17 @@
 import { report } from '@loan/frame';
 
-/** An order under review stays on its page whatever the lender says. */
+/** An order in review is never redirected (T015). */
 const STATUS_IN_REVIEW = 21;
 
 /**
- * Where this page gives way to another one, as the lender wants it; undefined where it stays.
- * @param here the page's own address
+ * The lender's redirect of this page; undefined when the page stays.
+ * @param pageUrl absolute URL of the page
  */
 export function orderRedirectUrl(status: number, redirectUrl: string | undefined, pageUrl: string): string | undefined {
   return status === STATUS_IN_REVIEW ? undefined : avoidRedirectLoop(redirectUrl, 'internal', pageUrl);
 }
 
-/** An address of the lender that leads away from this page. Blank is none; one that leads back here would go round for ever. */
+/** The lender's URL; undefined when it is blank or leads to this page, which would loop. A loop is reported. */
 export function avoidRedirectLoop(
   url: string | undefined,
   purpose: 'internal' | 'payment',
@@ -19,11 +19,11 @@ export function avoidRedirectLoop(
 ): string | undefined {
   if (!url?.trim()) return undefined;
   if (!isSamePage(url, pageUrl)) return url;
-  report({ kind: 'blocked-url', use: purpose, why: 'loop', url: url });
+  report({ kind: 'blocked-url', use: purpose, why: 'loop', url });
   return undefined;
 }
 
-/** An address of the lender that leads to a page of ours. */
+/** Whether the URL has the origin of the page. */
 export function isSameOrigin(url: string | undefined, pageUrl: string): boolean {
   return URL.canParse(url ?? '', pageUrl) && new URL(url ?? '', pageUrl).origin === new URL(pageUrl).origin;
 }
@@ -33,6 +33,6 @@ function isSamePage(url: string, pageUrl: string): boolean {
   const target = new URL(url, pageUrl);
   const current = new URL(pageUrl);
   if (target.origin !== current.origin || target.pathname !== current.pathname) return false;
-  // The parameters every address carries do not make another page of it.
+  // The page's URL may have more parameters, such as the common ones.
   return [...target.searchParams].every(([name, value]) => current.searchParams.get(name) === value);
 }

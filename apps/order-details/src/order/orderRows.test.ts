@@ -19,10 +19,10 @@ test.each([
     ],
   ],
   [[], []],
-])('%j', (detail, rows) => {
+])('maps %j', (detail, rows) => {
   expect(orderRows({ userOrderDetail: { detail } })).toEqual(rows);
 });
 
-test('no details at all are no lines', () => {
+test('returns no rows without details', () => {
   expect(orderRows({ userOrderDetail: undefined })).toEqual([]);
 });

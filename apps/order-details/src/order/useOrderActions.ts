@@ -1,16 +1,15 @@
-/** What the borrower can do with an order, and where each of it leads. */
+/** The actions of an order and the pages they open. */
 import type { ResponseOf } from '@loan/api';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome, phoneNumber } from '@loan/bridge';
-import { openExternalUrl, useUrlParams, useMarketConfig, useNavigate, pressToNavigate } from '@loan/frame';
+import { openExternalUrl, pressToNavigate, useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
 import { useOrderPayment } from '@loan/frame/payment-status';
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
-/** The tracking event of "Borrow Again". */
+/** M24: module of the tracking event. */
 const BORROW_AGAIN_MODULE_ID = 30;
-
-/** Where on the page the tap was, for the lender's statistics. */
+/** Position of the button on the page, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
 
 export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getOrder>, 'h5Url' | 'telephone'>) {
@@ -30,7 +29,7 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     );
   const pressToRepay = pressToNavigate('/repay', { query });
   const hasPaymentUrl = Boolean(h5Url?.trim());
-  // A page of ours says by itself what is known of a payment.
+  // A payment page of ours shows the status of a payment itself; an external one does not.
   const isExternalPaymentPage = hasPaymentUrl && !isSameOrigin(h5Url, window.location.href);
   const openPaymentUrl = () => {
     const paymentUrl = avoidRedirectLoop(h5Url, 'payment', window.location.href);
@@ -47,7 +46,7 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     borrowAgain: async () => {
       if (isBorrowing.current) return;
       isBorrowing.current = true;
-      // Counted on the way; nobody waits for it, and it may fail.
+      // Tracking is not awaited and may fail.
       void saveEvent({ productId, moduleId: BORROW_AGAIN_MODULE_ID, positionId: BORROW_AGAIN_POSITION });
       await openProduct(productId).finally(() => {
         isBorrowing.current = false;
@@ -56,7 +55,7 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     openProduct: (id: string) => void openProduct(id),
     openHome: () => void goHome(),
     bindCard: () => void navigate('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
-    /** Whom to call about it; undefined where the lender names no number. */
+    /** Undefined when the lender gives no valid number. */
     telephone,
     call: () => void (telephone && callPhone(telephone)),
   };

@@ -13,7 +13,7 @@ export type OrderPromptsProps = {
   onClose(prompt: Prompt): void;
 };
 
-/** What is laid over an order: a file of its own, which most visits never fetch. */
+/** The dialogs of an order. A chunk of its own: most orders request none. */
 export function OrderPrompts({ prompt, cardTitle, cardMessage, reminder, onBind, onClose }: OrderPromptsProps) {
   const t = useTranslation();
   return (

@@ -4,12 +4,12 @@ import { nextPrompt, type Prompt } from './nextPrompt.ts';
 const allRequested = { card: true, reminder: true, rating: true };
 
 test.each<[string, Record<Prompt, boolean>, Prompt[], Prompt | undefined]>([
-  ['the card comes first (T033)', allRequested, [], 'card'],
-  ['then the reminder (T035)', allRequested, ['card'], 'reminder'],
-  ['then the rating (T036)', allRequested, ['card', 'reminder'], 'rating'],
-  ['each once per visit', allRequested, ['card', 'reminder', 'rating'], undefined],
-  ['what is not asked for is skipped', { ...allRequested, card: false }, [], 'reminder'],
-  ['nothing asked, nothing shown', { card: false, reminder: false, rating: false }, [], undefined],
+  ['opens the card first (T033)', allRequested, [], 'card'],
+  ['opens the reminder after the card (T035)', allRequested, ['card'], 'reminder'],
+  ['opens the rating last (T036)', allRequested, ['card', 'reminder'], 'rating'],
+  ['opens each prompt once', allRequested, ['card', 'reminder', 'rating'], undefined],
+  ['skips a prompt that is not requested', { ...allRequested, card: false }, [], 'reminder'],
+  ['opens nothing when none is requested', { card: false, reminder: false, rating: false }, [], undefined],
 ])('%s', (_, requested, seen, expected) => {
   expect(nextPrompt(requested, new Set(seen))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useSeenPrompts } from './useSeenPrompts.ts';
+import { useSeenPrompts } from './nextPrompt.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -10,27 +10,27 @@ beforeEach(() => {
 const renderSeenPrompts = (orderId = 'A-17') =>
   renderHook(({ id }) => useSeenPrompts(id), { initialProps: { id: orderId } });
 
-test('a pop that was closed stays closed on this visit, for its order alone, and nothing outlives the visit', () => {
+test('keeps a closed prompt closed for its order in this session and stores nothing beyond it', () => {
   const first = renderSeenPrompts();
   act(() => first.result.current.close('card'));
   expect([...first.result.current.seen]).toEqual(['card']);
   act(() => first.result.current.close('reminder'));
   first.unmount();
 
-  // Back from paying: another page of the same visit.
+  // A new mount in the same session, as after a payment.
   expect([...renderSeenPrompts().result.current.seen]).toEqual(['card', 'reminder']);
   expect(renderSeenPrompts('A-18').result.current.seen.size).toBe(0);
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('another order in the same place has its own', () => {
+test('starts anew when the order changes', () => {
   const { result, rerender } = renderSeenPrompts();
   act(() => result.current.close('card'));
   rerender({ id: 'A-18' });
   expect(result.current.seen.size).toBe(0);
 });
 
-test('where nothing can be kept, a closed pop stays closed as long as the screen stands', () => {
+test('keeps a closed prompt closed while mounted when storage fails', () => {
   const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

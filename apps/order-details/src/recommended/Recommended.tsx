@@ -20,7 +20,7 @@ export type RecommendedProps = {
   onMore(): void;
 };
 
-/** Other products of the lender. What cannot be taken now is grey and says so. */
+/** Other products of the lender. An unavailable one is grey, disabled, and says so. */
 export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
   const t = useTranslation();
   return (

@@ -3,10 +3,10 @@ import type { getOrder } from '@loan/api/order-details';
 import { allowUrl } from '@loan/frame';
 import type { RecommendedProduct } from './Recommended.tsx';
 
-/** Value of `globally` of a product that cannot be taken now. */
+/** M36: a product with this is shown as unavailable. */
 const PRODUCT_NOT_AVAILABLE = 0;
 
-/** The lender's products as the panel shows them. One without an id cannot be opened, so it is not offered. */
+/** The lender's products for the panel. One without an id is skipped, because it cannot be opened. */
 export function recommendedProducts({
   recProducts,
 }: Pick<ResponseOf<typeof getOrder>, 'recProducts'>): RecommendedProduct[] {
