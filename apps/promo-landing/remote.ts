@@ -1,6 +1,6 @@
-/** Why should I? The landing of a campaign, its download page and its agreement. */
+/** A campaign's landing with registration, its download page and its agreement. Also served alone. */
 import { getCaptchaSession, getTemplate } from '@loan/api/promo-landing';
-import { query, defineRemote, searchParam } from '@loan/frame/remote';
+import { defineRemote, query, searchParam } from '@loan/frame/remote';
 
 const template = query(getTemplate, { templateId: searchParam('templateId') }, { isOptional: true });
 

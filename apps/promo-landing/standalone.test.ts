@@ -15,7 +15,7 @@ function served(of = marketConfig): string {
   return pages.map(({ staticHtml }) => staticHtml(of)).join('');
 }
 
-/** The text a reader sees of served HTML. */
+/** The visible text of HTML. */
 function textContentOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '\n')
@@ -24,7 +24,7 @@ function textContentOf(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-test('the landing is one page behind `#`, and every screen has its address there (N018, N019)', () => {
+test('serves one page, with a standalone path for every screen (N018, N019)', () => {
   expect(pages.map(({ route }) => route)).toEqual(['/']);
   expect(sitemap).toEqual(['/']);
   expect(Object.values(remote.screens).map(({ standalone }) => standalone)).toEqual([
@@ -34,7 +34,7 @@ test('the landing is one page behind `#`, and every screen has its address there
   ]);
 });
 
-test('promise, honesty, agreement and lender stand in the served HTML', () => {
+test('contains hero, costs, risk notice, agreement and lender in the HTML', () => {
   const text = textContentOf(served());
   for (const id of ['heroHeading', 'heroText', 'trustCosts', 'stepDecideText', 'riskNoticeText'] as const) {
     expect(text).toContain(en[`promo-landing.${id}`]);
@@ -44,17 +44,17 @@ test('promise, honesty, agreement and lender stand in the served HTML', () => {
   expect(text).toContain(marketConfig.company.name);
 });
 
-test('the stores are links before any JavaScript', () => {
+test('links the stores in the HTML', () => {
   expect(served()).toContain('href="https://play.google.com/store/apps/details?id=example.pesopronto"');
 });
 
-test('nothing of the environment becomes markup, and no placeholder is left', () => {
+test('escapes values of the market configuration and leaves no placeholder', () => {
   const html = served(parseMarketConfig({ ...file, appName: '<script>alert(1)</script>', storeLinks: {} }));
   expect(html).not.toMatch(/<script|<style|style=|\{|\}|undefined/);
   expect(html.match(/<h1>/g)).toHaveLength(1);
 });
 
-test('the app is described for search engines', () => {
+test('describes the app for search engines', () => {
   expect(structuredData(marketConfig, 'https://promo.example')).toMatchObject({
     '@type': 'MobileApplication',
     url: 'https://promo.example/',

@@ -1,18 +1,19 @@
 /**
- * What of the landing stands in the served HTML before any JavaScript. Its addresses stand behind `#`, so there is one
- * page, and it holds the text of all three. Plain strings, made from the files the screens show.
+ * The landing's HTML before any JavaScript. Its routes are behind `#`, so there is one page, which contains the text of all
+ * three screens. The strings come from the files that the screens render.
  */
-import type { MarketConfig } from '@loan/frame/market-config';
+
 import { heading, link, list, paragraph } from '@loan/frame/html';
+import type { MarketConfig } from '@loan/frame/market-config';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 
-/** One address served on its own. Texts are English; nothing in them is markup. */
+/** One page served on its own. Titles and descriptions are English plain text. */
 export type StandalonePage = {
   route: `/${string}`;
   title: string;
   description: string;
-  /** The page's content, to be put inside the element that React takes over later. */
+  /** HTML for the element that React renders into later. */
   staticHtml: (marketConfig: MarketConfig) => string;
 };
 
@@ -26,10 +27,13 @@ export const pages: readonly StandalonePage[] = [
   },
 ];
 
-/** A campaign's landing is reached by its advertisement; a search engine should know its front page alone. */
+/** Only the front page: campaign pages are opened from advertisements. */
 export const sitemap: readonly string[] = ['/'];
 
-/** schema.org facts of the app, for `<script type="application/ld+json">`. `origin` is where the landing is served. */
+/**
+ * schema.org data of the app, for `<script type="application/ld+json">`.
+ * @param origin origin that serves the landing, without a trailing slash
+ */
 export function structuredData({ appName, company, storeLinks }: MarketConfig, origin: string) {
   const stores = [storeLinks.android, storeLinks.ios].filter((link) => link !== undefined);
   return {

@@ -1,14 +1,14 @@
-/** Our own registration agreement, used where a campaign brings none. English: the wording is what binds. */
+/** The default registration agreement, used when the campaign has none. English only: its wording is binding. */
 import type { MarketConfig } from '@loan/frame/market-config';
-import agreement from './registrationAgreement.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
+import agreement from './registrationAgreement.json' with { type: 'json' };
 
 export type RegistrationAgreement = {
   title: string;
   sections: readonly { heading?: string; lines: readonly string[] }[];
 };
 
-/** What the agreement needs to know of an environment. */
+/** The part of the market configuration that the agreement contains. */
 export type AgreementConfig = Pick<MarketConfig, 'appName' | 'servicePhone'> & {
   company: Pick<MarketConfig['company'], 'name' | 'email'>;
 };
@@ -24,7 +24,10 @@ export function getRegistrationAgreement({ company, appName, servicePhone }: Agr
   const fill = (line: string) =>
     line.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`The agreement names {${name}}, which nobody knows`);
+      if (value === undefined)
+        throw new Error(
+          `registrationAgreement.json has the unknown placeholder {${name}}; known: ${Object.keys(values).join(', ')}`,
+        );
       return value;
     });
   return {

@@ -9,7 +9,7 @@ function searchParamsOf(search: string) {
   return (name: string) => query.get(name) ?? undefined;
 }
 
-test('every word of the campaign is taken from the address (E003)', () => {
+test('parses every campaign parameter of the URL (E003)', () => {
   const search =
     'page_id=p&user_from=u&app_from=a&utm_tag=t&invite_code=i&id=7&deviceId=d&appName=n&userName=Ana&merchantNumber=M-9&clientType=h5';
   expect(parseCampaignParams(searchParamsOf(search), DEFAULTS)).toEqual({
@@ -27,15 +27,15 @@ test('every word of the campaign is taken from the address (E003)', () => {
   });
 });
 
-test.each([[''], ['merchantNumber=']])('without a merchant in %j the fixed one applies (E022)', (search) => {
+test.each([[''], ['merchantNumber=']])('uses the default merchant number for %j (E022)', (search) => {
   expect(parseCampaignParams(searchParamsOf(search), DEFAULTS).merchantNumber).toBe('M-1');
 });
 
-test('an empty address is sent as empty words, never as "undefined"', () => {
+test('sends missing parameters as empty strings', () => {
   expect(Object.values(parseCampaignParams(searchParamsOf(''), DEFAULTS)).join()).not.toMatch(/undefined|null/);
 });
 
-test('the campaign goes on to the next page, and only the campaign', () => {
+test('keeps the campaign parameters for the next page, and no others', () => {
   expect(campaignQuery(searchParamsOf('utm_tag=t&invite_code=i&phone=138&page_id='))).toEqual({
     utm_tag: 't',
     invite_code: 'i',
@@ -46,6 +46,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 13)', 'android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
-])('%s is %s', (userAgent, type) => {
+])('the client type of %s is %s', (userAgent, type) => {
   expect(getClientType(userAgent)).toBe(type);
 });

@@ -1,6 +1,6 @@
-/** Who brought this visitor: the campaign's words from the address, as every call of the landing sends them. */
+/** The campaign parameters of the URL, which every request of the landing sends. */
 
-/** The value of a query name, or undefined; `useUrlParams().value` has this shape. */
+/** The value of a search param, or undefined; `useUrlParams().value` has this type. */
 export type GetSearchParam = (name: string) => string | undefined;
 
 export type CampaignParams = {
@@ -17,7 +17,7 @@ export type CampaignParams = {
   client_type: string;
 };
 
-/** Names that travel on to the download and agreement pages, so that nothing of the campaign is lost on the way. */
+/** Search params that are passed on to the download and agreement pages. */
 export const CAMPAIGN_PARAM_NAMES = [
   'templateId',
   'page_id',
@@ -30,7 +30,7 @@ export const CAMPAIGN_PARAM_NAMES = [
   'userName',
 ] as const;
 
-/** @param market what applies where the address is silent */
+/** @param defaults values for missing or empty params */
 export function parseCampaignParams(
   value: GetSearchParam,
   defaults: { defaultMerchantNumber: string; appName: string; clientType: string },
@@ -50,7 +50,7 @@ export function parseCampaignParams(
   };
 }
 
-/** What of the address the landing's other pages need, by name. */
+/** The search params that the landing's other pages need. */
 export function campaignQuery(value: GetSearchParam): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of CAMPAIGN_PARAM_NAMES) {
@@ -60,7 +60,7 @@ export function campaignQuery(value: GetSearchParam): Record<string, string> {
   return query;
 }
 
-/** The kind of browser, for tracking: what the lender's reports tell apart. */
+/** The client type of tracking requests. */
 export function getClientType(userAgent: string): 'android' | 'ios' | 'web' {
   if (/android/i.test(userAgent)) return 'android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';

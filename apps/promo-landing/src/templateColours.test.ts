@@ -18,7 +18,7 @@ const emptyTemplate: LandingTemplate = {
   agreementContent: undefined,
 };
 
-describe('the colours of a campaign (E001)', () => {
+describe('campaign colours (E001)', () => {
   test.each([
     [{}, undefined],
     [{ backgroundColor: '#FFF' }, { background: '#ffffff', text: '#000000' }],
@@ -28,18 +28,18 @@ describe('the colours of a campaign (E001)', () => {
     ],
     [{ backgroundColor: '#ffffff', textColor: '#eeeeee' }, undefined],
     [{ backgroundColor: 'red;background:url(//evil)' }, undefined],
-  ])('%j makes the hero %j', (template, colours) => {
+  ])('resolves the hero colours of %j to %j', (template, colours) => {
     expect(heroColours({ ...emptyTemplate, ...template })).toEqual(colours);
   });
 
   test.each([
     ['#ffcc00', '#000000'],
     ['#0b5d4b', '#ffffff'],
-  ])('a button of %s has the text %s', (buttonColor, text) => {
+  ])('gives a button of %s the text colour %s', (buttonColor, text) => {
     expect(buttonColours({ ...emptyTemplate, buttonColor })).toEqual({ background: buttonColor, text });
   });
 
-  test('a wrong colour leaves the button ours', () => {
+  test('keeps the default button for an invalid colour', () => {
     expect(buttonColours({ ...emptyTemplate, buttonColor: 'url(x)' })).toBeUndefined();
   });
 });

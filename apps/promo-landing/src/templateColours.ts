@@ -1,4 +1,4 @@
-/** What a campaign may change of the landing. Whatever it does not say, says it wrongly, or says unreadably stays ours. */
+/** The colours a campaign may set. A missing, invalid or unreadable colour keeps the default. */
 import type { ResponseOf } from '@loan/api';
 import type { getTemplate } from '@loan/api/promo-landing';
 
@@ -9,7 +9,7 @@ export type Colours = { background: string; text: string };
 
 const MIN_CONTRAST = 4.5;
 
-/** The hero's colours, where the campaign gives both and the text can be read on the background. */
+/** The hero's colours; undefined without a valid background or with a contrast below 4.5. */
 export function heroColours({ backgroundColor, textColor }: LandingTemplate): Colours | undefined {
   const background = parseHexColour(backgroundColor);
   if (!background) return undefined;
@@ -17,7 +17,7 @@ export function heroColours({ backgroundColor, textColor }: LandingTemplate): Co
   return contrast(background, text) >= MIN_CONTRAST ? { background, text } : undefined;
 }
 
-/** The button's colours; its text is black or white, whichever can be read. */
+/** The button's colours; its text is black or white, whichever has more contrast. */
 export function buttonColours({ buttonColor }: LandingTemplate): Colours | undefined {
   const background = parseHexColour(buttonColor);
   return background === undefined ? undefined : { background, text: readableTextOn(background) };
@@ -33,7 +33,7 @@ function readableTextOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** WCAG's contrast ratio of two `#rrggbb`, 1 to 21. */
+/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
 function contrast(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

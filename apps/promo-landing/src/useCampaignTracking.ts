@@ -1,10 +1,10 @@
 import { trackClick, trackVisit } from '@loan/api/promo-landing';
-import { useUrlParams, useMarketConfig } from '@loan/frame';
+import { useMarketConfig, useUrlParams } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
-import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
 import { campaignQuery, getClientType, parseCampaignParams } from './campaignParams.ts';
+import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
 
-/** Who brought this visitor, counted once per visit; nobody waits for the counting. */
+/** The campaign parameters; tracks one visit per page load. Tracking is not awaited. */
 export function useCampaignTracking() {
   const { value } = useUrlParams();
   const { appName, defaultMerchantCode } = useMarketConfig();
@@ -27,7 +27,7 @@ export function useCampaignTracking() {
 
   return {
     campaignParams,
-    /** Query of the landing's other pages. */
+    /** Search params for the landing's other pages. */
     campaignQueryParams: campaignQuery(value),
     reportClick: () => void trackClick(trackingFields),
   };

@@ -1,21 +1,23 @@
 /**
- * The registration template: what the landing's pages share while the page lives. It is never stored: it holds a
- * telephone number.
+ * The registration template: state that the landing's screens share until the page is unloaded. It is not stored, because
+ * it contains a telephone number.
  */
-import { createStore } from '@loan/frame';
-import type { LandingTemplate } from './templateColours.ts';
+import { getTemplate } from '@loan/api/promo-landing';
+import { createStore, useOptionalQueryData } from '@loan/frame';
+import { useEffect } from 'react';
 import { EMPTY_REGISTRATION, type RegistrationForm } from './register/registrationForm.ts';
+import type { LandingTemplate } from './templateColours.ts';
 
 type RegistrationTemplate = {
-  /** The campaign's last known template. */
+  /** The campaign's template that was fetched last. */
   template: LandingTemplate | undefined;
-  /** What was typed: the agreement can be read without losing it. */
+  /** The typed values, kept while the agreement is open. */
   form: RegistrationForm;
-  /** This visit has been counted. */
+  /** The visit was tracked. */
   isVisitTracked: boolean;
   setTemplate: (template: LandingTemplate) => void;
   changeForm: (change: Partial<RegistrationForm>) => void;
-  /** @returns whether this was the first time: then the visit is to be counted */
+  /** @returns true on the first call only: the caller then tracks the visit */
   claimVisitTracking: () => boolean;
 };
 
@@ -31,3 +33,14 @@ export const useRegistrationTemplate = createStore<RegistrationTemplate>()((set,
     return true;
   },
 }));
+
+/** The campaign's template: the fetched one, else the one fetched before. Undefined: the landing shows its defaults. */
+export function useLandingTemplate(): LandingTemplate | undefined {
+  const templateQuery = useOptionalQueryData(getTemplate);
+  const { template, setTemplate } = useRegistrationTemplate();
+  const fetched = templateQuery && 'data' in templateQuery ? templateQuery.data : undefined;
+  useEffect(() => {
+    if (fetched) setTemplate(fetched);
+  }, [fetched, setTemplate]);
+  return fetched ?? template;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@loan/frame';
 import { Button, Page, Prose } from '@loan/ui';
-import type { RegistrationAgreement as RegistrationAgreement } from '../../content/registrationAgreement.ts';
+import type { RegistrationAgreement } from '../../content/registrationAgreement.ts';
 
 export function Agreement({ agreement, onBack }: { agreement: RegistrationAgreement; onBack: () => void }) {
   const t = useTranslation();

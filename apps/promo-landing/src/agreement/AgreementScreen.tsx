@@ -1,12 +1,9 @@
-/** The visitor reads what registering means: the campaign's agreement, or ours. */
-import { useUrlParams, useMarketConfig, useNavigate } from '@loan/frame';
-import {
-  getRegistrationAgreement,
-  type RegistrationAgreement as RegistrationAgreement,
-} from '../../content/registrationAgreement.ts';
-import type { LandingTemplate } from '../templateColours.ts';
-import { useLandingTemplate } from '../useLandingTemplate.ts';
+/** The visitor reads the registration agreement: the campaign's, or the default one. */
+import { useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
+import { getRegistrationAgreement, type RegistrationAgreement } from '../../content/registrationAgreement.ts';
 import { campaignQuery } from '../campaignParams.ts';
+import type { LandingTemplate } from '../templateColours.ts';
+import { useLandingTemplate } from '../useRegistrationTemplate.ts';
 import { Agreement } from './Agreement.tsx';
 import { agreementTextLines } from './agreementTextLines.ts';
 

@@ -2,19 +2,19 @@
 import { expect, test } from '@jest/globals';
 import { agreementTextLines } from './agreementTextLines.ts';
 
-test('an agreement with markup becomes lines of text', () => {
+test('turns an agreement with markup into lines of text', () => {
   const agreementContent =
     '<h1>Terms</h1><p>One &amp; two&rsquo;s<br/>&lt;three&gt;</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   expect(agreementTextLines({ agreementContent })).toEqual(['Terms', 'One & two’s', '<three>']);
   expect(agreementTextLines({ agreementContent: undefined })).toEqual([]);
 });
 
-test('scripts and styles are left out wherever they stand, and what is never closed is text', () => {
+test('removes scripts and styles, and keeps the text of an unclosed one', () => {
   const agreementContent = '<style>p{}</style>One<script>a</script>, two<SCRIPT src="x">b</SCRIPT>, 3 < 4 <script>c';
   expect(agreementTextLines({ agreementContent })).toEqual(['One, two, 3 < 4 c']);
 });
 
-test('a megabyte of signs that are never closed is read once', () => {
+test('parses a megabyte of unclosed tags in linear time', () => {
   for (const tagStart of ['<', '<script', '<br ', '</']) {
     expect(agreementTextLines({ agreementContent: tagStart.repeat(1_000_000 / tagStart.length) }).length).toBe(1);
   }

@@ -1,9 +1,9 @@
 import type { LandingTemplate } from '../templateColours.ts';
 import { decodeHtmlEntities } from './decodeHtmlEntities.ts';
 
-/** The campaign's agreement as lines of text: markup is dropped, never run. */
+/** The campaign's agreement as plain lines of text. Markup is removed and never rendered. */
 export function agreementTextLines({ agreementContent }: Pick<LandingTemplate, 'agreementContent'>): readonly string[] {
-  // Each pattern goes over the text once, whatever it is: a sign that is never closed is not looked for again and again.
+  // Every pattern runs in linear time: an unclosed tag does not make it scan the rest again and again.
   const pieces = (agreementContent ?? '').split(/<\/(?:script|style)>/i);
   const text = pieces
     .map((piece, index) => (index < pieces.length - 1 ? piece.replace(/<(?:script|style)\b[^]*/i, '') : piece))

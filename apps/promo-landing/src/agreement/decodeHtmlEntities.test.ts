@@ -7,9 +7,9 @@ test.each([
   ['a&ntilde;o, A&Ntilde;O', 'año, AÑO'],
   ['&#8217;&#x2019;&#XF1;', '’’ñ'],
   ['&lt;b&gt;', '<b>'],
-  // read once: what was meant as text stays text
+  // Decoded once: an escaped entity stays text.
   ['&amp;lt;', '&lt;'],
   ['&constructor; &nosuch; &#9999999; &#0; & ;', '&constructor; &nosuch; &#9999999; &#0; & ;'],
-])('%s reads %s', (encoded, decoded) => {
+])('decodes %s to %s', (encoded, decoded) => {
   expect(decodeHtmlEntities(encoded)).toBe(decoded);
 });

@@ -1,4 +1,4 @@
-/** Signs that editors of agreements write by name, each behind its name: of markup, of typesetting, of Spanish. */
+/** Named entities of markup, typesetting and Spanish: each entry is a name followed by its character. */
 const NAMED_ENTITIES = new Map(
   [
     'quot" amp& apos\' lt< gt> ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» hellip… bull•',
@@ -10,7 +10,7 @@ const ENTITY_PATTERN = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const FIRST_PRINTABLE = 0x20;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** Writes the coded signs of markup out: `&ldquo;`, `&#8217;`, `&#xF1;`. What it does not know stays as it came. */
+/** Decodes `&ldquo;`, `&#8217;` and `&#xF1;`. Unknown entities stay as they are. */
 export function decodeHtmlEntities(text: string): string {
   return text.replace(ENTITY_PATTERN, (match, decimal?: string, hex?: string, name = '') => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);

@@ -14,7 +14,7 @@ beforeEach(() => {
   api.respond(trackClick, undefined);
 });
 
-test('the stores are there, the inviter goes along (E024)', async () => {
+test('links the stores and passes the invite code on (E024)', async () => {
   renderRoute('/promo/downloadTemplate?utm_tag=t1&invite_code=ANA7');
   const android = await screen.findByRole('link', { name: 'Get it for Android' });
   const url = new URL(android.getAttribute('href') ?? '');
@@ -26,19 +26,19 @@ test('the stores are there, the inviter goes along (E024)', async () => {
   );
 });
 
-test('a market without stores says where to look', async () => {
+test('says where to search when the market has no stores', async () => {
   renderRoute('/promo/downloadTemplate', { environment: { storeLinks: {} } });
   expect(await screen.findByText('Search for “PesoPronto” in the app store of your phone.')).toBeVisible();
 });
 
-test('a download of the campaign is offered only from an origin on the list', async () => {
+test('does not link a download of the campaign from an origin that is not allowed', async () => {
   api.respond(getTemplate, { appName: 'Spring', downloadUrl: 'https://evil.example/app.apk' });
   renderRoute('/promo/downloadTemplate?templateId=T7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Get the Spring app' })).toBeVisible();
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('evil');
 });
 
-test('the app is opened by its scheme; where it is not installed the page says so and keeps the stores', async () => {
+test('opens the app by its scheme and says after 1.5 s when nothing opened', async () => {
   const nativeApp = fakeNativeBridge('none');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
@@ -57,7 +57,7 @@ test('the app is opened by its scheme; where it is not installed the page says s
   }
 });
 
-test('the way back to the registration keeps the campaign', async () => {
+test('keeps the campaign parameters on the return to the registration', async () => {
   const { user, currentUrl } = renderRoute('/promo/downloadTemplate?utm_tag=t1');
   await user.click(await screen.findByRole('button', { name: 'Back to registration' }));
   await screen.findByRole('heading', { level: 2, name: 'Register' });

@@ -6,11 +6,11 @@ export type StoreLink = { kind: 'android' | 'ios'; url: string };
 type DownloadProps = {
   appName: string;
   logo: string | undefined;
-  /** The campaign's own download, already let through the gate. */
+  /** The campaign's own download, checked by `allowUrl`. */
   directDownloadUrl: string | undefined;
-  /** The store of this phone first. */
+  /** The store of this device first. */
   stores: readonly StoreLink[];
-  /** The app was asked to open, and this page is still in front. */
+  /** The app did not open: this page is still visible 1.5 s later. */
   isAppMissing: boolean;
   onOpenApp: () => void;
   onStore: () => void;

@@ -1,13 +1,13 @@
-/** The registered visitor opens the app, or gets it from the store of this phone. */
+/** The registered visitor opens the app, or installs it from a store. */
 import { allowUrl, openExternalUrl, useMarketConfig, useNavigate } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { useLandingTemplate } from '../useLandingTemplate.ts';
-import { useCampaignTracking } from '../useCampaignTracking.ts';
 import { getClientType } from '../campaignParams.ts';
+import { useCampaignTracking } from '../useCampaignTracking.ts';
+import { useLandingTemplate } from '../useRegistrationTemplate.ts';
 import { Download, type StoreLink } from './Download.tsx';
 import { playStoreUrl } from './playStoreUrl.ts';
 
-/** An installed app has taken over by then, and this page is hidden. */
+/** By then an installed app has opened, and this page is hidden. */
 const APP_OPEN_TIMEOUT_MS = 1_500;
 
 function DownloadScreen() {
@@ -25,7 +25,7 @@ function DownloadScreen() {
     ...(storeLinks.ios ? [{ kind: 'ios' as const, url: storeLinks.ios }] : []),
   ];
   const clientType = getClientType(navigator.userAgent);
-  // The store of this phone comes first.
+  // The store of this device comes first.
   stores.sort((one, other) => Number(other.kind === clientType) - Number(one.kind === clientType));
 
   function openApp() {

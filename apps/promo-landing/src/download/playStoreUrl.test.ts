@@ -14,12 +14,12 @@ function campaignParamsOf(search: string) {
   });
 }
 
-test('the inviter and the campaign reach the app through the store', () => {
+test('passes invite code and campaign in the referrer', () => {
   const url = new URL(playStoreUrl(STORE_URL, campaignParamsOf('utm_tag=spring&invite_code=ANA7&deviceId=secret')));
   expect(url.searchParams.get('id')).toBe('example.app');
   expect(url.searchParams.get('referrer')).toBe('utm_tag=spring&invite_code=ANA7');
 });
 
-test('without a campaign the address stays as it is', () => {
+test('keeps the URL without a campaign', () => {
   expect(playStoreUrl(STORE_URL, campaignParamsOf(''))).toBe(STORE_URL);
 });

@@ -1,4 +1,4 @@
-/** Who stands behind the landing. */
+/** The company behind the landing. */
 import { useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-/** The promise of the landing. A campaign may bring its own words, picture and colours; the amount is then its own, too. */
-import { useMarketConfig, useFormat, useTranslation } from '@loan/frame';
+/** The hero of the landing. A campaign may set title, text, image and colours; with its own title no amount is shown. */
+import { useFormat, useMarketConfig, useTranslation } from '@loan/frame';
 import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -38,12 +38,12 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
   );
 }
 
-/** The campaign's colours, given to the hero where it reads its own. */
+/** CSS variables that override the hero's default colours. */
 function heroCssVariables({ background, text }: Colours): CSSProperties {
   return { '--hero-background': background, '--hero-text': text, '--hero-ring': `${text}1f` } as CSSProperties;
 }
 
-/** The brand's colour with two coins at its edge; the kit's words inside read the hero's text colour as theirs. */
+/** The brand's colour with two rings at its edge. The kit's text inside uses the hero's text colour. */
 const HeroBand = styled.header`
   --background: var(--hero-background, ${theme.colour.brand});
   --foreground: var(--hero-text, ${theme.colour.onBrand});

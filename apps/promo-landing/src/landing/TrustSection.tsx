@@ -1,4 +1,4 @@
-/** Why one may trust this page: three facts, what happens next, and what a loan means. */
+/** Three facts about the lender, the next steps, and a risk notice. */
 import { useTranslation } from '@loan/frame';
 import { Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';

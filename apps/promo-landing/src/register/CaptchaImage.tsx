@@ -3,7 +3,7 @@ import { Button, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { Captcha } from './useCaptcha.ts';
 
-/** The picture to read; pressing it gives another one. */
+/** The captcha's image; a press loads another one. */
 export function CaptchaImage({ url, refresh, onLoadError }: Captcha) {
   const t = useTranslation();
   if (!url) {

@@ -3,18 +3,18 @@ import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  CAMPAIGN,
-  pasteInto,
   api,
-  renderRegister,
+  CAMPAIGN,
   PHONE,
+  pasteInto,
   phoneField,
   registerButton,
+  renderRegister,
   signUp,
 } from './Register.testSetup.ts';
 
-describe('the template', () => {
-  test('it is asked for by its id, and its words stand on the page (E001, E002)', async () => {
+describe('template', () => {
+  test('is fetched by its id and replaces the landing’s texts (E001, E002)', async () => {
     api.respond(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
     await renderRegister('templateId=T7');
     expect(api.received(getTemplate)).toEqual([{ templateId: 'T7' }]);
@@ -24,20 +24,20 @@ describe('the template', () => {
     expect(screen.queryByText('Up to')).toBeNull();
   });
 
-  test('an unknown id shows our own landing, never a blank page', async () => {
+  test('is replaced by the default landing when the id is unknown', async () => {
     api.reject(getTemplate, '404', 'no such template');
     await renderRegister('templateId=nobody');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
     expect(screen.getByText('₱20.000,00')).toBeVisible();
   });
 
-  test('without an id no template is asked for', async () => {
+  test('is not fetched without an id', async () => {
     await renderRegister('');
     expect(api.received(getTemplate)).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('it is kept in the registration template store for the pages that follow (G045)', async () => {
+  test('is kept in the registration template store for the following screens (G045)', async () => {
     api.respond(getTemplate, { agreementTitle: 'Spring terms', agreementContent: '<p>Be kind.</p>' });
     const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`);
     api.drop('request', getTemplate);
@@ -49,7 +49,7 @@ describe('the template', () => {
   });
 });
 
-describe('counting', () => {
+describe('tracking', () => {
   const trackingFields = {
     page_id: 'p1',
     user_from: 'u1',
@@ -60,7 +60,7 @@ describe('counting', () => {
     phone: '',
   };
 
-  test('a visit is counted once with the words of the campaign, also after coming back from the agreement (E003)', async () => {
+  test('tracks one visit with the campaign parameters, also after a return from the agreement (E003)', async () => {
     const { user, goBack: back } = await renderRegister();
     expect(api.received(trackVisit)).toEqual([trackingFields]);
     await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
@@ -70,14 +70,14 @@ describe('counting', () => {
     expect(api.received(trackVisit)).toHaveLength(1);
   });
 
-  test('a press of a button is counted once, with the phone typed so far (E004)', async () => {
+  test('tracks a click once, with the typed phone number (E004)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await user.click(registerButton());
     expect(api.received(trackClick)).toEqual([{ ...trackingFields, phone: PHONE }]);
   });
 
-  test('counting that never ends or fails holds nothing up', async () => {
+  test('registers while tracking is pending or fails', async () => {
     api.holdResponse(trackVisit);
     api.respondRaw(trackClick, { status: 500, text: 'down' });
     const { user, currentUrl } = await renderRegister();
@@ -87,7 +87,7 @@ describe('counting', () => {
   });
 });
 
-test.each(['es', 'fil'] as const)('in %s no text is missing', async (locale) => {
+test.each(['es', 'fil'] as const)('has every text in %s', async (locale) => {
   renderRoute('/promo', { locale });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body.textContent).not.toMatch(/promo-landing\./);

@@ -2,28 +2,28 @@ import { describe, expect, test } from '@jest/globals';
 import { getCaptchaSession, sendRegistrationCode, trackVisit } from '@loan/api/promo-landing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  requestCode,
-  captchaField,
-  pasteInto,
   api,
-  renderRegister,
-  PHONE,
-  phoneField,
+  captchaField,
   captchaImage,
   captchaImageParams,
+  PHONE,
+  pasteInto,
+  phoneField,
   registerButton,
+  renderRegister,
+  requestCode,
   sendButton,
   smsCodeField,
 } from './Register.testSetup.ts';
 
-test('a number is taken as people write it down, with spaces and a hyphen', async () => {
+test('accepts a phone number pasted with spaces and a hyphen', async () => {
   const { user } = await renderRegister();
   await pasteInto(user, phoneField(), '138 0013-8000');
   expect(phoneField()).toHaveValue(PHONE);
 });
 
-describe('the phone', () => {
-  test('it takes 11 digits and no more, and the phone may fill it in (E007, M20)', async () => {
+describe('phone number', () => {
+  test('accepts 11 digits at most, with autofill (E007, M20)', async () => {
     const { user } = await renderRegister();
     await user.type(phoneField(), '138 0013 80009');
     expect(phoneField()).toHaveValue(PHONE);
@@ -32,7 +32,7 @@ describe('the phone', () => {
   });
 
   test.each(['+13800138000', '+ 138-0013-8000', '(138) 0013 8000'])(
-    'pasted as %s it keeps all its digits',
+    'keeps all digits when pasted as %s',
     async (pasted) => {
       const { user } = await renderRegister();
       await pasteInto(user, phoneField(), pasted);
@@ -40,7 +40,7 @@ describe('the phone', () => {
     },
   );
 
-  test('who was sent back to it can type it to its end', async () => {
+  test('keeps the focus while it is corrected', async () => {
     const { user } = await renderRegister();
     await user.click(registerButton());
     await waitFor(() => expect(phoneField()).toHaveFocus());
@@ -48,7 +48,7 @@ describe('the phone', () => {
     expect(phoneField()).toHaveValue(PHONE);
   });
 
-  test('a wrong one is refused in the specified words, and nothing is sent (E008, E009)', async () => {
+  test('shows the specified text and sends nothing when it is invalid (E008, E009)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), '12800138000');
     await pasteInto(user, captchaField(), 'ab3X');
@@ -58,7 +58,7 @@ describe('the phone', () => {
     expect(api.received(sendRegistrationCode)).toEqual([]);
   });
 
-  test('a market brings its own rule and its own words', async () => {
+  test('uses the market’s pattern and message', async () => {
     const { user } = await renderRegister('', {
       environment: { phonePattern: { pattern: '^09\\d{9}$', message: 'A number begins with 09' } },
     });
@@ -67,8 +67,8 @@ describe('the phone', () => {
   });
 });
 
-describe('the captcha', () => {
-  test('its session is asked for, and its picture names session and time (E005, E006)', async () => {
+describe('captcha', () => {
+  test('fetches a session and loads the image by session and time (E005, E006)', async () => {
     await renderRegister();
     expect(api.received(getCaptchaSession)).toEqual([{}]);
     expect(captchaImage().getAttribute('src')).toContain('/promotion/captcha');
@@ -76,7 +76,7 @@ describe('the captcha', () => {
     expect(captchaImageParams().get('time')).toMatch(/^\d+$/);
   });
 
-  test('it is needed, and has at most 4 characters (E010, E011, M19)', async () => {
+  test('is required and has at most 4 characters (E010, E011, M19)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await user.click(sendButton());
@@ -87,7 +87,7 @@ describe('the captcha', () => {
     expect(captchaField()).toHaveValue('ab3X');
   });
 
-  test('a press gives another picture of the same session; phone and code stay (E029)', async () => {
+  test('loads another image of the same session on a press and keeps phone and code (E029)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await pasteInto(user, smsCodeField(), '123456');
@@ -99,7 +99,7 @@ describe('the captcha', () => {
     expect(smsCodeField()).toHaveValue('123456');
   });
 
-  test('coming back to the page does not exchange the session under the typed letters', async () => {
+  test('keeps the session when the page becomes visible again', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, captchaField(), 'ab3X');
     api.respond(getCaptchaSession, { sid: 'S2' });
@@ -110,7 +110,7 @@ describe('the captcha', () => {
     expect(api.received(trackVisit)).toHaveLength(1);
   });
 
-  test('a picture that does not load asks for a new session once by itself, then on request', async () => {
+  test('fetches a new session once when the image does not load, then on a press', async () => {
     const { user } = await renderRegister();
     api.respond(getCaptchaSession, { sid: 'S2' });
     fireEvent.error(captchaImage());
@@ -123,7 +123,7 @@ describe('the captcha', () => {
     expect(api.received(getCaptchaSession)).toHaveLength(3);
   });
 
-  test('without a session the page stands, and the picture can be asked for again', async () => {
+  test('shows the landing without a session and fetches one on a press', async () => {
     api.drop('request', getCaptchaSession);
     const { user } = await renderRegister();
     api.respond(getCaptchaSession, { sid: 'S2' });

@@ -2,20 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { register } from '@loan/api/promo-landing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  captchaField,
-  pasteInto,
   api,
-  renderRegister,
-  PHONE,
-  phoneField,
+  captchaField,
   captchaImageParams,
+  PHONE,
+  pasteInto,
+  phoneField,
   registerButton,
+  renderRegister,
   signUp,
   smsCodeField,
 } from './Register.testSetup.ts';
 
-describe('registering', () => {
-  test('the code is needed (E019)', async () => {
+describe('registration', () => {
+  test('requires the code (E019)', async () => {
     const { user } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await pasteInto(user, captchaField(), 'ab3X');
@@ -24,7 +24,7 @@ describe('registering', () => {
     expect(api.received(register)).toEqual([]);
   });
 
-  test('every field is sent, it is said, and the download follows (E021, E023, E024, N018)', async () => {
+  test('sends every field, confirms, and opens the download (E021, E023, E024, N018)', async () => {
     const { user, currentUrl } = await renderRegister();
     await signUp(user);
     expect(await screen.findByText('You are registered')).toBeVisible();
@@ -48,7 +48,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('without a merchant in the address the fixed one is sent (E022)', async () => {
+  test('sends the default merchant number when the URL has none (E022)', async () => {
     const { user } = await renderRegister('utm_tag=t1');
     await signUp(user);
     await waitFor(() => expect(api.received(register)).toMatchObject([{ merchantNumber: '10000' }]));
@@ -57,12 +57,12 @@ describe('registering', () => {
   test.each([
     ['-1', 'E026'],
     ['101', 'E027'],
-  ])('code %s: another picture, the words of the lender, phone and code stay (%s)', async (code) => {
+  ])('code %s: loads another image, shows the lender’s message, keeps phone and code (%s)', async (code) => {
     api.reject(register, code, 'Captcha wrong');
     const { user } = await renderRegister();
     const before = captchaImageParams().get('time');
     await signUp(user);
-    // Said by the frame for a moment, and beside the field as long as it is empty.
+    // Once in the frame's toast, and beside the field as long as it is empty.
     await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
     expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
     expect(captchaField()).toHaveFocus();
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(smsCodeField()).toHaveValue('123456');
   });
 
-  test('who is registered already goes on to the download (E025)', async () => {
+  test('opens the download when the number is registered already (E025)', async () => {
     api.reject(register, 11, 'exists');
     const { user, currentUrl } = await renderRegister();
     await signUp(user);
@@ -80,7 +80,7 @@ describe('registering', () => {
     await waitFor(() => expect(currentUrl()).toContain('/promo/downloadTemplate'));
   });
 
-  test('two taps register once', async () => {
+  test('registers once on a double tap', async () => {
     const { user } = await renderRegister();
     const respond = api.holdResponse(register);
     await signUp(user);
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(api.received(register)).toHaveLength(1);
   });
 
-  test('the agreement opens without losing what was typed, and must be agreed to (E028, N019)', async () => {
+  test('keeps the typed values while the agreement is open, and requires the agreement (E028, N019)', async () => {
     const { user, currentUrl } = await renderRegister();
     await pasteInto(user, phoneField(), PHONE);
     await pasteInto(user, captchaField(), 'ab3X');
@@ -103,7 +103,7 @@ describe('registering', () => {
     await user.click(screen.getAllByRole('button', { name: 'Back to the form' })[0] ?? document.body);
     await screen.findByRole('heading', { level: 2, name: 'Register' });
     expect(phoneField()).toHaveValue(PHONE);
-    // Another session, another picture: the letters of the first would be refused.
+    // The captcha has a new session: the typed letters would be wrong.
     expect(captchaField()).toHaveValue('');
 
     await pasteInto(user, captchaField(), 'cd5Y');
@@ -114,7 +114,7 @@ describe('registering', () => {
     expect(api.received(register)).toEqual([]);
   });
 
-  test('nothing typed is kept on the phone', async () => {
+  test('stores no typed value', async () => {
     const { user } = await renderRegister();
     await signUp(user);
     await screen.findByText('You are registered');

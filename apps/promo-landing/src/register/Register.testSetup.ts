@@ -1,4 +1,4 @@
-/** The landing of a campaign, as the tests of this folder play it: what the lender answers, and what the borrower fills in. */
+/** The landing's default responses and the steps of the borrower, for the tests of this folder. */
 import { beforeEach } from '@jest/globals';
 import { getCaptchaSession, register, sendRegistrationCode, trackClick, trackVisit } from '@loan/api/promo-landing';
 import { fakeApi } from '@loan/api/testing';
@@ -37,12 +37,12 @@ export const smsCodeField = () => screen.getByLabelText('Code from the text mess
 export const captchaImage = () => screen.getByRole('img', { name: /Picture with 4 characters/ });
 export const captchaImageParams = () =>
   new URL(captchaImage().getAttribute('src') ?? '', 'https://x.example').searchParams;
-/** The form itself, without what the frame says for a moment. */
+/** The form, without the frame's toasts. */
 export const registrationForm = () => phoneField().closest('form') as HTMLFormElement;
 export const sendButton = () => screen.getByRole('button', { name: /Send code|\d+\ss/ });
 export const registerButton = () => screen.getByRole('button', { name: 'Register and get the app' });
 
-/** Fills a field at once, as a paste or the phone's own suggestion does. */
+/** Fills a field at once, as a paste or autofill does. */
 export async function pasteInto(user: User, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -2,15 +2,15 @@ import { useTranslation } from '@loan/frame';
 import { BottomBar, Button, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { TrustSection } from '../landing/TrustSection.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
+import { TrustSection } from '../landing/TrustSection.tsx';
 import { buttonColours, type LandingTemplate } from '../templateColours.ts';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
 
 type RegisterProps = RegistrationCardProps & {
   template: LandingTemplate | undefined;
-  /** Both already let through the gate. */
+  /** Both URLs are checked by `allowUrl`. */
   heroImage: string | undefined;
   logo: string | undefined;
   isRegistering: boolean;
@@ -37,7 +37,7 @@ export function Register({ template, heroImage, logo, isRegistering, ...card }: 
   );
 }
 
-/** The campaign's button colour, given to the kit where it reads its own. */
+/** CSS variables that override the kit's button colours by the campaign's. */
 function buttonVariables(template: LandingTemplate | undefined): CSSProperties | undefined {
   const colours = template && buttonColours(template);
   if (!colours) return undefined;

@@ -1,20 +1,19 @@
-/** The visitor proves a telephone number with a picture and a code, and goes on to the app. */
+/** The visitor registers with a telephone number, a captcha and an SMS code, and goes on to the download. */
 import { isApiError } from '@loan/api';
 import { register, sendRegistrationCode } from '@loan/api/promo-landing';
 import {
   allowUrl,
   toast,
-  useMutation,
   useMarketConfig,
-  useNavigate,
+  useMutation,
   useMutationErrorEffect,
+  useNavigate,
   useResendCooldown,
   useTranslation,
 } from '@loan/frame';
 import { useState } from 'react';
-import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
-import { useLandingTemplate } from '../useLandingTemplate.ts';
 import { useCampaignTracking } from '../useCampaignTracking.ts';
+import { useLandingTemplate, useRegistrationTemplate } from '../useRegistrationTemplate.ts';
 import { classifyRegistrationError } from './classifyRegistrationError.ts';
 import { Register } from './Register.tsx';
 import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
@@ -33,7 +32,7 @@ function RegisterScreen() {
   const cooldown = useResendCooldown('registration');
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
   const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
-  // What the frame says for a moment stays where it belongs until the next press.
+  // Errors stay beside their field until the next press; the frame's toast disappears.
   const [captchaError, setCaptchaError] = useState<string>();
   const [formError, setFormError] = useState<string>();
   const sending = useMutation(sendRegistrationCode);
@@ -58,7 +57,7 @@ function RegisterScreen() {
         showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
         return toast.error(error.message || t('promo-landing.captchaWrong'));
       case 'rejected':
-        return setFormError(error.message); // and the frame has said it
+        return setFormError(error.message); // The frame toasts it as well.
     }
   }
 
@@ -120,7 +119,7 @@ function RegisterScreen() {
       onSendCode={() => void sendCode()}
       onRegister={() => void signUp()}
       onAgreement={() => {
-        // The letters are those of a picture that goes with the page: who comes back reads another one.
+        // The captcha is loaded anew on return, so its typed letters would be wrong.
         changeForm({ captcha: '' });
         void navigate('/promo/agreementTemplate', { query: campaignQueryParams });
       }}

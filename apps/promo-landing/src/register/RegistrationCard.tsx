@@ -1,4 +1,4 @@
-/** The form of the landing: telephone, picture, code, agreement. Its deed is the page's one button. */
+/** The landing's form: telephone, captcha, code, agreement. Its submit button is in the page's bottom bar. */
 
 import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
@@ -7,27 +7,27 @@ import { styled } from 'styled-components';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import {
   CAPTCHA_LENGTH,
-  SMS_CODE_LENGTH,
-  type RegistrationField,
-  type RegistrationForm,
   normalizeCaptcha,
   normalizePhone,
   normalizeSmsCode,
+  type RegistrationField,
+  type RegistrationForm,
+  SMS_CODE_LENGTH,
 } from './registrationForm.ts';
 import type { Captcha } from './useCaptcha.ts';
 
 export type RegistrationCardProps = {
   form: RegistrationForm;
-  /** What the last press of a button found lacking. */
+  /** Fields that were missing or invalid at the last press of a button. */
   missing: readonly RegistrationField[];
-  /** How often a button was pressed while something was missing. */
+  /** How often a button was pressed while a field was missing. Each change focuses the first one. */
   invalidSubmitCount: number;
   phoneMessage: string;
   captchaMessage: string;
-  /** Why the last press came to nothing, in the lender's words or ours; read aloud when it happened. */
+  /** Why the last press failed: the lender's message or a text of ours. A toast has announced it. */
   formError: string | undefined;
   captcha: Captcha;
-  /** Until another text message may be sent. */
+  /** Seconds until another code may be sent; 0 without a cooldown. */
   cooldownSeconds: number;
   isSending: boolean;
   onChange: (change: Partial<RegistrationForm>) => void;
@@ -105,8 +105,8 @@ export function RegistrationCard(props: RegistrationCardProps) {
 const INVALID_FIELDS = '[aria-invalid="true"], input[type="checkbox"]:not(:checked)';
 
 /**
- * The button stands far from the form: what is lacking comes into view and under the fingers. At each press, and not while
- * one field after the other is put right.
+ * Focuses the first invalid field after each press: the button is far from the form. It does not focus while the borrower
+ * corrects one field after the other.
  */
 function useFocusFirstInvalid(invalidSubmitCount: number) {
   const container = useRef<HTMLDivElement>(null);

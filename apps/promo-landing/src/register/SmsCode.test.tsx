@@ -3,20 +3,20 @@ import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { withClockAdvanced } from '@loan/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  requestCode,
-  captchaField,
   api,
-  renderRegister,
+  captchaField,
+  captchaImageParams,
   PHONE,
   phoneField,
-  captchaImageParams,
   registrationForm,
+  renderRegister,
+  requestCode,
   sendButton,
   smsCodeField,
 } from './Register.testSetup.ts';
 
-describe('the text message', () => {
-  test('it is sent with every field; code 0 starts the lock of 60 s (E012, E013, E017)', async () => {
+describe('SMS code', () => {
+  test('sends every field and starts a cooldown of 60 s on code 0 (E012, E013, E017)', async () => {
     const { user } = await renderRegister();
     await requestCode(user);
     expect(await screen.findByText('Code sent')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the text message', () => {
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('asking again during the lock is refused with words, also after a reload (E018)', async () => {
+  test('refuses another code during the cooldown and says so, also after a reload (E018)', async () => {
     const first = await renderRegister();
     await requestCode(first.user);
     await screen.findByText('Code sent');
@@ -48,7 +48,7 @@ describe('the text message', () => {
     expect(api.received(sendRegistrationCode)).toHaveLength(1);
   });
 
-  test('after 60 s on the clock it can be asked for again', async () => {
+  test('sends another code after 60 s', async () => {
     const { user } = await renderRegister();
     await requestCode(user);
     await screen.findByText('Code sent');
@@ -56,7 +56,7 @@ describe('the text message', () => {
     await waitFor(() => expect(api.received(sendRegistrationCode)).toHaveLength(2));
   });
 
-  test('three taps send one', async () => {
+  test('sends one code on three taps', async () => {
     const { user } = await renderRegister();
     const respond = api.holdResponse(sendRegistrationCode);
     await requestCode(user);
@@ -66,12 +66,12 @@ describe('the text message', () => {
     expect(api.received(sendRegistrationCode)).toHaveLength(1);
   });
 
-  test('code 101 shows the words of the lender and another picture, and keeps the phone (E014, M34)', async () => {
+  test('shows the lender’s message and another image on code 101, and keeps the phone (E014, M34)', async () => {
     api.reject(sendRegistrationCode, 101, 'Captcha wrong');
     const { user } = await renderRegister();
     const before = captchaImageParams().get('time');
     await requestCode(user);
-    // Said by the frame for a moment, and beside the field as long as it is empty.
+    // Once in the frame's toast, and beside the field as long as it is empty.
     await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
     expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
     expect(captchaField()).toHaveFocus();
@@ -83,7 +83,7 @@ describe('the text message', () => {
     expect(captchaField()).toHaveAccessibleDescription('Enter the characters in the picture');
   });
 
-  test('code 11 leads on to the download, with the campaign (E015, M34)', async () => {
+  test('opens the download with the campaign parameters on code 11 (E015, M34)', async () => {
     api.reject(sendRegistrationCode, '11', 'exists');
     const { user, currentUrl } = await renderRegister();
     await requestCode(user);
@@ -92,7 +92,7 @@ describe('the text message', () => {
     expect(currentUrl()).toMatch(/^\/promo\/downloadTemplate\?.*utm_tag=t1.*invite_code=ANA7/);
   });
 
-  test('any other code shows the words of the lender, and they stay until the next press (E016)', async () => {
+  test('shows the lender’s message of any other code until the next press (E016)', async () => {
     api.reject(sendRegistrationCode, '500', 'No more messages today');
     const { user } = await renderRegister();
     await requestCode(user);
@@ -104,7 +104,7 @@ describe('the text message', () => {
     await waitFor(() => expect(form.queryByText('No more messages today')).toBeNull());
   });
 
-  test('no answer is said, and nothing is locked', async () => {
+  test('says that there was no response and starts no cooldown', async () => {
     api.drop('request', sendRegistrationCode);
     const { user } = await renderRegister();
     await requestCode(user);
@@ -112,7 +112,7 @@ describe('the text message', () => {
     expect(sendButton()).toHaveTextContent('Send code');
   });
 
-  test('the phone may fill in the code; it has at most 6 characters (E020, M18)', async () => {
+  test('allows autofill and at most 6 characters (E020, M18)', async () => {
     const { user } = await renderRegister();
     await user.type(smsCodeField(), '12 34 567');
     expect(smsCodeField()).toHaveValue('123456');

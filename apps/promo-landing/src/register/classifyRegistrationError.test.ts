@@ -11,6 +11,6 @@ test.each([
   ['11', 'registration', 'already-registered'],
   ['500', 'code', 'rejected'],
   [undefined, 'registration', 'rejected'],
-] as const)('code %p during %s means: %s (E014, E015, E016, E026, E027)', (code, during, expected) => {
+] as const)('classifies code %p during %s as %s (E014, E015, E016, E026, E027)', (code, during, expected) => {
   expect(classifyRegistrationError(code, during)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import { ALREADY_REGISTERED_CODE, WRONG_CAPTCHA_CODE, WRONG_REGISTRATION_CAPTCHA_CODE } from '@loan/api/promo-landing';
-/** What the lender's codes mean for somebody who asks for a text message or registers. */
 
-/** `wrong captcha`: show a new picture. `already registered`: on to the download. `refused`: the lender's own words. */
+/** `wrong-captcha`: load a new image. `already-registered`: open the download. `rejected`: show the lender's message. */
 export type RegistrationErrorKind = 'wrong-captcha' | 'already-registered' | 'rejected';
 
+/** M34: what an error code of the lender means for sending the code and for registering. */
 export function classifyRegistrationError(
   code: string | undefined,
   during: 'code' | 'registration',

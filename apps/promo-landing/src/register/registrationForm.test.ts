@@ -10,7 +10,7 @@ import {
   normalizeSmsCode,
 } from './registrationForm.ts';
 
-describe('the phone', () => {
+describe('phone number', () => {
   test.each([
     ['13800138000', true],
     ['19999999999', true],
@@ -20,11 +20,11 @@ describe('the phone', () => {
     ['138001380001', false],
     ['1380013800a', false],
     ['', false],
-  ])('%j is a number: %p (E008)', (phone, isOne) => {
+  ])('the validity of %j is %p (E008)', (phone, isOne) => {
     expect(isValidPhone(phone)).toBe(isOne);
   });
 
-  test('a market sets its own rule, and a broken one gives way to the specified', () => {
+  test('uses the market’s pattern, and the specified one when that is invalid', () => {
     expect(isValidPhone('09171234567', '^09\\d{9}$')).toBe(true);
     expect(isValidPhone('13800138000', '^09\\d{9}$')).toBe(false);
     expect(isValidPhone('13800138000', '([')).toBe(true);
@@ -34,7 +34,7 @@ describe('the phone', () => {
     ['138 0013-8000', '13800138000'],
     ['138001380009', '13800138000'],
     ['phone', ''],
-  ])('typing %j leaves %j, at most 11 digits (E007)', (typed, phone) => {
+  ])('normalizes %j to %j, at most 11 digits (E007) (M20)', (typed, phone) => {
     expect(normalizePhone(typed)).toBe(phone);
   });
 });
@@ -42,23 +42,23 @@ describe('the phone', () => {
 test.each([
   ['ab3Xy', 'ab3X'],
   [' a b ', 'ab'],
-])('a captcha typed as %j is %j, at most 4 characters (E011)', (typed, captcha) => {
+])('normalizes the captcha %j to %j, at most 4 characters (E011) (M19)', (typed, captcha) => {
   expect(normalizeCaptcha(typed)).toBe(captcha);
 });
 
 test.each([
   ['1234567', '123456'],
   ['Code: 98 76 54', '987654'],
-])('a code typed as %j is %j, at most 6 digits (E020)', (typed, code) => {
+])('normalizes the code %j to %j, at most 6 digits (E020) (M18)', (typed, code) => {
   expect(normalizeSmsCode(typed)).toBe(code);
 });
 
-test('a code needs a phone and the captcha (E010)', () => {
+test('requires phone and captcha for a code (E010)', () => {
   expect(missingForCode(EMPTY_REGISTRATION)).toEqual(['phone', 'captcha']);
   expect(missingForCode({ ...EMPTY_REGISTRATION, phone: '13800138000' })).toEqual(['captcha']);
 });
 
-test('registering needs the code and the agreement too (E019)', () => {
+test('requires code and agreement for the registration (E019)', () => {
   const form = { phone: '13800138000', captcha: 'ab3X', smsCode: '', isAgreed: false };
   expect(missingForRegistration(form)).toEqual(['smsCode', 'isAgreed']);
   expect(missingForRegistration({ ...form, smsCode: '123456', isAgreed: true })).toEqual([]);

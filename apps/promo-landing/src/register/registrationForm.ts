@@ -1,19 +1,22 @@
-export const SMS_CODE_LENGTH = 6;
-export const CAPTCHA_LENGTH = 4;
-const REGISTRATION_PHONE_LENGTH = 11;
+/** The values of the registration card, their normalization, and what is missing or invalid. */
 
-/** What may be typed into the registration card, and what is still wrong with it. */
+/** M18 */
+export const SMS_CODE_LENGTH = 6;
+/** M19 */
+export const CAPTCHA_LENGTH = 4;
+/** M20 */
+const PHONE_LENGTH = 11;
 
 export type RegistrationForm = Readonly<{ phone: string; captcha: string; smsCode: string; isAgreed: boolean }>;
 export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';
 
 export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', smsCode: '', isAgreed: true };
 
-/** The specification's rule: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
+/** The specification's pattern: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
 export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
 
-/** Digits only, as many as a number may have: what a paste such as `138 0013 8000` becomes. */
-export function normalizePhone(typed: string, maxLength: number = REGISTRATION_PHONE_LENGTH): string {
+/** Removes all but digits and cuts to the length: `138 0013 8000` → `13800138000`. */
+export function normalizePhone(typed: string, maxLength: number = PHONE_LENGTH): string {
   return typed.replace(/\D/g, '').slice(0, maxLength);
 }
 
@@ -25,12 +28,12 @@ export function normalizeSmsCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
 }
 
-/** @param pattern of the environment; one that is no regular expression gives way to the specified rule */
+/** @param pattern the market's regular expression; an invalid one is replaced by the specified pattern */
 export function isValidPhone(phone: string, pattern: string = DEFAULT_PHONE_PATTERN): boolean {
   return compilePhonePattern(pattern).test(phone);
 }
 
-/** What stands in the way of asking for a code, in the order of the form. */
+/** The fields to correct before a code can be sent, in the order of the form. */
 export function missingForCode(form: RegistrationForm, pattern?: string): readonly RegistrationField[] {
   const missing: RegistrationField[] = [];
   if (!isValidPhone(form.phone, pattern)) missing.push('phone');
@@ -38,7 +41,7 @@ export function missingForCode(form: RegistrationForm, pattern?: string): readon
   return missing;
 }
 
-/** What stands in the way of registering, in the order of the form. */
+/** The fields to correct before registering, in the order of the form. */
 export function missingForRegistration(form: RegistrationForm, pattern?: string): readonly RegistrationField[] {
   const missing: RegistrationField[] = [...missingForCode(form, pattern)];
   if (form.smsCode === '') missing.push('smsCode');

@@ -1,23 +1,22 @@
-import { urlFor, toApiCall } from '@loan/api';
+import { toApiCall, urlFor } from '@loan/api';
 import { captchaPicture, getCaptchaSession } from '@loan/api/promo-landing';
 import { useOptionalQueryData } from '@loan/frame';
 import { useState } from 'react';
 
 export type Captcha = {
-  /** Of the session in use; empty while there is none. */
+  /** Id of the captcha session; empty without one. */
   sid: string;
-  /** Address of the picture, or undefined while there is none to show. */
+  /** URL of the image; undefined without a session and after a load error. */
   url: string | undefined;
-  hasFailed: boolean;
-  /** Another picture of the same session; a session of its own where the last one gave none. */
+  /** Loads another image of the same session; after a failure, a new session. */
   refresh: () => void;
-  /** The picture did not load: once a new session is tried by itself. */
+  /** The image did not load: a new session is fetched, once. */
   onLoadError: () => void;
 };
 
 type CaptchaState = { sid: string; time: number; hasFailed: boolean; hasRetried: boolean };
 
-/** The captcha and its session. The session of the first answer stays: reading the page again must not exchange it. */
+/** The captcha and its session. A refetch of the query does not replace the session, because letters may be typed already. */
 export function useCaptcha(): Captcha {
   const sessionQuery = useOptionalQueryData(getCaptchaSession);
   const [captcha, setCaptcha] = useState<CaptchaState>(() => {
@@ -36,7 +35,6 @@ export function useCaptcha(): Captcha {
   return {
     sid: captcha.sid,
     url: captcha.sid && !captcha.hasFailed ? captchaUrl(captcha) : undefined,
-    hasFailed: captcha.hasFailed,
     refresh() {
       if (captcha.hasFailed) void renewSession();
       else setCaptcha({ ...captcha, time: Math.max(Date.now(), captcha.time + 1), hasRetried: false });
