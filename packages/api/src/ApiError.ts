@@ -1,15 +1,15 @@
 /**
- * What can go wrong with a call, in kinds a screen can act on:
+ * The failures of a call, in kinds that a screen can act on:
  * - `offline`: the network failed
- * - `slow`: no answer within the time limit
- * - `signed-out`: the lender does not know this borrower (any more)
- * - `refused`: the lender said no; `code` and `message` are its words
- * - `broken`: an answer that is not one: a redirect, a server error, HTML, truncated JSON, a wrong shape; of a call
- *   that moves money also one without a usable code
+ * - `timeout`: no response within the time limit
+ * - `unauthenticated`: the session is missing or has ended
+ * - `rejected`: the lender rejected the call; `code` and `message` are the lender's
+ * - `invalid-response`: a redirect, a server error, HTML, truncated JSON or a wrong shape; for a call that moves money
+ *   also a response without a usable code
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthenticated' | 'rejected' | 'invalid-response';
 
-/** Recognised by this mark, never by `instanceof`: an error may come from another copy of this file. */
+/** Errors are recognised by this brand and not by `instanceof`: a page may hold several copies of this class. */
 const BRAND = '@loan/api ApiError';
 
 export class ApiError extends Error {
@@ -19,11 +19,11 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** `POST /v3/…` */
   readonly endpointId: string;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** The lender may have received and done it: a deed must not simply be repeated. */
+  /** The lender may have received and executed the call: a mutation must not simply be sent again. */
   readonly mayHaveArrived: boolean;
-  /** For the makers, never for the borrower: what was wrong with the answer. */
+  /** What was wrong with the response, for developers; never shown to the borrower. */
   readonly why: string | undefined;
   readonly brand = BRAND;
 

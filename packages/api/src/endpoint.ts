@@ -1,13 +1,13 @@
-/** An endpoint is a value: callable, and it knows everything about its call. */
+/** An endpoint is a callable value that carries all properties of its call: URL, encoding, parameters, response schema. */
 import { type ParamType, type ParamTypes, type ParamsFrom, serializeParams } from './params.ts';
 import { parseResponse, SUCCESS_00_ONLY, type SuccessRule, DEFAULT_SUCCESS } from './response/parseResponse.ts';
 import { sendRequest } from './http/transport.ts';
 import type { SerializedQuery, ApiCall } from './http/request.ts';
 
-/** `read` looks, `deed` changes something (once per intent), `track` is sent and forgotten. */
+/** `query` only reads, `mutation` changes something (sent once per intent), `tracking` is sent without waiting for a result. */
 export type CallKind = 'query' | 'mutation' | 'tracking';
 
-/** The part of Standard Schema that reading an answer needs; valibot's schemas have it. */
+/** The part of Standard Schema that parsing a response needs; valibot's schemas implement it. */
 export type ResponseSchema<S = unknown, A = unknown> = {
   readonly '~standard': {
     readonly validate: (
@@ -20,34 +20,34 @@ export type ResponseSchema<S = unknown, A = unknown> = {
 export type EndpointId = `GET ${string}` | `POST ${string}`;
 
 export type CallOptions = {
-  /** Shows a loading toast with this text until the answer is there. */
+  /** Shows a loading toast with this text until the call has ended. */
   loadingText?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Nobody waits for this query: its failure is the caller's to show, and never covers another message. */
+  /** A background query: its failure shows no shared message; the caller handles it. */
   isBackground?: boolean | undefined;
-  /** The intent of this deed, for a lender that knows the header. */
+  /** The id of the payment intent, sent as `Idempotency-Key` where the market's API supports it. */
   idempotencyKey?: string | undefined;
 };
 
-/** Exactly one of `query`, `form` and `multipart` says where the inputs travel; none means a call without inputs. */
+/** Exactly one of `query`, `form` and `multipart` names the encoding and the parameters; none means a call without parameters. */
 export type EndpointDefinition = {
   query?: ParamTypes;
   form?: ParamTypes;
   multipart?: ParamTypes;
-  /** Of the envelope's `data`, or of the whole body where `reads` says so. */
+  /** Schema of the envelope's `data`, or of the whole body with `responseFrom: 'body'`. */
   response: ResponseSchema;
   responseFrom?: 'data' | 'body';
-  /** By default 0, '0' and '00'. */
+  /** Default: the codes 0, '0' and '00'. */
   success?: SuccessRule;
-  /** An older call: the form client, success '00' alone, the message in `msg`, `message` or `desc`. */
+  /** A legacy call: the form client, only '00' is success, the message is in `msg`, `message` or `desc`. */
   isLegacy?: true;
   client?: 'json' | 'form';
-  /** A deed that moves money or pushes a loan: never sent twice for one intent. */
+  /** A mutation that moves money or pushes a loan: never sent twice for one intent. */
   movesMoney?: true;
-  /** A deed that moves no money. */
+  /** A mutation that moves no money. */
   isMutation?: true;
   isTracking?: true;
-  /** Codes the screen answers by itself: no shared toast. */
+  /** Codes that the screen handles itself: the shared error toast is not shown. */
   suppressErrorToast?: readonly string[] | 'all';
   /** Needs no session. */
   isPublic?: true;
@@ -73,12 +73,12 @@ type Arguments<I> =
   Record<never, never> extends I ? [params?: I, options?: CallOptions] : [params: I, options?: CallOptions];
 
 /**
- * `I` is what the caller gives, `A` the answer it gets, `K` the kind, `S` what the lender sends before the schema
- * turned it into `A`.
+ * `I`: the caller's parameters. `A`: the parsed response. `K`: the kind. `S`: the raw payload that the schema parses into
+ * `A`.
  */
 export type Endpoint<I, A, K extends CallKind = CallKind, S = unknown> = {
   (...given: Arguments<I>): Promise<A>;
-  /** `POST /v3/…`, with `{api-prefix}` and `{segment}` still in it. */
+  /** `POST /v3/…`, with the placeholders `{api-prefix}` and `{segment}`. */
   readonly id: EndpointId;
   readonly method: 'GET' | 'POST';
   /** Below the base path `/donation`. */
@@ -100,7 +100,7 @@ export type Endpoint<I, A, K extends CallKind = CallKind, S = unknown> = {
   readonly '~rawPayload'?: S;
 };
 
-/** Any endpoint, where only what it knows matters and it is not called. */
+/** Any endpoint, for code that reads its properties and does not call it. */
 export type AnyEndpoint = Omit<Endpoint<never, unknown>, '~params' | '~response' | '~rawPayload'> & {
   readonly '~params'?: unknown;
   readonly '~response'?: unknown;
@@ -109,13 +109,13 @@ export type AnyEndpoint = Omit<Endpoint<never, unknown>, '~params' | '~response'
 
 export type ResponseOf<E> = E extends { readonly '~response'?: infer A } ? A : never;
 export type ParamsOf<E> = E extends { readonly '~params'?: infer I } ? NonNullable<I> : never;
-/** What the lender sends: the schema's input. */
+/** The raw payload that the lender sends: the schema's input. */
 export type RawPayloadOf<E> = E extends { readonly '~rawPayload'?: infer S } ? S : never;
 
 /**
- * Declares a call of the lender.
+ * Declares a call of the lender's API.
  * @param id method and path below `/donation`
- * @returns the endpoint: `await startRollover({ … })` gives the typed answer or throws `ApiError`
+ * @returns the endpoint: `await startRollover({ … })` resolves to the typed response or rejects with `ApiError`
  */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const D extends EndpointDefinition>(
@@ -151,7 +151,7 @@ export function endpoint<const D extends EndpointDefinition>(
   return value as never;
 }
 
-/** The call and the files that these inputs mean. @throws ApiError `broken` when an input is not of its kind */
+/** The call and its files, serialised from the parameters. @throws ApiError `invalid-response` when a value has the wrong type */
 export function toApiCall(endpoint: AnyEndpoint, given: Readonly<Record<string, unknown>>) {
   const { params, files } = serializeParams(endpoint.id, endpoint.params, given);
   const call: ApiCall = { id: endpoint.id, client: endpoint.client, encoding: endpoint.encoding, params };
@@ -161,8 +161,8 @@ export function toApiCall(endpoint: AnyEndpoint, given: Readonly<Record<string, 
 type QueryParamSource = string | number | { from: readonly string[]; isOptional: boolean };
 
 /**
- * A door's `ask` as the composed page carries it: constants filled in, in the order of the wire, so that the boot
- * script's request and the screen's own are the same bytes.
+ * A query of a remote definition as the composed page carries it: constants are filled in and the order is that of the
+ * request, so that the boot script's request and the screen's request are the same bytes.
  */
 export function serializeQuery(
   endpoint: AnyEndpoint,

@@ -1,4 +1,4 @@
-/** Talks to the lender: what every screen may use. Carrying the calls is the shell's (`@loan/api/http`). */
+/** The names that every screen may use to call the lender's API. The shell sends the calls (`@loan/api/http`). */
 export { ApiError, type ApiErrorKind, isApiError } from './ApiError.ts';
 export {
   type ResponseOf,

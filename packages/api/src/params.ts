@@ -1,6 +1,6 @@
 /**
- * What a call may be given. Kinds are plain data, so that one declaration types the caller, writes the wire,
- * checks what a lender receives and describes itself in OpenAPI.
+ * The parameter types of calls. They are plain data, so that one declaration types the caller, serialises the request,
+ * parses it on the server side of the sandbox and appears in OpenAPI.
  */
 import { ApiError } from './ApiError.ts';
 
@@ -14,21 +14,21 @@ export type ParamTypeName =
   | 'nullable'
   | 'anyFields';
 
-/** `T` is what the caller gives; `L` whether the caller may leave it out. */
+/** `T`: the caller's value. `L`: whether the caller may omit it. */
 export type ParamType<T = unknown, L extends boolean = boolean> = {
   readonly name: ParamTypeName;
-  /** The value of a literal. */
+  /** The value of a `literal`. */
   readonly value?: string | number;
-  /** What an optional or nullable input is otherwise. */
+  /** The inner type of `optional` and `nullable`. */
   readonly of?: ParamType;
-  // for types alone: neither exists when the code runs
+  // type-level only: neither exists at run time
   readonly '~value'?: T;
   readonly '~isOptional'?: L;
 };
 
 export type ParamTypes = Readonly<Record<string, ParamType>>;
 
-/** The inputs a caller gives for these kinds. */
+/** The parameters that a caller passes for these types. */
 export type ParamsFrom<S extends ParamTypes> = {
   [N in keyof S as S[N] extends ParamType<unknown, false> ? N : never]: ValueOf<S[N]>;
 } & {
@@ -40,26 +40,26 @@ export type ParamsFrom<S extends ParamTypes> = {
 type ValueOf<F> = F extends ParamType<infer T> ? T : never;
 
 export const text: ParamType<string, false> = { name: 'text' };
-/** Written without sign tricks or exponents; the unit is the call's own. */
+/** Serialised as a plain integer without `+`, `-0` or an exponent; the unit depends on the endpoint. */
 export const wholeNumber: ParamType<number, false> = { name: 'wholeNumber' };
-/** A finite number, or decimal text that must not lose a digit. */
+/** A finite number, or a decimal string, which keeps all its digits. */
 export const decimal: ParamType<number | string, false> = { name: 'decimal' };
 /** One file of a multipart body. */
 export const file: ParamType<Blob, false> = { name: 'file' };
-/** Fields whose names the server chose, such as the items of the bank form; declared names win over them. */
+/** Fields with names chosen by the server, such as the items of the bank form; declared names take precedence. */
 export const anyFields: ParamType<Readonly<Record<string, string>>, false> = { name: 'anyFields' };
 
-/** Always sent with this value; the caller need not give it. */
+/** Always sent with this value; the caller does not pass it. */
 export function literal<const X extends string | number>(value: X): ParamType<X, true> {
   return { name: 'literal', value };
 }
 
-/** Not sent at all when left out. */
+/** Not sent when omitted. */
 export function optional<T>(of: ParamType<T>): ParamType<T, true> {
   return { name: 'optional', of };
 }
 
-/** Null is sent as an empty value, never as the text null. */
+/** Null is sent as an empty value and not as the text `null`. */
 export function nullable<T>(of: ParamType<T>): ParamType<T | null, false> {
   return { name: 'nullable', of };
 }
@@ -71,7 +71,7 @@ function isWholeNumber(value: unknown): boolean {
   return INTEGER.test(String(value)) && Number.isSafeInteger(Number(value));
 }
 
-/** @returns the text on the wire, undefined where nothing is sent, or null where the value is not of this kind */
+/** @returns the serialised text, undefined when nothing is sent, or null when the value has the wrong type */
 function serializeParam(type: ParamType, value: unknown): string | undefined | null {
   switch (type.name) {
     case 'literal':
@@ -94,8 +94,8 @@ function serializeParam(type: ParamType, value: unknown): string | undefined | n
 export type SerializedParams = { params: Record<string, string>; files: Record<string, Blob> };
 
 /**
- * Inputs as they go over the wire, in the order of their declaration.
- * @throws ApiError `broken` before anything is sent when a value is not of its kind: no amount is ever sent as NaN
+ * The parameters as they are sent, in the order of their declaration.
+ * @throws ApiError `invalid-response` before anything is sent when a value has the wrong type, such as an amount of NaN
  */
 export function serializeParams(endpointId: string, types: ParamTypes, values: Readonly<Record<string, unknown>>) {
   const params: Record<string, string> = Object.create(null);
@@ -136,8 +136,8 @@ function parseParam(type: ParamType, field: string | undefined): { value: unknow
 }
 
 /**
- * The other side of the wire: what a lender received, as typed values. Unknown fields (the common parameters) are
- * left out, unless the call takes any fields.
+ * The server side: the fields of a received request as typed values. Unknown fields (the common parameters) are left
+ * out, unless the call has `anyFields`.
  */
 export function parseParams(
   types: ParamTypes,

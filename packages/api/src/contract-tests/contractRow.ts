@@ -1,4 +1,4 @@
-/** One call as the contract's table says it; what a row leaves out is the usual. */
+/** One row of the contract table; omitted fields have the defaults below. */
 import type { AnyEndpoint } from '../endpoint.ts';
 
 export type ContractRow = {
@@ -9,11 +9,11 @@ export type ContractRow = {
   /** Path under the origin; `/api/vX` is the prefix and `seg` the segment of the test's settings. */
   path: string;
   client: 'json' | 'form';
-  /** What the query has before the common parameters. */
+  /** The query before the common parameters. */
   query: string;
   /** The encoded body; null where the body is multipart. */
   body: string | null;
-  /** Answers that are a yes and a no, beside the usual. */
+  /** Codes that are success and codes that are a rejection. */
   successCodes: readonly unknown[];
   rejectedCodes: readonly unknown[];
 };

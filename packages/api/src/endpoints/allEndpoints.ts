@@ -1,4 +1,4 @@
-/** All calls of the specification, by word: for what must look at every one of them (OpenAPI, the contract's tests). */
+/** All endpoints by feature, for OpenAPI and for tests that cover every call. */
 import * as bankBinding from '@loan/api/bank-binding';
 import * as complaints from '@loan/api/complaints';
 import * as loanConfirm from '@loan/api/loan-confirm';
@@ -9,7 +9,7 @@ import * as repayment from '@loan/api/repayment';
 import type { AnyEndpoint } from '../endpoint.ts';
 
 export type NamedEndpoint = {
-  /** The borrower's word: the file below `src`. */
+  /** The feature: the name of its file in this folder. */
   feature: string;
   /** The name of the export. */
   name: string;

@@ -9,28 +9,28 @@ import {
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
-/** A text that decorates: in another form it is left out, and the field beside it can still be filled in. */
+/** A decorative text: an invalid one is dropped, and its field can still be filled in. */
 const lenientString = /* @__PURE__ */ v.fallback(optionalString, undefined);
 
-/** One field of the form the server drives. All of them are sent, so none is dropped for what is wrong in it. */
+/** One field of the server-driven form. All fields are sent, so an invalid one is not dropped. */
 export const bankFormItem = /* @__PURE__ */ object({
-  /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty where there is none. */
+  /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty when it has none. */
   code: v.fallback(requiredString, ''),
   title: lenientString,
   /** The placeholder. */
   subtitle: lenientString,
-  /** `text`, `city select`, `day` or `enum`; anything else is drawn as text. */
+  /** `text`, `city select`, `day` or `enum`; anything else is shown as text. */
   category: lenientString,
   /** 1: digits only. */
   inputType: v.fallback(optionalInt, undefined),
   value: lenientString,
-  /** The options of an enum: what is shown, and what is sent. */
+  /** The options of an enum: the label shown and the value sent. */
   note: v.fallback(optionalArray(object({ name: requiredString, type: requiredString })), []),
   /** Shown for this card type only. */
   cardTypeMi: lenientString,
   /** With card type 1: shown for this channel only. */
   channelNumber: lenientString,
-  /** The server marks fields that must be filled in. */
+  /** Whether the field is required. */
   required: lenientString,
 });
 
@@ -49,7 +49,7 @@ export const saveBankAccount = /* @__PURE__ */ endpoint('POST /v3/certify/save-b
   isMutation: true,
 });
 
-/** As `saveBankAccount`, for a borrower who came from the order (source=loanDetail). */
+/** Like `saveBankAccount`, for a borrower who came from the order (source=loanDetail). */
 export const changeBankAccount = /* @__PURE__ */ endpoint('POST /yours/cardChange', {
   form: { product_id: text, fields: anyFields },
   response: emptyResponse,

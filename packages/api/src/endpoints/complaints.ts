@@ -14,7 +14,7 @@ import * as v from 'valibot';
 /** Value of `overall` that asks for every contact channel. */
 const CONTACT_OVERALL = 30;
 
-/** A complaint as it was filed, and what became of it. */
+/** A filed complaint and its reply. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
   form: { problemId: text },
   response: /* @__PURE__ */ object({
@@ -46,7 +46,7 @@ const complaintOrder = /* @__PURE__ */ object({
   productLogo: optionalString,
   productName: optionalString,
   status: optionalString,
-  /** This order may be complained about with the collection type. */
+  /** The collection type may be chosen for this order. */
   isShow: flag,
   list: v.fallback(optionalArray(object({ title: optionalString, value: optionalString })), []),
 });
@@ -54,33 +54,33 @@ const complaintOrder = /* @__PURE__ */ object({
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ProblemType = v.InferOutput<typeof problemType>;
 
-/** What a complaint can be about: types, sub-types and the borrower's orders. */
+/** The options of a new complaint: types, sub-types and the borrower's orders. */
 export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
   form: { orderId: text },
   response: /* @__PURE__ */ object({
     problemType: optionalArray(problemType),
     problemSonType: optionalArray(problemType),
-    // Without a number, as one of nulls or empty texts, it is no order: the borrower has none.
+    // An order without a number (all fields null or empty) means that the borrower has none.
     orderDetail: v.fallback(optionalObject(complaintOrder.entries), undefined),
     orderList: optionalArray(complaintOrder),
   }),
 });
 
-/** Uploads one picture; its address goes into the complaint. */
+/** Uploads one image; its URL goes into the complaint. */
 export const uploadEvidence = /* @__PURE__ */ endpoint('POST /user-problem/upload-problem-img', {
   multipart: { problemImage: file },
   response: /* @__PURE__ */ object({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
   success: SUCCESS_00_ONLY,
   isMutation: true,
-  // The failed picture itself carries the lender's words.
+  // The image that failed shows the lender's message.
   suppressErrorToast: 'all',
 });
 
-/** Files a complaint. `problemImage` is the pictures' addresses joined by commas, or empty. */
+/** Files a complaint. `problemImage` holds the image URLs joined by commas, or is empty. */
 export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-save', {
   form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
   response: emptyResponse,
-  // The flag decides where it is there; without it the usual codes do.
+  // The flag decides when it is present; otherwise the default codes do.
   success: { ...DEFAULT_SUCCESS, flag: 'success' },
   isMutation: true,
 });
@@ -95,7 +95,7 @@ const complaintTab = /* @__PURE__ */ object({
 
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
-/** The tabs in one of their places; undefined where that place has none. */
+/** The tabs at one of their places; undefined when that place has none. */
 const optionalTabs = /* @__PURE__ */ v.optional(lenientArray(complaintTab));
 
 /** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs`, else `res.tabs` of the body. */
@@ -106,7 +106,7 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
       data: optionalObject({ tabs: optionalTabs, res: optionalObject({ tabs: optionalTabs }) }),
       res: v.fallback(optionalObject({ tabs: optionalTabs }), undefined),
     }),
-    // No data at all is a borrower without complaints; data without tabs is something else than this list.
+    // No `data` at all means no complaints; `data` without tabs is an invalid response.
     v.check(
       ({ tabs, data, res }) => Boolean(tabs ?? data?.tabs ?? data?.res?.tabs ?? res?.tabs) || !data,
       'expected tabs',
@@ -118,7 +118,7 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
   responseFrom: 'body',
 });
 
-/** How to reach a person. */
+/** Telephone and e-mail of customer service. */
 export const getContact = /* @__PURE__ */ endpoint('POST /v3/personal-center/contact-kf-info', {
   form: { overall: literal(CONTACT_OVERALL) },
   response: /* @__PURE__ */ object({

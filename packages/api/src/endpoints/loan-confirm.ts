@@ -19,7 +19,7 @@ import * as v from 'valibot';
 /** Value of `scene` that lists the agreements of the loan confirmation. */
 export const CONFIRM_LOAN_AGREEMENT_SCENE = 3;
 
-/** The offer to decide on. Amounts in cents. */
+/** The loan offer. Amounts in cents. */
 export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-confirm', {
   form: { productId: text },
   response: /* @__PURE__ */ object({
@@ -27,34 +27,34 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
     productName: optionalString,
     amount: amountInCents,
     bankCardInfo,
-    /** How many `termUnit` the loan lasts. */
+    /** The term, in `termUnit`. */
     periods: optionalInt,
     termUnit: optionalString,
     details: optionalArray(labelledValue),
     repay_plans: optionalArray(object({ pay_time: optionalString, amount: amountInCents })),
     firstPayTime: optionalString,
     firstPeriodDay: optionalString,
-    /** The interest rate in the lender's words. */
+    /** The interest rate as text. */
     pRateDsc: optionalString,
     currencySymbol: optionalString,
     sendSms: flag,
-    /** Leaving asks first. */
+    /** Leaving the page asks for confirmation. */
     isPopType: flag,
     popContent: optionalString,
     popTitle: optionalString,
-    /** The agreement to read before anything else; empty for none. */
+    /** URL of the agreement that has to be read first; empty for none. */
     popAgreementUrl: optionalString,
-    /** The order this offer belongs to, where there is one already. */
+    /** The order of this offer, when it has one already. */
     orderId: optionalString,
     cardNeedPop: flag,
     cardPopTitle: optionalString,
     cardPopMsg: optionalString,
   }),
-  // The offer is taken: the confirmation shows that by itself.
+  // The offer was accepted already: the screen shows that itself.
   suppressErrorToast: [ALREADY_SUBMITTED_CODE],
 });
 
-/** One agreement: its title, and what to ask its text with. */
+/** One agreement: its title and the parameters that open it. */
 export const agreement = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ object({
     title: optionalString,
@@ -72,7 +72,7 @@ export const listAgreements = /* @__PURE__ */ endpoint('GET /v3/contract/contrac
   response: optionalArray(agreement),
 });
 
-/** Where one agreement can be read. `extra` is the environment's fixed number. */
+/** The URL of one agreement. `extra` is the market's fixed number. */
 export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract-jump', {
   query: {
     productId: text,
@@ -84,14 +84,14 @@ export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract
   response: /* @__PURE__ */ object({ contract_url: optionalString }),
 });
 
-/** Takes the loan. Sent once per intent. `amount` in cents; `extra` is the environment's fixed number. */
+/** Accepts the loan. Sent once per intent. `amount` in cents; `extra` is the market's fixed number. */
 export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-push-yd', {
   form: { amount: wholeNumber, periods: wholeNumber, termUnit: text, productId: text, extra: optional(text) },
   response: /* @__PURE__ */ mutationResult({ lendDetailsUrl: optionalString }, 'lendDetailsUrl'),
   movesMoney: true,
 });
 
-/** Why a joint login failed, and which other products there are. */
+/** Why a joint login failed, with other products. */
 export const getJointLoginFailure = /* @__PURE__ */ endpoint('POST /service/new/union-error-info', {
   response: /* @__PURE__ */ object({
     noticeMessage: optionalString,
@@ -100,7 +100,7 @@ export const getJointLoginFailure = /* @__PURE__ */ endpoint('POST /service/new/
   }),
 });
 
-/** The offer of the older confirmation. Amounts in cents. */
+/** The legacy loan offer. Amounts in cents. */
 export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire', {
   form: { productId: text, orderId: optional(text) },
   response: /* @__PURE__ */ object({
@@ -108,11 +108,11 @@ export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire'
     productName: optionalString,
     amount: amountInCents,
     currencySymbol: optionalString,
-    /** When it is to be paid back. */
+    /** The repayment date. */
     repayDate: optionalString,
     details: optionalArray(labelledValue),
     repay_plans: optionalArray(object({ pay_time: optionalString, amount: amountInCents })),
-    /** Both in the server's words. */
+    /** Both as text of the server. */
     buttonText: optionalString,
     pop: optionalObject({ title: optionalString, content: optionalString, buttonText: optionalString }),
   }),
@@ -120,21 +120,21 @@ export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire'
   suppressErrorToast: [ALREADY_SUBMITTED_CODE],
 });
 
-/** The agreements of the older confirmation. */
+/** The agreements of the legacy offer. */
 export const listLegacyAgreements = /* @__PURE__ */ endpoint('GET /gopia/goya/cultures', {
   query: { productId: text },
   response: optionalArray(agreement),
   isLegacy: true,
 });
 
-/** Where an agreement of the older confirmation can be read. */
+/** The URL of an agreement of the legacy offer. */
 export const openLegacyAgreement = /* @__PURE__ */ endpoint('GET /gopia/goya/misunderstood', {
   query: { productId: text, position: text, orderId: optional(text) },
   response: /* @__PURE__ */ object({ contract_url: optionalString }),
   isLegacy: true,
 });
 
-/** Takes the loan of the older confirmation. Sent once per intent. */
+/** Accepts the legacy loan offer. Sent once per intent. */
 export const pushLegacyLoan = /* @__PURE__ */ endpoint('POST /gopia/goya/depush', {
   form: { productId: text, orderId: optional(text) },
   response: /* @__PURE__ */ mutationResult({ url: optionalString }, 'url'),
@@ -150,7 +150,7 @@ export const trackProductClick = /* @__PURE__ */ endpoint('POST /gopia/goya/beca
   isTracking: true,
 });
 
-/** Where a product leads: an http address, or one for the native handler. */
+/** The URL of a product: http(s), or one that the native app handles. */
 export const getProductTarget = /* @__PURE__ */ endpoint('POST /gopia/goya/define', {
   form: { productId: text },
   response: /* @__PURE__ */ object({ url: optionalString }),

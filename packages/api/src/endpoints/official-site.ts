@@ -1,7 +1,7 @@
 import { endpoint, literal, text } from '@loan/api';
 import { emptyResponse } from '@loan/api/response-schemas';
 
-/** Sends the code that proves whose account is to be deleted. Its answers are alerts of the screen, not toasts. */
+/** Sends the SMS code that confirms an account deletion. The screen shows rejections as alerts, not as toasts. */
 export const sendDeletionCode = /* @__PURE__ */ endpoint('POST /service/login/send-sms-code-new', {
   form: { phone: text, type: literal('del') },
   response: emptyResponse,
@@ -10,7 +10,7 @@ export const sendDeletionCode = /* @__PURE__ */ endpoint('POST /service/login/se
   suppressErrorToast: 'all',
 });
 
-/** Deletes the account for good. */
+/** Deletes the account irreversibly. */
 export const deleteAccount = /* @__PURE__ */ endpoint('POST /service/login/user-delete', {
   form: { phone: text, code: text },
   response: emptyResponse,

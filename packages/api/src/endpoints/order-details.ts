@@ -12,11 +12,11 @@ import {
   coercedInt,
 } from '@loan/api/response-schemas';
 
-/** An order: its state, what was agreed, and what can be done now. Amounts in cents. */
+/** An order: its status, its terms and the actions available now. Amounts in cents. */
 export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-details', {
   query: { productId: text, orderId: text },
   response: /* @__PURE__ */ object({
-    /** 21, 110, 151, 170, 174, 180 and 200 are known; any other is shown like 200 without actions. */
+    /** 21, 110, 151, 170, 174, 180 and 200 are known; any other status is shown like 200 without actions. */
     orderStatus: coercedInt,
     noticeStatusText: optionalString,
     noticeDesText: optionalString,
@@ -27,14 +27,14 @@ export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-deta
     amount: amountInCents,
     userOrderDetail: optionalObject({ detail: optionalArray(labelledValue) }),
     inside: optionalString,
-    /** Where paying goes on; empty: the repay page. */
+    /** The URL at which paying continues; empty means the repay page. */
     h5Url: optionalString,
     /** The payment can be rolled over. */
     isDelay: flag,
     telephone: optionalString,
     /** The borrower is asked to rate the app. */
     isScore: flag,
-    /** This page is to be replaced by that address. */
+    /** The URL that replaces this page. */
     playeduL: optionalString,
     /** The reminder. */
     reyMsg: optionalString,
@@ -51,7 +51,7 @@ export const rateApp = /* @__PURE__ */ endpoint('POST /v3/loan-details/google-sc
   isMutation: true,
 });
 
-/** Counts a tap; its answer is ignored. */
+/** Tracks a tap; its response is ignored. */
 export const saveEvent = /* @__PURE__ */ endpoint('POST /service/event/save', {
   form: { productId: text, moduleId: wholeNumber, positionId: text },
   response: emptyResponse,

@@ -5,10 +5,10 @@ const PROMOTION_PAGE_TYPE = 1;
 
 export const WRONG_CAPTCHA_CODE = '101';
 export const ALREADY_REGISTERED_CODE = '11';
-/** Only of the registration itself. */
+/** Sent by the registration only. */
 export const WRONG_REGISTRATION_CAPTCHA_CODE = '-1';
 
-/** How a landing page looks and what it says; what is missing is the page's own default. */
+/** The template of a landing page; the page has defaults for missing fields. */
 export const getTemplate = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/service/channel/channel-template', {
   query: { templateId: text },
   response: /* @__PURE__ */ object({
@@ -39,7 +39,7 @@ const campaignParams = {
   phone: text,
 } as const;
 
-/** Counts a visit of the landing page. */
+/** Tracks a view of the landing page. */
 export const trackVisit = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-visit', {
   query: campaignParams,
   response: emptyResponse,
@@ -47,7 +47,7 @@ export const trackVisit = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promot
   isPublic: true,
 });
 
-/** Counts a tap on the landing page. */
+/** Tracks a tap on the landing page. */
 export const trackClick = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-click', {
   query: campaignParams,
   response: emptyResponse,
@@ -55,15 +55,15 @@ export const trackClick = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promot
   isPublic: true,
 });
 
-/** Opens a session for captcha pictures. */
+/** Creates a captcha session. */
 export const getCaptchaSession = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/get-sid', {
   response: /* @__PURE__ */ object({ sid: requiredString }),
   isPublic: true,
 });
 
 /**
- * The captcha picture: never called, only shown. `urlFor(toApiCall(captchaPicture, { sid, time }).call)` is its
- * address; a new `time` gives a new picture of the same session.
+ * The captcha image; it is never called, only shown at `urlFor(toApiCall(captchaPicture, { sid, time }).call)`. A new
+ * `time` gives a new image of the same session.
  */
 export const captchaPicture = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/captcha', {
   query: { sid: text, time: text },
@@ -71,7 +71,7 @@ export const captchaPicture = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/pr
   isPublic: true,
 });
 
-/** Code '0' alone is a yes. */
+/** Only the code '0' is success. */
 const SUCCESS_0_ONLY = { codes: ['0'] } as const;
 
 /** Sends the registration code. 101: wrong captcha; 11: already registered. */
@@ -101,7 +101,7 @@ export const register = /* @__PURE__ */ endpoint('POST /api/v2/{segment}/promoti
     sid: text,
     deviceId: text,
     appName: text,
-    /** The environment's default where the address has none. */
+    /** The market's default when the URL has none. */
     merchantNumber: text,
     userName: text,
     smsCode: text,

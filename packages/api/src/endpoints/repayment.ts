@@ -19,7 +19,7 @@ import * as v from 'valibot';
 const IS_DELAY_ROLLOVER = 1;
 const IS_DELAY_OFF = 0;
 
-/** A card that can pay; `cardNo` as the lender shows it. */
+/** A card that can pay; `cardNo` is masked by the lender. */
 export const bankCard = /* @__PURE__ */ object({
   id: requiredString,
   bankName: optionalString,
@@ -29,7 +29,7 @@ export const bankCard = /* @__PURE__ */ object({
 
 export type BankCard = v.InferOutput<typeof bankCard>;
 
-/** The cards that can pay this order, and the token of this attempt. */
+/** The cards that can pay this order, and the token of this payment attempt. */
 export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-way', {
   query: { orderId: text },
   response: /* @__PURE__ */ object({
@@ -41,8 +41,8 @@ export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
 });
 
 /**
- * Pays with a card; money moves, or an SMS code is awaited first (`needValid`). `amount` in cents. `sendMsg` 0 first,
- * 1 with the same `repayToken` to get the code again.
+ * Pays with a card. The payment is made, or an SMS code has to be confirmed first (`needValid`). `amount` in cents.
+ * `sendMsg` is 0 at first, and 1 with the same `repayToken` to have the code sent again.
  */
 export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-commit', {
   form: {
@@ -77,7 +77,7 @@ export const payByHuichao = /* @__PURE__ */ endpoint('POST {api-prefix}/service/
   movesMoney: true,
 });
 
-/** Steps of paying, as written under one name. */
+/** The steps of one group of payment instructions. */
 export const payInstruction = /* @__PURE__ */ object({ name: optionalString, step: optionalArray(requiredString) });
 
 const delayInfo = /* @__PURE__ */ optionalObject({ delayAmount: amountInCents, title: optionalString });
@@ -86,11 +86,11 @@ const defDetail = /* @__PURE__ */ optionalObject({
   logo: optionalString,
   title: optionalString,
   payCode: optionalString,
-  /** Group title → how to pay there. */
+  /** Group title → its steps. */
   payNotice: recordOfArrays(payInstruction),
 });
 
-/** What paying later costs, and the ways to pay it. Amounts in cents. */
+/** The cost of a rollover and its payment channels. Amounts in cents. */
 export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy', {
   form: { productId: text, orderId: text },
   response: /* @__PURE__ */ object({
@@ -107,7 +107,7 @@ export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy
         logo: optionalString,
         name: optionalString,
         channel_number: requiredString,
-        /** The picture of the bar code. */
+        /** URL of the bar code image. */
         barcode: optionalString,
       }),
     ),
@@ -132,21 +132,21 @@ export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/gen
 });
 
 const instalment = /* @__PURE__ */ object({
-  /** A part that is not numbered is owed all the same: it must not fall out of the list. */
+  /** An instalment without a number is owed too, so it is not dropped from the list. */
   periodNo: optionalString,
   totalAmount: amountInTzs,
   displayAmount: optionalString,
   canClick: flag,
   periodStatus: optionalInt,
-  /** The status in the lender's words. */
+  /** The status as text. */
   statusText: optionalString,
   dueTime: optionalString,
 });
 
-/** One instalment; `totalAmount` in the server's unit (TZS). */
+/** One instalment; `totalAmount` in TZS. */
 export type Instalment = v.InferOutput<typeof instalment>;
 
-/** What is owed in instalments. Amounts in the server's own unit (TZS): never divided by 100. */
+/** The instalment plan. Amounts in TZS: not divided by 100. */
 export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/loan-play-detail-yd', {
   form: { productId: text, orderId: text },
   response: /* @__PURE__ */ object({
@@ -166,7 +166,7 @@ export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/
   }),
 });
 
-/** Starts paying instalments. Moves money: sent once per intent. `amount` in the server's unit (TZS). */
+/** Starts paying instalments. Moves money: sent once per intent. `amount` in TZS. */
 export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-details/generate-vcode-yd', {
   form: {
     product_id: text,
@@ -178,7 +178,7 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
   },
   response: /* @__PURE__ */ mutationResult(
     {
-      /** `PAY_URL`: paying goes on at `payUrl`; anything else: read `notice`. */
+      /** `PAY_URL`: paying continues at `payUrl`; otherwise `notice` says why not. */
       repayType: optionalString,
       payUrl: optionalString,
       notice: optionalString,
@@ -189,7 +189,7 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
   movesMoney: true,
 });
 
-/** Tells the lender the reference of a payment made elsewhere; the answer is its message. */
+/** Submits the reference (UTR) of a payment made elsewhere; the response is the lender's message. */
 export const submitUtr = /* @__PURE__ */ endpoint('POST /v3/loan-details/submit-utr', {
   form: { orderId: text, utr: text, isDelay: literal(IS_DELAY_OFF) },
   response: /* @__PURE__ */ mutationResult({ message: optionalString }),

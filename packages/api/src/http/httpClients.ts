@@ -1,9 +1,9 @@
-/** The two ky clients of the specification: one for JSON, one for forms. What they send differs, as `request.ts` says. */
+/** The two ky clients, one for JSON and one for forms; `request.ts` says how their requests differ. A file of its own because it is a lazy chunk: the boot script makes the first queries without ky. */
 import ky, { type KyInstance, type Options } from 'ky';
 import type { ApiCall } from './request.ts';
 
 const shared: Options = {
-  // Every status is an answer: what it means is decided in one place, by parseResponse.
+  // No status throws here: parseResponse decides what each one means.
   throwHttpErrors: false,
   credentials: 'same-origin',
   retry: { limit: 0 },

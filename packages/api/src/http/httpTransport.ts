@@ -1,4 +1,4 @@
-/** Carries the calls: two ky clients behind the transport's seam. For the shell alone. */
+/** The transport over HTTP: sends calls by two ky clients. Only the shell imports it. */
 import { ApiError, type RawResponse, type SendOptions, type Transport } from '@loan/api';
 import type { RetryOptions } from 'ky';
 import { requestKey, toHttpRequest, type ApiCall, type RequestConfig } from './request.ts';
@@ -7,25 +7,25 @@ import { requestKey, toHttpRequest, type ApiCall, type RequestConfig } from './r
 export const HTTP_TIMEOUT_MS = 60_000;
 
 export type HttpTransportOptions = {
-  /** Read for every call: the launch parameters may come after the clients. */
+  /** Called for every request: the launch parameters may be known after the transport was created. */
   config: () => RequestConfig;
-  /** An answer the boot script asked for already; given once per key. */
+  /** A response that the boot script prefetched; each key is given out once. */
   takePrefetchedResponse?: (key: string) => Promise<RawResponse> | undefined;
-  /** Tells the lender the intent of a deed; only where it knows the header. */
+  /** Whether a mutation sends its intent as `Idempotency-Key`; only for a market whose API supports the header. */
   sendsIdempotencyKey?: () => boolean;
-  /** Shorter only in tests. */
+  /** Tests pass a shorter one. */
   timeoutMs?: number;
 };
 
 const CAPTCHA_PATH = '/promotion/captcha';
 
-/** Reads are asked again at most twice, soon and not all at once. */
+/** A query is retried at most twice, with a short random delay. */
 const QUERY_RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [], backoffLimit: 2_000, jitter: true };
 
-/** What a browser lets a page send while it goes away, in bytes, for all calls together. */
+/** Browsers limit the bodies of all `keepalive` requests together to 64 KiB; some room is left. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
-/** The transport over HTTP: 60 s for everything, a GET asked again on network failure only, a POST never. */
+/** Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never. */
 export function createHttpTransport({
   config,
   takePrefetchedResponse,
@@ -38,7 +38,7 @@ export function createHttpTransport({
     const isQuery = kind === 'query';
     if (isQuery) {
       const prefetched = takePrefetchedResponse?.(requestKey(request));
-      // An early answer that failed is no answer: the call is made as if nobody had asked before.
+      // A prefetched response that failed is ignored: the call is made anew.
       const response =
         prefetched &&
         (await withTimeout(
@@ -50,7 +50,7 @@ export function createHttpTransport({
       if (response) return response;
       signal?.throwIfAborted();
     }
-    // What a browser sends by itself, and the boot script with it; ky would ask for text.
+    // The header that `fetch` sends by default, as in the boot script; ky would send another one.
     const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
@@ -58,20 +58,20 @@ export function createHttpTransport({
     const { httpClients: clients } = loadedClients ?? (await loadClients(call, signal));
     let status = 0;
     try {
-      // The shortcut's own `text()` is under the time limit too; that of a response would wait for ever.
+      // ky's `.text()` shortcut is covered by the time limit; `response.text()` would not be.
       const text = await clients[call.client](request.url, {
         timeout: timeoutMs,
-        // Without it every retry would begin its own 60 s.
+        // Without `totalTimeout` every retry would have 60 s of its own.
         totalTimeout: timeoutMs,
         method: request.method,
         headers,
-        // Followed, a 307 posts the form again, up to 20 times, and any redirect may take the session in the address to
-        // another origin. What a redirected call did is not known: `parseResponse` says so.
+        // A followed 307 would post the form again, up to 20 times, and any redirect could send the session in the URL to
+        // another origin. It is unknown what a redirected call did: `parseResponse` throws `invalid-response`.
         redirect: 'manual',
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
         ...(isQuery && request.method === 'GET' && { retry: QUERY_RETRY }),
-        // A page that leaves takes its requests with it, except these.
+        // A page that unloads cancels its requests, except `keepalive` ones.
         ...(kind === 'tracking' && (request.body?.length ?? 0) < KEEPALIVE_MAX_BYTES && { keepalive: true }),
         hooks: {
           afterResponse: [
@@ -98,8 +98,8 @@ export function createHttpTransport({
 }
 
 /**
- * The clients come in a file of their own: the first screen's answers were asked by the boot script, and no borrower
- * waits for what comes after. A file that does not arrive means that nothing was sent.
+ * Loads the chunk with the clients. It is not part of the first load, because the boot script makes the first screen's
+ * queries. When it fails to load, nothing was sent.
  */
 async function loadClients(call: ApiCall, signal: AbortSignal | undefined): Promise<Clients> {
   try {
@@ -110,14 +110,14 @@ async function loadClients(call: ApiCall, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Fetches the clients before anybody needs them. */
+/** Loads the clients ahead of the first call. */
 export function preloadHttpClients(): void {
   importHttpClients().catch(() => undefined);
 }
 
 type Clients = typeof import('./httpClients.ts');
 
-/** The clients, once they are here: a call then leaves in the same task as the tap that asks for it. */
+/** The loaded clients; once they are set, a call is sent in the same task as the tap. */
 let loadedClients: Clients | undefined;
 
 async function importHttpClients(): Promise<Clients> {
@@ -132,7 +132,7 @@ function multipartBody(call: ApiCall, files: SendOptions['files']): FormData {
   return form;
 }
 
-/** The early answer has no limit and no signal of its own: who waits for it has both. */
+/** Applies a time limit and a signal to a prefetched response, which has neither. */
 function withTimeout<T>(
   promise: Promise<T>,
   call: ApiCall,
@@ -157,12 +157,12 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** An abort stays what it is: nobody asked for words about it. */
+/** Turns a failure into an ApiError; an abort stays as it is. */
 function toApiError(error: unknown, call: ApiCall, wasOffline: boolean, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  // Only a phone that was offline before and still is sent nothing: one that lost the network on the way may have
-  // lost the answer.
+  // Only a device that was offline before and still is has sent nothing: one that lost the network in between may have
+  // lost the response.
   const wasNotSent = !isTimeout && wasOffline && isOffline();
   return new ApiError(isTimeout ? 'timeout' : 'offline', call.id, {
     mayHaveArrived: !wasNotSent,

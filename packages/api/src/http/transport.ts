@@ -1,4 +1,4 @@
-/** The one seam to the lender: whoever carries the calls stands behind `setTransport`. */
+/** The seam between endpoints and HTTP: `setTransport` installs the implementation that sends calls. */
 import { ApiError, isApiError } from '../ApiError.ts';
 import type { AnyEndpoint, CallKind, CallOptions } from '../endpoint.ts';
 import type { RawResponse } from '../response/parseResponse.ts';
@@ -14,20 +14,20 @@ export type SendOptions = {
 
 export type Transport = {
   /**
-   * Carries a call. Rejects with `ApiError` `offline` or `slow`, or with the signal's reason when it was aborted;
-   * every HTTP status is an answer.
+   * Sends a call. Resolves with any HTTP status. Rejects with `ApiError` `offline` or `timeout`, or with the signal's
+   * reason when it was aborted.
    */
   send(call: ApiCall, options: SendOptions): Promise<RawResponse>;
-  /** The address of something the browser itself fetches, such as a picture. */
+  /** The URL of a resource that the browser loads itself, such as an image. */
   urlFor(call: ApiCall): string;
 };
 
-/** What the frame hears about calls: `end` comes once for every `start`, whatever happened between. */
+/** The events of calls that the frame subscribes to: `end` follows every `start` exactly once. */
 export type CallEvent =
   | { on: 'start' | 'end'; call: number; endpoint: AnyEndpoint; loadingText: string | undefined }
   /**
-   * `refused`: the lender's words are to be shown, because no screen shows them. `signed-out`: the borrower has to
-   * sign in. `failed`: offline, slow or broken; the screen says so, the frame may report it.
+   * `rejected`: the lender's message has to be shown, because no screen shows it. `unauthenticated`: the borrower has
+   * to sign in. `failed`: offline, timeout or invalid response; the screen shows it, the frame may report it.
    */
   | {
       on: 'rejected' | 'unauthenticated' | 'failed';
@@ -43,7 +43,7 @@ let transport: Transport | undefined;
 let calls = 0;
 const listeners = new Set<(event: CallEvent) => void>();
 
-/** @returns what was there before, so that a test can put it back */
+/** @returns the previous transport, so that a test can restore it */
 export function setTransport(next: Transport | undefined): Transport | undefined {
   const previous = transport;
   transport = next;
@@ -56,7 +56,7 @@ function getTransport(): Transport {
   return transport;
 }
 
-/** Hears of every call but tracking. @returns stops listening */
+/** Subscribes to the events of every call except tracking. @returns unsubscribes */
 export function onCall(listener: (event: CallEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,20 +66,20 @@ function emit(event: CallEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Carries a call whose answer is read later, by its endpoint: what a route's loader does beside loading the screen. */
+/** Sends a query whose response is parsed later: a route's loader does so while the screen's code, which has the schema, loads. */
 export function sendRaw(call: ApiCall, options: { signal?: AbortSignal } = {}): Promise<RawResponse> {
   return getTransport().send(call, { kind: 'query', ...options });
 }
 
-/** Where the browser finds what this call answers, such as a picture. */
+/** The URL at which the browser loads what this call returns, such as an image. */
 export function urlFor(call: ApiCall): string {
   return getTransport().urlFor(call);
 }
 
-/** What the frame is told beside the error. `call` is 0 where the call was sent by somebody else. */
+/** What the event carries beside the error. `call` is 0 when this module did not send the call. */
 type FailureContext = { call?: number; loadingText?: string | undefined; isBackground?: boolean };
 
-/** Tells the frame of a failed answer; a screen that reads raw answers itself calls it once for each. */
+/** Emits the event of a failed call; code that parses raw responses itself calls it once per failure. */
 export function notifyFailure(
   endpoint: AnyEndpoint,
   error: unknown,
@@ -94,7 +94,7 @@ export function notifyFailure(
   emit({ on, call, endpoint, loadingText, error, isBackground });
 }
 
-/** Sends, tells the frame, reads. Tracking is silent and never fails: nobody waits for it. */
+/** Sends a call, emits its events and parses the response. Tracking emits nothing and never rejects. */
 export async function sendRequest<A>(
   endpoint: AnyEndpoint,
   call: ApiCall,
@@ -120,7 +120,7 @@ export async function sendRequest<A>(
     failure = error;
     throw error;
   } finally {
-    // First the loading toast goes, then the words come: a newer toast would otherwise be hidden with it.
+    // `end` comes before the failure: it hides the loading toast, and would hide a newer error toast with it.
     emit({ on: 'end', call: number, endpoint, loadingText });
     notifyFailure(endpoint, failure, { call: number, loadingText, isBackground });
   }

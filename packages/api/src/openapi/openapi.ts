@@ -21,12 +21,12 @@ import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-/** What the configurable parts of a path are by default. */
+/** The default values of the path's placeholders. */
 const DEFAULTS: Record<string, string> = { '{api-prefix}': '/api/v1', '{segment}': 'loan' };
 
 const CLIENT_HEADERS = { json: ['building', 'gather'], form: ['swift', 'eyes'] } as const;
 
-/** The form to send; what else a screen reads without harm is not for a lender to know. */
+/** The form that a server should send; the other forms that the schemas accept are not documented. */
 const PREFERRED = new Map<unknown, JsonSchema>([
   [optionalString, { type: ['string', 'null'] }],
   [optionalInt, { type: ['integer', 'null'] }],
@@ -38,7 +38,7 @@ const PREFERRED = new Map<unknown, JsonSchema>([
 
 const wrappedIn = (schema: unknown) => (schema as { wrapped?: unknown }).wrapped;
 
-/** A schema with a fallback is a copy of another, around the same: told by what it wraps. Of two the first is meant. */
+/** A schema with a fallback is a copy that wraps the same inner schema; the first entry with that inner schema applies. */
 const PREFERRED_OF_COPIES = new Map([...PREFERRED].reverse().map(([schema, form]) => [wrappedIn(schema), form]));
 
 function preferredSchema(schema: object): JsonSchema | undefined {
@@ -46,7 +46,7 @@ function preferredSchema(schema: object): JsonSchema | undefined {
 }
 
 function schemaOf(schema: ResponseSchema): Json {
-  // Every answer is a valibot schema; the core knows them by the standard's interface alone.
+  // Every response schema is valibot's; the endpoint type only declares the Standard Schema interface.
   const { $schema: _, ...described } = toJsonSchema(schema as unknown as v.GenericSchema, {
     target: 'draft-2020-12',
     typeMode: 'input',
@@ -64,7 +64,7 @@ function schemaOf(schema: ResponseSchema): Json {
   return simplified(described as Json);
 }
 
-/** Leaves out what is only forgiven: an empty text or an empty list in place of nothing. */
+/** Drops the forms that are only tolerated: an empty text or an empty list instead of null. */
 function simplified(schema: Json | undefined): Json {
   if (Array.isArray(schema)) return schema.map(simplified);
   if (typeof schema !== 'object' || schema === null) return schema ?? null;
@@ -126,11 +126,11 @@ function responseBody(endpoint: AnyEndpoint): Json {
     properties: {
       code: {
         type: ['string', 'integer'],
-        description: `${success.codes.map((code) => `'${code}'`).join(' or ')} is a yes.`,
+        description: `${success.codes.map((code) => `'${code}'`).join(' or ')} is success.`,
       },
-      [isLegacy ? 'msg' : 'message']: { type: ['string', 'null'], description: 'Words for the borrower.' },
+      [isLegacy ? 'msg' : 'message']: { type: ['string', 'null'], description: 'A message for the borrower.' },
       ...(success.flag && {
-        [success.flag]: { enum: [true, false, 0, 1], description: 'Decides before the code where it is there.' },
+        [success.flag]: { enum: [true, false, 0, 1], description: 'Takes precedence over the code when present.' },
       }),
       ...(endpoint.responseFrom === 'data' && { data: schemaOf(endpoint.response) }),
     },
@@ -138,7 +138,7 @@ function responseBody(endpoint: AnyEndpoint): Json {
   return endpoint.responseFrom === 'data' ? envelope : { allOf: [envelope, schemaOf(endpoint.response)] };
 }
 
-/** The words above an export, as one text. */
+/** The docstring above an export, as one line. */
 function docstring(source: string, name: string): string {
   const [before = ''] = source.split(`export const ${name} =`);
   const comment = before.slice(before.lastIndexOf('/**'));
@@ -180,8 +180,11 @@ function operation({ feature, name, endpoint }: NamedEndpoint, source: string): 
       200:
         name === 'captchaPicture'
           ? { description: 'The picture.', content: { 'image/*': {} } }
-          : { description: 'Yes or no.', content: { 'application/json': { schema: responseBody(endpoint) } } },
-      401: { description: 'Signed out.' },
+          : {
+              description: 'Success or a rejection.',
+              content: { 'application/json': { schema: responseBody(endpoint) } },
+            },
+      401: { description: 'The session is missing or has ended.' },
       ...(movesMoney && {
         409: { description: 'The first request with this Idempotency-Key is still being handled.' },
         422: { description: 'This Idempotency-Key came with another order or amount before.' },
@@ -196,7 +199,7 @@ function operation({ feature, name, endpoint }: NamedEndpoint, source: string): 
   };
 }
 
-/** @param sourceOf the text of a word's file, for the descriptions */
+/** @param sourceOf the source of a feature's file, for the descriptions */
 export function openApi(sourceOf: (feature: string) => string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const named of allEndpoints) {
@@ -214,8 +217,8 @@ export function openApi(sourceOf: (feature: string) => string): Json {
       title: 'The lender, as the mobile web product calls it',
       version: '1.0.0',
       description:
-        'Every answer is an envelope with `code`, `message` and `data`. The parts `{api-prefix}` and `{segment}` of ' +
-        '`x-path` and the list of common parameters are configuration; their defaults stand here.',
+        'Every response is an envelope with `code`, `message` and `data`. The parts `{api-prefix}` and `{segment}` of ' +
+        '`x-path` and the list of common parameters are configuration; this document has their defaults.',
     },
     servers: [{ url: '/donation' }],
     security: [{ session: [] }],
@@ -227,9 +230,7 @@ export function openApi(sourceOf: (feature: string) => string): Json {
         parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
         ...Object.values(CLIENT_HEADERS)
           .flat()
-          .map((name) =>
-            parameter(name, 'header', { description: 'From the launch address; empty where it had none.' }),
-          ),
+          .map((name) => parameter(name, 'header', { description: 'From the launch URL; empty when it had none.' })),
         parameter('Idempotency-Key', 'header', {
           required: false,
           schema: { type: 'string', maxLength: 255 },
@@ -245,7 +246,7 @@ export function openApi(sourceOf: (feature: string) => string): Json {
   };
 }
 
-/** The file's whole text, before it is formatted. */
+/** The whole text of openapi.json, unformatted. */
 export function openApiText(folder: string): string {
   const sourceOf = (feature: string) => readFileSync(resolve(folder, 'src', `endpoints/${feature}.ts`), 'utf8');
   return `${JSON.stringify(openApi(sourceOf), null, 2)}\n`;

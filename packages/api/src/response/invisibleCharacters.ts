@@ -1,28 +1,28 @@
 /**
- * Characters that show nothing of themselves and change what stands around them: controls, bidi marks, overrides and
- * isolates, zero-width spaces and joiners of nothing, halves of a surrogate pair. A text that holds them can show an
- * amount, a payee, an account or a date in another order than it has, or copy as something else than it looks.
+ * Invisible characters that change the text around them: controls, bidi marks, overrides and isolates, zero-width spaces,
+ * joiners without neighbours, lone surrogates. With them an amount, a payee, an account or a date can be shown in
+ * another order than it has, or be copied as something else than it shows.
  */
-// Line feeds and tabs are layout, and Arabic number signs and the tags of an emoji flag are seen: they stay. Joiners are
-// handled below, because emoji, Persian and Indic words need them.
+// Line feeds, tabs, Arabic number signs and the tags of emoji flags stay: they are visible or layout. Joiners are handled
+// below, because emoji, Persian and Indic words need them.
 const INVISIBLE = /(?![\u200D\u200C\t\n\r\u0600-\u0605\u06DD\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** A joiner has a meaning after a letter, accent or emoji of a script that joins, once. */
+/** A joiner is kept once, after a letter, an accent or an emoji of a joining script. */
 const MEANINGLESS_JOINERS = /(^|[\p{ASCII}\u0080-\u02FF])[\u200C\u200D]+|([\u200C\u200D])[\u200C\u200D]+/gu;
-/** No language writes more accents over one letter; a flood of them covers the lines above and below. */
+/** No language stacks more accents on one letter; hundreds of them cover the lines above and below. */
 const EXCESS_ACCENTS = /(\p{M}{4})\p{M}+/gu;
 
-/** Most texts have nothing that could have to go. */
+/** Fast path: most texts have no candidate for removal. */
 const MAY_CONTAIN_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{5}/u;
 
-/** The text without what nobody can see. Names in Arabic or Hindi, accents and joined emoji stay as they are. */
+/** The text without invisible characters. Names in Arabic or Hindi, accents and joined emoji stay as they are. */
 export function stripInvisibleCharacters(text: string): string {
   if (!MAY_CONTAIN_INVISIBLE.test(text)) return text;
   return text.replace(INVISIBLE, '').replace(MEANINGLESS_JOINERS, '$1$2').replace(EXCESS_ACCENTS, '$1');
 }
 
-/** As `JSON.parse`, and no text or name in it holds hidden marks. @throws SyntaxError */
+/** Like `JSON.parse`, with invisible characters removed from all strings and property names. @throws SyntaxError */
 export function parseSanitizedJson(json: string): unknown {
-  // A mark may be written out or escaped; texts that have neither are nearly all, and are read without looking at each.
+  // A character may be literal or escaped; a text with neither, which is nearly every one, skips the reviver.
   if (!MAY_CONTAIN_INVISIBLE.test(json) && !/\\u/.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_name, value: unknown) => {
     if (typeof value === 'string') return stripInvisibleCharacters(value);

@@ -1,4 +1,4 @@
-/** The one place where an answer of the lender becomes a typed value or one kind of error. */
+/** Parses a raw response into a typed value or one kind of ApiError. */
 import { ApiError } from '../ApiError.ts';
 import type { ResponseOf, AnyEndpoint } from '../endpoint.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
@@ -6,13 +6,13 @@ import { parseSanitizedJson } from './invisibleCharacters.ts';
 /** The lender has this payment or loan already: not a failure, and nothing to send again. */
 export const ALREADY_SUBMITTED_CODE = '800005';
 
-/** What came back, before anybody looked into it. */
+/** An HTTP response: its status and its unparsed body. */
 export type RawResponse = { status: number; text: string };
 
-/** Which answers are a yes: one of these codes as text, or, where the flag is there, the flag alone. */
+/** Success is one of these codes (as text); when the body has the flag, the flag alone decides. */
 export type SuccessRule = { readonly codes: readonly string[]; readonly flag?: string };
 
-/** A code is fine iff it is 0, '0' or '00'; empty and null are not. */
+/** 0, '0' and '00' are success; empty and null are not. */
 export const DEFAULT_SUCCESS: SuccessRule = { codes: ['0', '00'] };
 export const SUCCESS_00_ONLY: SuccessRule = { codes: ['00'] };
 
@@ -23,7 +23,7 @@ export function isFlagOn(value: unknown): boolean {
 
 let unauthenticatedCodes: readonly string[] = [];
 
-/** The environment's codes that mean "signed out", beside HTTP 401. Public calls take no notice of them. */
+/** Sets the market's codes that mean `unauthenticated`, beside HTTP 401. Public calls ignore them. */
 export function setUnauthenticatedCodes(codes: readonly string[]): void {
   unauthenticatedCodes = codes;
 }
@@ -39,13 +39,13 @@ function asBody(text: string): Body | undefined {
   }
 }
 
-/** The code as text; undefined where there is none that says anything: null, blank, a list, an object, a boolean. */
+/** The code as text; undefined for null, blank, a list, an object or a boolean. */
 function codeOf({ code }: Body): string | undefined {
   const isText = typeof code === 'string' && code.trim() !== '';
   return isText || Number.isFinite(code) ? String(code) : undefined;
 }
 
-/** `000`, `0.0`, `200`, `SUCCESS`: some lenders write success like that, so it is no refusal that can be relied on. */
+/** `000`, `0.0`, `200`, `SUCCESS`: some servers write success like that, so it is not a definite rejection. */
 const SUCCESS_LIKE_CODE = /^\s*(?:[+-]?0+(?:\.0*)?|2\d\d|ok|success|true)\s*$/i;
 
 /**
@@ -54,13 +54,13 @@ const SUCCESS_LIKE_CODE = /^\s*(?:[+-]?0+(?:\.0*)?|2\d\d|ok|success|true)\s*$/i;
  */
 const SERVER_ERROR_CODE = /^\s*5\d\d\s*$/;
 
-/** HTTP statuses that speak of the request and not of the payment: too slow, sent at the same time, key used before. */
+/** HTTP statuses about the request and not about the payment: timeout, sent at the same time, idempotency key reused. */
 const INCONCLUSIVE_STATUSES: readonly number[] = [408, 409, 422];
 
 /**
- * The lender definitely did not do what moves money: its own envelope, with a code of its own that is no success.
- * Everything else (a gateway's page, an error page of the framework, a message without a code) may come from whoever
- * stands between, after the payment was made.
+ * The lender definitely did not execute a call that moves money: the body is the lender's envelope with a code that is
+ * not success. Everything else (a gateway's page, a framework's error page, a message without a code) may come from a
+ * server in between, after the payment was made.
  */
 function isDefiniteRejection(status: number, code: string | undefined): code is string {
   const isInconclusive = code === undefined || SUCCESS_LIKE_CODE.test(code) || SERVER_ERROR_CODE.test(code);
@@ -83,7 +83,7 @@ function isSuccess(rule: SuccessRule, body: Body): boolean {
   return code !== undefined && rule.codes.includes(code);
 }
 
-/** What a mutation gave back may stand in the body or in its data; an address may be the data itself. */
+/** The fields of a mutation's result may be in the body or in `data`; `data` itself may be a URL. */
 function mutationFieldsOf({ data, ...body }: Body, responseFrom: 'data' | 'body'): Body {
   const inData: Body = typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Body) : {};
   const [preferred, other] = responseFrom === 'data' ? [inData, body] : [body, inData];
@@ -93,14 +93,14 @@ function mutationFieldsOf({ data, ...body }: Body, responseFrom: 'data' | 'body'
 }
 
 /**
- * Applies an endpoint's success rule and schema to an answer.
- * @throws ApiError `signed-out`, `refused` (with the lender's words) or `broken`. Whatever is not the lender's own no
- * `mayHaveArrived`.
+ * Applies an endpoint's success rule and schema to a response.
+ * @throws ApiError `unauthenticated`, `rejected` (with the lender's message) or `invalid-response`. `mayHaveArrived` is
+ * true unless the lender itself rejected the call.
  */
 export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawResponse): ResponseOf<E> {
   const { id, success, isLegacy, isPublic, movesMoney, responseFrom, kind } = endpoint;
   const { status } = raw;
-  // Who asks is checked before anything is done.
+  // A server authenticates before it executes anything.
   if (status === 401) throw new ApiError('unauthenticated', id, { status });
 
   const invalidResponse = (why: string) => new ApiError('invalid-response', id, { status, why, mayHaveArrived: true });
@@ -119,7 +119,7 @@ export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawRespon
     const hasFlag = success.flag !== undefined && body[success.flag] != null;
     const isRejected = movesMoney ? isDefiniteRejection(status, code) : code !== undefined || hasFlag || message !== '';
     if (!isRejected) throw invalidResponse('the response has no code');
-    // The lender has this payment already and refuses to take it again: that is no "not done".
+    // The lender has this payment already and rejects a second one: the payment was made.
     throw new ApiError('rejected', id, { ...about, mayHaveArrived: movesMoney && code === ALREADY_SUBMITTED_CODE });
   }
   if (!isHttpOk) throw invalidResponse(`the server responded ${status} with a code of success`);

@@ -1,28 +1,28 @@
 /**
- * The lender's habits, as schemas: numbers that come as text, fields that come as null or not at all. Every word file
- * is built from these, so that a screen meets one form of each. Unknown fields are left out.
+ * Schemas for the API's variations: numbers sent as text, fields that are null or missing. All endpoint files use them,
+ * so that a screen gets one form of each. Unknown fields are dropped.
  */
 
 import { isFlagOn } from '@loan/api';
 import * as v from 'valibot';
 
-/** An object with these fields; a list, a text or nothing instead of it is a wrong shape. */
+/** An object with these fields; a list, a text or null instead of it is invalid. */
 // @__NO_SIDE_EFFECTS__
 export function object<const S extends v.ObjectEntries>(entries: S): v.ObjectSchema<S, undefined> {
   const schema = v.object(entries);
   const run = schema['~run'].bind(schema);
-  // To valibot a list is an object, and one without required fields would read as empty.
+  // valibot accepts a list as an object, so that a list would parse as an object without fields.
   const runRejectingArrays: typeof run = (dataset, config) =>
     run(Array.isArray(dataset.value) ? { value: 'a list' } : dataset, config);
   return Object.assign(schema, { '~run': runRejectingArrays });
 }
 
-/** Nothing, as PHP may send it: an empty list is what it makes of an empty object. */
+/** Empty values as PHP sends them: it serialises an empty object as an empty list. */
 type EmptyValue = null | '' | readonly [];
 
 /**
- * Reads an empty text and an empty list as null. The schema itself is changed: as a union with those two it would be read
- * the same, and every remote would carry three more kinds of schema.
+ * Parses an empty text and an empty list as null. The schema object itself is patched: a union would parse the same, but
+ * would add three schema types to every remote's bundle.
  */
 // @__NO_SIDE_EFFECTS__
 function emptyAsNull<S extends v.GenericSchema>(
@@ -35,7 +35,7 @@ function emptyAsNull<S extends v.GenericSchema>(
   return Object.assign(schema, { '~run': runEmptyAsNull });
 }
 
-/** As `record`, or undefined where the lender sends null, nothing, or the empty list PHP makes of an empty object. */
+/** Like `object`; undefined when the field is null, missing or an empty list (PHP's empty object). */
 // @__NO_SIDE_EFFECTS__
 export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
   return v.optional(
@@ -48,7 +48,7 @@ export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
   );
 }
 
-/** A text; a number or a boolean is written out. Undefined where it is null or missing. */
+/** A text; a number or a boolean becomes text. Undefined when it is null or missing. */
 export const optionalString = /* @__PURE__ */ v.optional(
   /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.string(), v.number(), v.boolean()])),
@@ -58,7 +58,7 @@ export const optionalString = /* @__PURE__ */ v.optional(
 
 const textOrNumber = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__PURE__ */ v.number()]);
 
-/** A text that has to be there; a number is written out, so that an id keeps its meaning. */
+/** A required text; a number becomes text, so that ids have one type. */
 export const requiredString = /* @__PURE__ */ v.pipe(textOrNumber, /* @__PURE__ */ v.transform(String));
 
 const numericText = /* @__PURE__ */ v.pipe(
@@ -66,17 +66,17 @@ const numericText = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.regex(/^\s*-?\d+(\.0+)?\s*$/, 'expected a whole number'),
 );
 
-/** A whole number or the text of one. */
+/** A whole number, or text that holds one. */
 export const coercedInt = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.union([v.number(), numericText]),
   /* @__PURE__ */ v.transform(Number),
   /* @__PURE__ */ v.safeInteger('expected a whole number'),
 );
 
-/** So many parts can no longer be told apart in a number. */
+/** Above this, a number can no longer hold every value at this precision. */
 const MAX_EXACT_UNITS = 2 ** 53;
 
-/** @param parts the smallest there are of one: 1 where only whole numbers are meant */
+/** @param parts parts per unit: 1 for whole numbers, 100 for hundredths */
 // @__NO_SIDE_EFFECTS__
 function numberOrUndefined(unitsPerOne: number) {
   return v.pipe(
@@ -94,13 +94,13 @@ function numberOrUndefined(unitsPerOne: number) {
 
 const intOrUndefined = /* @__PURE__ */ numberOrUndefined(1);
 
-/** As `coercedInt`, or undefined where it is null, empty, missing or not a number: a screen shows `–` then. */
+/** Like `coercedInt`; undefined when it is null, empty, missing or not a number: a screen then shows `–`. */
 export const optionalInt = /* @__PURE__ */ v.optional(intOrUndefined);
 
-/** Money in whole cents (the document's unit), as a number or the text of one; undefined where there is none. */
+/** Money in whole cents, sent as a number or as text; undefined when there is none. */
 export const amountInCents = /* @__PURE__ */ v.optional(intOrUndefined);
 
-/** Money of the instalment screen in the server's own unit, TZS: not divided by 100, with two decimals at most. */
+/** Money of the instalment screen in TZS: not divided by 100, with at most two decimals. */
 export const amountInTzs = /* @__PURE__ */ v.optional(/* @__PURE__ */ numberOrUndefined(100));
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
@@ -109,12 +109,11 @@ export const flag = /* @__PURE__ */ v.optional(
   false,
 );
 
-/** A list whose malformed items are dropped, so that one bad row does not cost the screen; null is empty. */
+/** A list; invalid items are dropped, so that one bad row does not fail the screen. Null is an empty list. */
 // @__NO_SIDE_EFFECTS__
 export function lenientArray<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    // What the rows should be, for those who read the schema: OpenAPI. Valibot's own metadata would be a part more in
-    // every remote.
+    // The item schema, for openapi.ts. valibot's own metadata action would add code to every remote.
     Object.assign(emptyAsNull(v.nullable(v.array(v.unknown()))), { rows: item }),
     v.transform((rows): v.InferOutput<S>[] =>
       (rows ?? []).flatMap((row) => {
@@ -125,13 +124,13 @@ export function lenientArray<const S extends v.GenericSchema>(item: S) {
   ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>;
 }
 
-/** As `lenientArray`, and a missing list is empty too. */
+/** Like `lenientArray`; a missing list is empty too. */
 // @__NO_SIDE_EFFECTS__
 export function optionalArray<const S extends v.GenericSchema>(item: S) {
   return v.optional(lenientArray(item), []);
 }
 
-/** Lists by their title; a list that is none is left out, and anything but an object has no groups. */
+/** Lists by title; a value that is not a list is dropped, and anything but an object gives no groups. */
 // @__NO_SIDE_EFFECTS__
 export function recordOfArrays<const S extends v.GenericSchema>(item: S) {
   const rows = lenientArray(item);
@@ -155,10 +154,10 @@ export function recordOfArrays<const S extends v.GenericSchema>(item: S) {
   );
 }
 
-/** A label and its value, as the lender's detail rows come. */
+/** A row of label and value. */
 export const labelledValue = /* @__PURE__ */ object({ text: optionalString, value: optionalString });
 
-/** A bank account as far as the lender shows it. */
+/** A bank account; the lender masks its number. */
 export const bankCardInfo = /* @__PURE__ */ optionalObject({
   bankName: optionalString,
   bankNode: optionalString,
@@ -175,15 +174,15 @@ const recommendedProduct = /* @__PURE__ */ object({
   amountRangeDes: optionalString,
   loanRate: optionalString,
   loanRateDes: optionalString,
-  /** 0: grey, not to be tapped. */
+  /** 0: unavailable; drawn grey and not tappable. */
   globally: optionalInt,
   url: optionalString,
 });
 
-/** Other products, beside what the screen is for: what cannot be read as a list of them is none. */
+/** Other products. They are an extra of the screen: anything that is not a list parses as an empty one. */
 export const recommendedProducts = /* @__PURE__ */ v.fallback(/* @__PURE__ */ optionalArray(recommendedProduct), []);
 
-/** An answer whose content says nothing; that it is a yes is all. */
+/** A response whose payload is ignored; only its success counts. */
 export const emptyResponse = /* @__PURE__ */ v.optional(
   /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.unknown(),
@@ -191,19 +190,19 @@ export const emptyResponse = /* @__PURE__ */ v.optional(
   ),
 );
 
-/** Names under which a lender may say where a mutation goes on, beside the call's own. */
+/** Alternative field names for the URL at which a mutation continues. */
 const URL_FIELDS = ['url', 'redirectUrl', 'payUrl', 'lendDetailsUrl'] as const;
 
 /**
- * What a mutation gave back. A code of success means that it was done, so nothing here is an error: a field that cannot
- * be read is left out, and anything but an object has no fields.
- * @param address the field that says where to go on; filled from `url` or `redirectUrl` too
+ * The result of a mutation. A success code means that it was executed, so nothing here is an error: an invalid field is
+ * dropped, and anything but an object has no fields.
+ * @param address the field with the URL at which it continues; also filled from `url` or `redirectUrl`
  */
 // @__NO_SIDE_EFFECTS__
 export function mutationResult<const S extends v.ObjectEntries>(entries: S, urlField?: keyof S & string) {
   type FieldsSchema = v.ObjectSchema<S, undefined>;
   return v.pipe(
-    // What the fields should be, for those who read the schema: OpenAPI.
+    // The field schemas, for openapi.ts.
     Object.assign(v.unknown(), { mutationResult: object(entries) }),
     v.transform((value) => {
       const payload = (typeof value === 'object' && !Array.isArray(value) ? value : undefined) ?? {};

@@ -1,4 +1,4 @@
-/** A lender for tests: it stands where the HTTP clients stand, and remembers what it was asked. */
+/** A fake of the lender's API for tests: a transport that returns prepared responses and records the calls. */
 import {
   type AnyEndpoint,
   ApiError,
@@ -17,33 +17,33 @@ type ResponseData<E> = RawPayloadOf<E> | ((params: ParamsOf<E>) => RawPayloadOf<
 
 export type FakeApi = {
   /**
-   * From now on this call is answered with this content: of `data`, or the whole body where the endpoint reads that.
-   * A function is asked for every call.
+   * Answers this call with this content from now on: as `data`, or as the whole body where the endpoint parses that.
+   * A function is called for every call.
    */
   respond<E extends AnyEndpoint>(endpoint: E, data: ResponseData<E>): void;
-  /** From now on this call is refused, with the lender's code and words. */
+  /** Rejects this call from now on, with this code and message. */
   reject(endpoint: AnyEndpoint, code: string | number, message?: string): void;
-  /** `the request`: it never arrives. `the answer`: it arrives and is received, but nobody hears so. */
+  /** `request`: the call never arrives. `response`: it arrives and is recorded, but its response is lost. */
   drop(dropped: 'response' | 'request', endpoint: AnyEndpoint): void;
-  /** This call runs into its time limit: received, and never answered in time. */
+  /** This call times out: it is recorded and gets no response in time. */
   timeOut(endpoint: AnyEndpoint): void;
-  /** This call is received and waits for ever, unless it is aborted. @returns lets all waiting calls go on, answered as before */
+  /** This call is recorded and gets no response until it is released or aborted. @returns releases all waiting calls, which are then answered as before */
   holdResponse(endpoint: AnyEndpoint): () => void;
-  /** This call is answered with exactly this. */
+  /** Answers this call with exactly this response. */
   respondRaw(endpoint: AnyEndpoint, raw: Partial<RawResponse>): void;
-  /** What arrived, oldest first, as typed inputs. */
+  /** The recorded calls of an endpoint, oldest first, as typed parameters. */
   received<E extends AnyEndpoint>(endpoint: E): ParamsOf<E>[];
-  /** Everything that arrived, as it went over the wire. */
+  /** All recorded calls, as they were sent. */
   readonly calls: readonly ApiCall[];
-  /** Forgets answers and calls. */
+  /** Removes all responses and recorded calls. */
   reset(): void;
-  /** Puts back the transport that was there before. */
+  /** Restores the previous transport. */
   restore(): void;
 };
 
 /**
- * Installs a lender that knows no answers yet. Where the test runner has an `afterEach` in reach, answers and calls are
- * forgotten after each test.
+ * Installs a fake API without any response. Where a global `afterEach` exists, responses and calls are removed after each
+ * test.
  */
 export function fakeApi(): FakeApi {
   const behaviours = new Map<string, Behaviour>();
@@ -139,7 +139,7 @@ function afterEachTest(reset: () => void): void {
   try {
     afterEach?.(reset);
   } catch {
-    // Made inside a test: it ends with the test that holds it.
+    // Created inside a test: `afterEach` is not allowed there.
   }
 }
 

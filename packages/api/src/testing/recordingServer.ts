@@ -1,4 +1,4 @@
-/** A real HTTP server for tests: it writes down what came over the wire and answers as it is told. */
+/** A real HTTP server for tests: it records requests and responds by a handler. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +14,7 @@ export type ReceivedRequest = {
 export type RecordingServer = {
   origin: string;
   received: ReceivedRequest[];
-  /** How the next requests are answered; an answer of success until told otherwise. */
+  /** Sets the handler of the next requests; the default responds with success. */
   setHandler: (handler: (response: ServerResponse, request: ReceivedRequest) => void) => void;
   close: () => Promise<void>;
 };
