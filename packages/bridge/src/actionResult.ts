@@ -1,12 +1,12 @@
 import type { Action } from './actions.ts';
 
 /**
- * Why the phone did not do it: `absent` nobody is there to ask; `unsupported` this app version does not know the
- * action; `declined` the app or the page's own check said no; `slow` no answer in time, so it may have happened.
+ * Why an action failed: `absent`: there is no native app; `unsupported`: this app version does not know the action;
+ * `declined`: the app or the page's own check rejected it; `timeout`: no reply in time, so it may have been executed.
  */
 export type BridgeErrorKind = 'absent' | 'declined' | 'unsupported' | 'timeout';
 
-/** Told apart by its mark, because two builds in one page may each carry this class. */
+/** Recognised by its brand and not by `instanceof`: two builds in one page may each have this class. */
 export class BridgeError extends Error {
   readonly isBridgeError = true;
   declare readonly kind: BridgeErrorKind;
@@ -24,16 +24,16 @@ export function isBridgeError(error: unknown): error is BridgeError {
   return typeof error === 'object' && error !== null && 'isBridgeError' in error && error.isBridgeError === true;
 }
 
-/** What became of an action. Actions never throw and never hang. */
+/** The result of an action. Actions never reject and always settle. */
 export type ActionResult = { isDone: true; by: 'native' | 'browser' } | { isDone: false; error: BridgeError };
 
-/** Who would do an action, and why that one. */
+/** Whether an action is available, through the native app or the browser, and why. */
 export type ActionSupport = { by: 'native' | 'browser' | 'none'; why: string };
 
-/** What is known of the phone; in a plain browser `platform` is `browser` and the rest is empty. */
+/** The native app as its handshake described it; in a plain browser `platform` is `browser` and the rest is empty. */
 export type DeviceInfo = {
   platform: 'ios' | 'android' | 'browser';
   appVersion: string;
-  /** The actions this app version offers. */
+  /** The actions that this app version supports. */
   actions: readonly string[];
 };

@@ -23,7 +23,7 @@ import {
 import { fakeNativeBridge, type NativeAppMode } from '@loan/bridge/testing';
 import { runAndSettle } from './testing/runAndSettle.ts';
 
-/** Every action as a screen calls it, what the app is then told, and where a browser goes instead. */
+/** Every action as a screen calls it, the call that the app receives, and the URL that a browser opens instead. */
 const cases: { [A in Action]: { run: () => Promise<ActionResult>; params: object; fallbackUrl?: string } } = {
   openPage: {
     run: () => openPage('https://pay.example/1'),
@@ -73,7 +73,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('with an app that offers everything', () => {
+describe('with an app that supports every action', () => {
   test.each(allActions)(
     '%s is asked of the app exactly once, with its values (G051–G064, T042, B034, V022)',
     async (action) => {
@@ -85,7 +85,7 @@ describe('with an app that offers everything', () => {
     },
   );
 
-  test('the page knows the platform and the app version, and never the pass', async () => {
+  test('gives the page platform and app version, but not the pass', async () => {
     fakeNativeBridge('ok', { transport: 'ios', pass: 'main-frame-only' });
     expect(getDeviceInfo()).toMatchObject({ platform: 'ios', appVersion: '3.2.1' });
     expect(JSON.stringify(getDeviceInfo())).not.toContain('main-frame-only');
@@ -93,8 +93,8 @@ describe('with an app that offers everything', () => {
   });
 });
 
-describe('where the app cannot', () => {
-  test.each(allActions)('%s: a browser without an app does what it can, once (G001)', async (action) => {
+describe('without the native app or with a failing one', () => {
+  test.each(allActions)('%s: uses the browser fallback once when there is no app (G001)', async (action) => {
     const app = fakeNativeBridge('none');
     const { fallbackUrl } = cases[action];
     expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'absent');
@@ -102,7 +102,7 @@ describe('where the app cannot', () => {
     expect(can(action).by).toBe(fallbackUrl ? 'browser' : 'none');
   });
 
-  test.each(allActions)('%s: an app version that does not know it is not asked', async (action) => {
+  test.each(allActions)('%s: is not sent to an app version that does not support it', async (action) => {
     const app = fakeNativeBridge('ok', { supportedActions: [] });
     const { fallbackUrl } = cases[action];
     expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
@@ -121,7 +121,7 @@ describe('where the app cannot', () => {
     ['oversize', 'timeout', 0],
     ['duplicate', 'done by native', 0],
   ] satisfies [NativeAppMode, string, number][])(
-    'a %s phone: every action ends as %s, and nothing is done twice',
+    'an app in mode %s: every action ends as %s and is executed at most once',
     async (mode, result, count) => {
       for (const action of actionsWithFallback) {
         const app = fakeNativeBridge(mode);
@@ -139,14 +139,14 @@ describe('where the app cannot', () => {
     ['duplicate', { duplicate: 1 }],
     ['garbage', { malformed: 5 }],
     ['oversize', { oversize: 1 }],
-  ] satisfies [NativeAppMode, object][])('a %s answer is ignored and counted', async (mode, counted) => {
+  ] satisfies [NativeAppMode, object][])('ignores and counts a reply when it is %s', async (mode, counted) => {
     const app = fakeNativeBridge(mode);
     await runAndSettle(goHome);
     expect(app.connection?.ignoredCounts).toEqual(counted);
   });
 });
 
-describe('values that must not reach the phone', () => {
+describe('parameters that must not reach the native app', () => {
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -154,26 +154,26 @@ describe('values that must not reach the phone', () => {
     'intent://x#Intent;end',
     'blob:https://x/1',
     'http://',
-  ])('openPage refuses %s', async (url) => {
+  ])('openPage declines %s', async (url) => {
     const app = fakeNativeBridge();
     expect(await runAndSettle(() => openPage(url))).toBe('declined');
     expect([app.callsOf('openPage'), app.visitedUrls]).toEqual([[], []]);
   });
 
-  test.each(['*#06#', '', 'tel:1', '1'.repeat(40), '12;ext=3'])('callPhone refuses the number %j', async (number) => {
+  test.each(['*#06#', '', 'tel:1', '1'.repeat(40), '12;ext=3'])('callPhone declines the number %j', async (number) => {
     const app = fakeNativeBridge();
     expect(await runAndSettle(() => callPhone(number))).toBe('declined');
     expect(app.callsOf('callPhone')).toEqual([]);
   });
 
-  test('the app scheme and addresses of the site are pages', async () => {
+  test('openPage accepts the app scheme and URLs of the site', async () => {
     const app = fakeNativeBridge();
     for (const url of ['loanapp://orders', '/loanDetail?orderId=1'])
       expect(await runAndSettle(() => openPage(url))).toBe('done by native');
     expect(app.callsOf('openPage')).toHaveLength(2);
   });
 
-  test('a message of more than 64 KiB is not sent', async () => {
+  test('does not send a message of more than 64 KiB', async () => {
     const app = fakeNativeBridge();
     const params = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, 'ß'.repeat(1000)]));
     expect(await runAndSettle(() => confirmTrackingPoint('big', params))).toBe('declined');

@@ -1,6 +1,6 @@
 /**
- * Everything the page may ask of the phone, and everything the phone may tell the page, as values: screens, hosts and
- * tests are typed by these lines. The checkers are our own because a schema library is larger than the whole bridge.
+ * All actions of the native app and all its events, with their parameters, as values: screens, hosts and tests are typed
+ * by them. The checkers are written by hand because a schema library is larger than the whole bridge.
  */
 import { isPhoneNumber } from './phoneNumber.ts';
 
@@ -19,7 +19,7 @@ const isOptionalText = (value: unknown): value is string | undefined => value ==
 const primitiveRecord = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
   isRecord(value) && Object.values(value).every((item) => text(item) || isBoolean(item) || Number.isFinite(item));
 
-/** The actions of the specification (G053–G064) and the hook for the phone's Back. */
+/** The actions of the specification (G053–G064) and the hook for the native Back button. */
 export const actions = {
   openPage: { url: text },
   goToPage: { name: text, params: primitiveRecord },
@@ -36,13 +36,13 @@ export const actions = {
   setBackHook: { isOn: isBoolean },
 } as const;
 
-/** Calls the bridge makes by itself: its introduction, and the page's answer to the phone's Back. */
+/** Calls that the bridge makes itself: the handshake, and the page's reply to a native Back press. */
 export const internalActions = {
   hello: {},
   answerBack: { ask: text, isHandled: isBoolean },
 } as const;
 
-/** What the phone tells unasked. `back` carries the id under which the page answers within 300 ms. */
+/** The events that the native app sends. `back` has an id with which the page replies within 300 ms. */
 export const events = {
   back: { ask: text },
   resume: {},
@@ -58,7 +58,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names the first field that is missing or of the wrong kind; `undefined` when all are right. */
+/** The name of the first field that is missing or has the wrong type; `undefined` when all are valid. */
 export function findInvalidField(shape: ParamShape, values: unknown): string | undefined {
   if (!isRecord(values)) return 'params';
   return Object.keys(shape).find((name) => !shape[name]?.(values[name]));

@@ -1,4 +1,4 @@
-/** Talks to the phone: one function per action, each resolves to what became of it and never hangs. */
+/** The actions of the native app: one function each. Each resolves to its result, in time, and never rejects. */
 import type { Action, ParamsOf, NativeEvent } from './actions.ts';
 import type { ActionSupport, ActionResult, DeviceInfo } from './actionResult.ts';
 import { type NativeEventListener, getBridge } from './nativeBridge.ts';
@@ -16,7 +16,7 @@ export {
 export { phoneNumber } from './phoneNumber.ts';
 export { type NativeEventListener, type NativeBridge, setBridge } from './nativeBridge.ts';
 
-/** An action that needs no values. */
+/** An action without parameters. */
 const withoutParams = (action: ActionWithoutParams) => (): Promise<ActionResult> => getBridge().perform(action, {});
 
 type ActionWithoutParams =
@@ -29,14 +29,14 @@ type ActionWithoutParams =
   | 'endBankBinding';
 type FlatValues = ParamsOf<'goToPage'>['params'];
 
-/** Opens a page (`https:`, relative, or the app's own scheme) where the app shows pages; in a browser, here. */
+/** Opens a page (`https:`, relative, or the app's own scheme) in the app's webview; in a browser, in this tab. */
 export const openPage = (url: string): Promise<ActionResult> => getBridge().perform('openPage', { url });
 
-/** Goes to one of the app's own pages by its name. */
+/** Opens one of the app's native pages by its name. */
 export const goToPage = (name: string, params: FlatValues = {}): Promise<ActionResult> =>
   getBridge().perform('goToPage', { name, params });
 
-/** Closes the webview the page lives in; in a browser, closes the tab or goes back. */
+/** Closes the webview; in a browser, closes the tab or goes back. */
 export const closeWebview = withoutParams('closeWebview');
 
 export const goHome = withoutParams('goHome');
@@ -52,10 +52,10 @@ export const callPhone = (number: string): Promise<ActionResult> => getBridge().
 export const sendSms = (number: string, text?: string): Promise<ActionResult> =>
   getBridge().perform('sendSms', { number, text });
 
-/** Tries the phone's own rating prompt; the store may show nothing and does not say so. */
+/** Opens the native rating prompt; the store may show nothing and does not report it. */
 export const goRate = withoutParams('goRate');
 
-/** Tells the app's own tracking that a point was reached; without an app nobody is told. */
+/** Sends a tracking point to the app; without an app it is not sent. */
 export const confirmTrackingPoint = (name: string, params: FlatValues = {}): Promise<ActionResult> =>
   getBridge().perform('confirmTrackingPoint', { name, params });
 
@@ -63,21 +63,21 @@ export const startBankBinding = withoutParams('startBankBinding');
 
 export const endBankBinding = withoutParams('endBankBinding');
 
-/** While on, the phone asks the page first when Back is pressed (see `on('back', …)`). */
+/** While on, the native app sends `back` to the page first when Back is pressed (see `on('back', …)`). */
 export const setBackHook = (isOn: boolean): Promise<ActionResult> => getBridge().perform('setBackHook', { isOn });
 
-/** Who would do this action now, and why. */
+/** Whether this action is available now, through what, and why. */
 export const can = (action: Action): ActionSupport => getBridge().can(action);
 
-/** Hears what the phone tells. A `back` listener returns true when the page handled it. Returns: stop listening. */
+/** Subscribes to an event of the native app. A `back` listener returns true when the page handled it. @returns unsubscribes */
 export const on = (event: NativeEvent, listener: NativeEventListener): (() => void) => getBridge().on(event, listener);
 
-/** What is known of the phone now; `whenBridgeReady` waits until the app has introduced itself or is known absent. */
+/** The native app as known now; `whenBridgeReady` waits until the handshake has ended or the app is known to be absent. */
 export const getDeviceInfo = (): DeviceInfo => getBridge().deviceInfo();
 
 export const whenBridgeReady = (): Promise<DeviceInfo> => getBridge().ready();
 
-/** Whether an app is around the page, one that never introduces itself included; waits as long as a late one may take. */
+/** Whether the page is inside an app, even one that never completes the handshake; waits as long as a late app may take. */
 export const isInApp = (): Promise<boolean> =>
   getBridge()
     .ready()

@@ -2,24 +2,24 @@ import type { Action, ParamsOf, NativeEvent } from './actions.ts';
 import { browserFallback } from './browser/browserFallback.ts';
 import type { ActionSupport, ActionResult, DeviceInfo } from './actionResult.ts';
 
-/** A listener of `back` returns true (or a promise of it) when the page has handled it; other events ignore the answer. */
+/** A listener of `back` returns true (or a promise of it) when the page has handled it; other events ignore the result. */
 export type NativeEventListener = () => boolean | undefined | Promise<boolean | undefined> | void;
 
-/** The seam: whoever stands behind it is the phone. */
+/** The seam between the actions and their implementation: the native app, the browser fallback or a fake. */
 export type NativeBridge = {
   perform<A extends Action>(action: A, params: ParamsOf<A>): Promise<ActionResult>;
   can(action: Action): ActionSupport;
   on(event: NativeEvent, listener: NativeEventListener): () => void;
   deviceInfo(): DeviceInfo;
-  /** Whether an app's object is in the window, be it silent or not. */
+  /** Whether an app's object is in the window, even without a handshake. */
   isInApp(): boolean;
-  /** Settles when it is known whether an app is there: at once, or after the introduction was answered or missed. */
+  /** Settles when it is known whether there is an app: at once, or when the handshake succeeded or timed out. */
   ready(): Promise<DeviceInfo>;
 };
 
 let bridge: NativeBridge | undefined;
 
-/** Puts another phone behind every action; `undefined` goes back to the plain browser. */
+/** Sets the implementation of all actions; `undefined` restores the browser fallback. */
 export function setBridge(next: NativeBridge | undefined): void {
   bridge = next;
 }

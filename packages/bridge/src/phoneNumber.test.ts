@@ -8,7 +8,7 @@ test.each([
   [' 0917-555-0001 ', '0917-555-0001'],
   ['(02) 8888.1234', '(02) 8888.1234'],
   ['911', '911'],
-])('%j can be called', async (text, number) => {
+])('accepts %j', async (text, number) => {
   const app = fakeNativeBridge();
   expect(phoneNumber(text)).toBe(number);
   expect(await runAndSettle(() => callPhone(number))).toBe('done by native');
@@ -30,7 +30,7 @@ test.each([
   '+',
   '1'.repeat(40),
   '08 00 LOAN',
-])('%j is no number, and the phone is not asked to call it', async (text) => {
+])('rejects %j, and callPhone does not send it', async (text) => {
   const app = fakeNativeBridge();
   expect(phoneNumber(text)).toBeUndefined();
   expect(await runAndSettle(() => callPhone(text ?? ''))).toBe('declined');

@@ -2,18 +2,18 @@ import { type Action, actions, type ParamsOf, findInvalidField } from '../action
 import { BridgeError } from '../actionResult.ts';
 import type { NativeBridge } from '../nativeBridge.ts';
 
-/** The part of a window that the browser's answers need; a test may bring its own. */
+/** The part of `Window` that the fallback uses; tests pass their own. */
 export type BrowserWindow = {
   location: Pick<Location, 'assign' | 'href'>;
   history: Pick<History, 'back'>;
-  /** Tells whether an app took over; without it one is believed to have. */
+  /** Whether the page was hidden, which means that an app opened; without it that is assumed. */
   document?: Pick<Document, 'addEventListener'>;
   close(): void;
 };
 
 /**
- * Addresses that stand in for the app: its own scheme (`loanapp://`), its page in the store, and where this site itself
- * begins, `/` where nothing is said.
+ * The URLs used instead of the app: its scheme (`loanapp://`), its page in the store, and the site's start page, `/` by
+ * default.
  */
 export type AppUrls = {
   appScheme?: string | undefined;
@@ -21,10 +21,10 @@ export type AppUrls = {
   siteUrl?: string | undefined;
 };
 
-/** An installed app has taken over by then, and this page is hidden. */
+/** How long an installed app may take to open; this page is hidden by then. */
 const APP_OPENS_WITHIN_MS = 1_500;
 
-/** What a plain browser does in the phone's place; what it cannot do is `absent`. */
+/** The actions in a plain browser; those that it cannot do fail with `absent`. */
 export function browserFallback(scope: BrowserWindow, urls: AppUrls = {}): NativeBridge {
   const assignUrl = (url: string) => () => scope.location.assign(url);
   const openAppUrl = (appPath: string) => (urls.appScheme ? assignUrl(urls.appScheme + appPath) : undefined);
@@ -34,7 +34,7 @@ export function browserFallback(scope: BrowserWindow, urls: AppUrls = {}): Nativ
     goToPage: ({ name, params }) => openAppUrl(encodeURIComponent(name) + queryOf(params)),
     closeWebview: () => () => {
       scope.close();
-      // A tab that no script opened stays: then closing means going back to where the borrower came from.
+      // `window.close` does nothing in a tab that no script opened: then the page goes back in history.
       scope.history.back();
     },
     goHome() {
@@ -49,7 +49,7 @@ export function browserFallback(scope: BrowserWindow, urls: AppUrls = {}): Nativ
     goMine: () => openAppUrl('mine'),
     goToLogin: () => openAppUrl('login'),
     callPhone: ({ number }) => assignUrl(`tel:${toDialable(number)}`),
-    // `?&body=` is the one spelling that Android and iOS both read.
+    // `?&body=` is the one form that both Android and iOS read.
     sendSms: ({ number, text }) =>
       assignUrl(`sms:${toDialable(number)}${text ? `?&body=${encodeURIComponent(text)}` : ''}`),
     goRate: () => (urls.storeUrl ? assignUrl(urls.storeUrl) : undefined),
@@ -74,7 +74,7 @@ export function browserFallback(scope: BrowserWindow, urls: AppUrls = {}): Nativ
   };
 }
 
-/** A browser does not say that no app is there: it stays where it is. So does whoever has gone elsewhere meanwhile. */
+/** A browser does not report a missing app; the page just stays visible. It also stays when the user navigated meanwhile. */
 function ifAppDoesNotOpen({ document, location }: BrowserWindow, onNotOpened: () => void): void {
   if (!document) return;
   const { href } = location;
@@ -85,16 +85,16 @@ function ifAppDoesNotOpen({ document, location }: BrowserWindow, onNotOpened: ()
 
 const BROWSER_INFO = { platform: 'browser', appVersion: '', actions: [] } as const;
 const NO_APP = 'no native app';
-/** Values that fit every action, to ask what would be done without doing it. */
+/** Valid parameters of every action, for `can`, which executes nothing. */
 const SAMPLE_PARAMS = { url: '/', name: '', params: {}, number: '' };
 
-/** Names the field that keeps an action from being asked: of the wrong kind, or an address nobody should open. */
+/** The name of the field that keeps an action from being sent: of the wrong type, or a URL that must not be opened. */
 export function invalidParam(scope: BrowserWindow, urls: AppUrls, action: Action, params: object) {
   const field = findInvalidField(actions[action], params);
   return field ?? ('url' in params && !isAllowedUrl(String(params.url), scope, urls) ? 'url' : undefined);
 }
 
-/** Only pages and the app's own scheme: `javascript:`, `data:`, `file:` and `intent:` never reach the phone. */
+/** Only pages and the app's own scheme: `javascript:`, `data:`, `file:` and `intent:` never reach the native app. */
 function isAllowedUrl(url: string, scope: BrowserWindow, urls: AppUrls): boolean {
   try {
     const { protocol } = new URL(url, scope.location.href);
@@ -107,7 +107,7 @@ function isAllowedUrl(url: string, scope: BrowserWindow, urls: AppUrls): boolean
 const toDialable = (number: string) => number.replace(/[^\d+]/g, '');
 
 function queryOf(params: ParamsOf<'goToPage'>['params']): string {
-  // The constructor writes numbers and booleans as text by itself.
+  // `URLSearchParams` converts numbers and booleans to text.
   const query = new URLSearchParams(params as Record<string, string>).toString();
   return query && `?${query}`;
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a browser without the app tries it, and goes to the official site where nothing opened (G056)', async () => {
+test('tries the app scheme and opens the official site when no app opened (G056)', async () => {
   const { visitedUrls } = setUpBrowser({ appScheme: 'loanapp://' });
   expect(await runAndSettle(goHome)).toBe('done by browser');
   expect(visitedUrls).toEqual(['loanapp://home', '/']);
@@ -32,15 +32,15 @@ test.each([
     'an app that takes over',
     ({ document }: ReturnType<typeof setUpBrowser>) => document.dispatchEvent(new Event('visibilitychange')),
   ],
-  ['a borrower who went elsewhere', ({ location }: ReturnType<typeof setUpBrowser>) => (location.href += '/else')],
-])('%s is not brought to the official site afterwards', async (_who, event) => {
+  ['a user who navigated meanwhile', ({ location }: ReturnType<typeof setUpBrowser>) => (location.href += '/else')],
+])('does not open the official site afterwards for %s', async (_who, event) => {
   const page = setUpBrowser({ appScheme: 'loanapp://' });
   setTimeout(() => event(page), 400);
   await runAndSettle(goHome);
   expect(page.visitedUrls).toEqual(['loanapp://home']);
 });
 
-test('a site that stands elsewhere begins there', async () => {
+test('opens the configured start page when the site is not at /', async () => {
   const { visitedUrls } = setUpBrowser({ siteUrl: '/campaign/?templateId=7' });
   await runAndSettle(goHome);
   expect(visitedUrls).toEqual(['/campaign/?templateId=7']);

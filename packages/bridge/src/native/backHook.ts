@@ -1,15 +1,15 @@
 import { resolveFalseAfter } from './resolveFalseAfter.ts';
 import type { NativeEventListener } from '../nativeBridge.ts';
 
-/** The phone goes back by itself after 300 ms; the page's answer leaves a little earlier to arrive in time. */
+/** The native app goes back by itself after 300 ms; the page replies after 250 ms at the latest. */
 export const BACK_REPLY_TIMEOUT_MS = 250;
 
-/** Asks the page's listeners, the newest first, whether one of them handled the phone's Back. Never rejects. */
+/** Whether a listener handled a native Back press; the newest is called first. False after a timeout. Never rejects. */
 export function isBackHandled(listeners: readonly NativeEventListener[], onError: (error: unknown) => void) {
   return Promise.race([callListeners([...listeners].reverse(), onError), resolveFalseAfter(BACK_REPLY_TIMEOUT_MS)]);
 }
 
-/** Asks one after the other until one says true. Never rejects. */
+/** Calls the listeners one after the other until one returns true. Never rejects. */
 export async function callListeners(
   listeners: readonly NativeEventListener[],
   onError: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** Finds the app's phone, introduces the page to it and puts it behind every action. The shell alone imports this. */
+/** Finds the native app, makes the handshake and sets the app as the implementation of all actions. Only the shell imports this. */
 import {
   type AppUrls,
   BridgeError,
@@ -35,20 +35,20 @@ export type BridgeReport =
 
 export type ConnectOptions = AppUrls & {
   window: BrowserWindow;
-  /** Where the app's objects have other names than usual. */
+  /** The names of the app's objects, when they differ from the default. */
   names?: Partial<BridgeGlobals> | undefined;
   onReport?: ((report: BridgeReport) => void) | undefined;
 };
 
 export type NativeConnection = {
-  /** Messages that were not taken, by why. */
+  /** Numbers of ignored messages by reason. */
   ignoredCounts: Readonly<Partial<Record<IgnoredReason, number>>>;
-  /** Calls that wait for a reply. */
+  /** Number of calls that wait for a reply. */
   pendingCount(): number;
   disconnect(): void;
 };
 
-/** Connects the page to whatever phone there is. Returns at once: first paint never waits for the phone. */
+/** Connects the page to the native app, if there is one. Returns at once: first paint never waits for it. */
 export function connectNativeBridge({
   window: scope,
   onReport = () => {},
@@ -59,8 +59,8 @@ export function connectNativeBridge({
   const browser = browserFallback(scope, options);
   let listeners: { event: NativeEvent; listener: NativeEventListener }[] = [];
   const channel = createRpcChannel({ onEvent, onIgnored: (reason) => onReport({ on: 'ignored', reason }) });
-  // Before the app is met: the legacy interface may answer while it is being called.
-  // Where an app has locked that name its replies do not arrive, and the page goes on without the app.
+  // Set before the handshake: the legacy interface may reply synchronously. If the app has locked this name, its replies
+  // do not arrive, and the page uses the browser fallback.
   tryOrUndefined(() => {
     globals[names.receive] = channel.receive;
   });

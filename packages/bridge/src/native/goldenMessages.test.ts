@@ -15,7 +15,7 @@ type Golden = {
   events: Record<string, Message>;
 };
 
-/** What the teams of the apps build against: if the page says anything else, this fails. */
+/** The messages that the teams of the native apps build against: this test fails when the page sends anything else. */
 const golden: Golden = JSON.parse(
   readFileSync(resolve(__dirname, '../../../../tools/handbook/native/golden-messages.json'), 'utf8'),
 );
@@ -36,7 +36,7 @@ const calls: Record<bridge.Action, () => Promise<unknown>> = {
   setBackHook: () => bridge.setBackHook(true),
 };
 
-test('every call of the page is the golden message of its name, letter by letter', async () => {
+test('sends every call exactly as the golden message of its name', async () => {
   const sent: string[] = [];
   const scope = {
     location: { href: 'https://loan.example/', assign: () => {} },
@@ -64,7 +64,7 @@ test('every call of the page is the golden message of its name, letter by letter
   expect(Object.keys(internalActions)).toEqual(['hello', 'answerBack']);
 });
 
-test('the page reads every golden reply and event', () => {
+test('parses every golden reply and event', () => {
   for (const reply of Object.values(golden.replies)) expect(parseMessage(JSON.stringify(reply))).toMatchObject(reply);
   for (const event of Object.values(golden.events)) expect(parseMessage(JSON.stringify(event))).toEqual(event);
   expect(Object.keys(golden.events)).toEqual(Object.keys(events));

@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('meeting the app', () => {
-  test.each(['ios', 'android', 'legacy'] as const)('%s: the app introduces itself when asked', async (transport) => {
+describe('the handshake', () => {
+  test.each(['ios', 'android', 'legacy'] as const)('%s: completes when the app replies to hello', async (transport) => {
     const app = fakeNativeBridge('ok', { transport, handshakeMode: 'hello' });
     expect(getDeviceInfo().platform).toBe('browser');
     expect(can('goMine').why).toBe('the app did not answer the handshake');
@@ -21,19 +21,19 @@ describe('meeting the app', () => {
     expect(app.callsOf('goMine')).toHaveLength(1);
   });
 
-  test('an object that comes 1.4 s late is found, and a call made before waits for it', async () => {
+  test('finds an object injected 1.4 s late, and a call made before waits for it', async () => {
     const app = fakeNativeBridge('ok', { handshakeMode: 'hello', injectedAfterMs: 1400 });
     expect(await runAndSettle(goMine)).toBe('done by native');
     expect(app.callsOf('goMine')).toHaveLength(1);
   });
 
-  test('after 1.5 s nobody waits any more', async () => {
+  test('uses the browser fallback when the object is injected after 1.5 s', async () => {
     const app = fakeNativeBridge('ok', { handshakeMode: 'hello', injectedAfterMs: 1700 });
     expect(await runAndSettle(goMine)).toBe('done by browser');
     expect(app.callsOf('goMine')).toEqual([]);
   });
 
-  test('an app that never introduces itself is left alone after 1 s', async () => {
+  test('uses the browser fallback after 1 s when the app never replies', async () => {
     const app = fakeNativeBridge('ok', { handshakeMode: 'never' });
     const pending = goMine();
     await jest.advanceTimersByTimeAsync(990);
@@ -45,8 +45,8 @@ describe('meeting the app', () => {
   });
 });
 
-describe('what the phone tells', () => {
-  test('resume, pause and bank bound reach their listeners until they stop listening', async () => {
+describe('events of the native app', () => {
+  test('resume, pause and bankBound reach their listeners until they unsubscribe', async () => {
     const app = fakeNativeBridge();
     const events: string[] = [];
     const stop = on('bankBound', () => void events.push('bankBound'));
@@ -84,7 +84,7 @@ describe('what the phone tells', () => {
   });
 });
 
-test('Back: a listener that hangs is not waited for, the page says no before the phone loses patience', async () => {
+test('Back: replies false before the native app times out when a listener never settles', async () => {
   const app = fakeNativeBridge();
   on('back', () => new Promise<boolean>(() => {}));
   let by = 'nobody yet';
@@ -95,7 +95,7 @@ test('Back: a listener that hangs is not waited for, the page says no before the
   expect(by).toBe('native-app');
 });
 
-test('an error of the bridge is known by its mark, whatever build made it', () => {
+test('isBridgeError recognises an error of another build by its brand', () => {
   expect(isBridgeError({ isBridgeError: true, kind: 'timeout' })).toBe(true);
   expect(isBridgeError(new Error('timeout'))).toBe(false);
   expect(isBridgeError(undefined)).toBe(false);

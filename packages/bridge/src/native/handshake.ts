@@ -5,19 +5,19 @@ import { type HandshakeInfo, parseHandshakeInfo } from './messages.ts';
 import { findTransport, type BridgeGlobals, type PostMessage } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
-/** How long calls wait for the app's introduction before the browser does what it can. */
+/** How long actions wait for the handshake before the browser fallback is used. */
 export const HANDSHAKE_TIMEOUT_MS = 1000;
 /** How long the page looks for an object that is injected late. */
 export const LATE_INJECTION_MS = 1500;
 const PROBE_INTERVAL_MS = 50;
-/** An app that starts slowly may still introduce itself; from then on it is used. */
+/** A slow app may complete the handshake until then; from that moment on it is used. */
 const LATE_HANDSHAKE_MS = 10_000;
 
-/** The app as far as it is known. Without a `post` nobody is there; without an introduction nobody speaks the protocol. */
+/** The state of the connection. Without `post` there is no app; without `handshakeInfo` it does not speak the protocol. */
 export type AppConnection = {
   post: PostMessage | undefined;
   handshakeInfo: HandshakeInfo | undefined;
-  /** Settles when the app has introduced itself, or when it is known that calls must not wait for it. */
+  /** Settles when the handshake succeeded or timed out, or when there is no app. */
   ready: Promise<void>;
   stopProbing(): void;
 };
@@ -37,7 +37,7 @@ export function handshake(
       probesLeft = 0;
     },
   };
-  // An app that is already there, with its context, is known before this function returns.
+  // An app that injected its context before the page ran is connected before this function returns.
   app.ready = connect();
   return app;
 
@@ -64,7 +64,7 @@ export function handshake(
   }
 }
 
-/** The pass stays inside the bridge. */
+/** The device info without the pass, which stays inside the bridge. */
 export const toDeviceInfo = ({ platform, appVersion, actions }: HandshakeInfo): DeviceInfo => ({
   platform,
   appVersion,

@@ -4,8 +4,8 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
 import { MAX_MESSAGE_BYTES, parseHandshakeInfo, parseMessage } from './messages.ts';
 
-describe('whatever the phone says', () => {
-  test('is a reply, a known event, or named as what is wrong with it', () => {
+describe('parseMessage', () => {
+  test('returns a reply, a known event, or the reason why it is ignored, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
         const parsed = parseMessage(raw);
@@ -19,7 +19,7 @@ describe('whatever the phone says', () => {
     );
   });
 
-  test('an introduction is complete or none', () => {
+  test('parses a handshake only when it is complete', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const parsed = parseHandshakeInfo(raw);
@@ -45,7 +45,7 @@ describe('whatever the phone says', () => {
     expect(parseMessage(raw)).toEqual(parsed);
   });
 
-  test('64 KiB are counted in bytes, and one more is too many', () => {
+  test('counts 64 KiB in bytes and rejects one more', () => {
     const empty = '{"id":"1","ok":true,"result":""}';
     const full = empty.replace('""', `"${'ß'.repeat((MAX_MESSAGE_BYTES - empty.length) / 2)}"`);
     expect(Buffer.byteLength(full)).toBe(MAX_MESSAGE_BYTES);

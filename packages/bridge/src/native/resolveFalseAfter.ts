@@ -1,2 +1,2 @@
-/** Says false after so many milliseconds: the other side of a race against somebody who may never answer. */
+/** Resolves to false after `ms` milliseconds, for `Promise.race` with a promise that may never settle. */
 export const resolveFalseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));

@@ -3,7 +3,7 @@ import { type EventMessage, isTooLong, PROTOCOL, type Reply, parseMessage } from
 import type { PostMessage } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
-/** What was not taken from the phone, and is counted: a wrong message changes nothing on the page. */
+/** Why a message of the native app was ignored; ignored messages are counted and change nothing. */
 export type IgnoredReason = 'late' | 'foreign' | 'duplicate' | 'malformed' | 'oversize';
 
 export type RpcRequest = {
@@ -13,7 +13,7 @@ export type RpcRequest = {
   pass?: string | undefined;
 };
 
-/** Pairs calls with their replies over whatever carries messages. */
+/** Matches calls with their replies by id, over any transport. */
 export function createRpcChannel(handlers: {
   onEvent(event: EventMessage): void;
   onIgnored(reason: IgnoredReason): void;
@@ -40,7 +40,7 @@ export function createRpcChannel(handlers: {
     );
   }
 
-  /** Sends one call, once. Rejects with a BridgeError: `absent` when nothing was handed over, `slow` when it may have happened. */
+  /** Sends one call, once. Rejects with a BridgeError: `absent` when nothing was posted, `timeout` when it may have been executed. */
   function send(post: PostMessage, { action, params, timeoutMs, pass }: RpcRequest): Promise<unknown> {
     lastId += 1;
     const id = `${pageId}.${lastId}`;
@@ -59,7 +59,7 @@ export function createRpcChannel(handlers: {
         timedOutIds.add(id);
         fail('timeout', `no answer in ${timeoutMs} ms`);
       }, timeoutMs);
-      // Waiting comes before posting: the legacy interface may answer while it is being called.
+      // The pending entry is registered before posting: the legacy interface may reply synchronously.
       pending.set(id, (reply) => {
         if (!reply.ok)
           return fail(reply.error.code === 'unsupported' ? 'unsupported' : 'declined', reply.error.message);
@@ -75,8 +75,8 @@ export function createRpcChannel(handlers: {
         return fail('absent', thrownToText(error));
       }
       if (typeof returned === 'string') return receive(returned);
-      // iOS brings the reply in a promise; without a reply handler that promise brings nothing. Resolved in here, because
-      // something that only looks like a promise may throw when it is asked for its `then`.
+      // iOS returns the reply in a promise; without a reply handler it resolves without one. Wrapped in a promise, because the
+      // `then` getter of a promise-like object may throw.
       new Promise((resolved) => resolved(returned)).then(
         (raw) => typeof raw === 'string' && receive(raw),
         (error) => pending.has(id) && fail('declined', thrownToText(error)),
@@ -87,7 +87,7 @@ export function createRpcChannel(handlers: {
   return { send, receive, counts, pendingCount: () => pending.size };
 }
 
-/** What was thrown, as text. An app may throw what cannot be made into one. */
+/** A thrown value as text. An app may throw a value that cannot be converted. */
 function thrownToText(thrown: unknown): string {
-  return tryOrUndefined(() => String(thrown)) ?? 'something without words';
+  return tryOrUndefined(() => String(thrown)) ?? 'a value that has no text';
 }

@@ -1,8 +1,8 @@
 /**
  * @jest-environment node
  *
- * What an app, an extension or another script left in the window may throw at every touch. Then there is no app, the
- * browser does what it can, and nothing is thrown at the page.
+ * Objects that an app, an extension or another script left in the window may throw on every access. Then the browser
+ * fallback is used, and no error reaches the page.
  */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type BrowserWindow, getDeviceInfo, goMine, setBridge, whenBridgeReady } from '@loan/bridge';
@@ -19,7 +19,7 @@ afterEach(() => {
 const throwOnAccess = (): never => {
   throw new Error('touched');
 };
-/** A function, so that even calling it and making it are trapped. */
+/** A function, so that calls and `new` are trapped too. */
 const throwingProxy: object = new Proxy(function nothing() {}, {
   get: throwOnAccess,
   set: throwOnAccess,
@@ -85,11 +85,11 @@ const brokenWindows: readonly [description: string, properties: PropertyDescript
   ],
   ['the name for replies, locked', { [receive]: { value: 1, writable: false, configurable: false } }],
   [
-    'the introduction of an app that throws when it is called',
+    'the context of an app that throws when it is called',
     { [context]: throwingProperty, [android]: valueProperty({ postMessage: throwOnAccess }) },
   ],
   [
-    'an introduction that is untouchable',
+    'a handshake info that throws on access',
     { [context]: valueProperty(throwingProxy), [android]: valueProperty({ postMessage: throwOnAccess }) },
   ],
   [
@@ -104,8 +104,8 @@ const brokenWindows: readonly [description: string, properties: PropertyDescript
   ],
 ];
 
-describe('objects that throw when they are touched', () => {
-  test.each(brokenWindows)('goes on without an app when %s throws', async (_, properties) => {
+describe('objects that throw on access', () => {
+  test.each(brokenWindows)('uses the browser fallback when %s throws', async (_, properties) => {
     const { scope, visitedUrls } = createWindow(properties);
     const reports: BridgeReport[] = [];
     const connection = connectNativeBridge({
@@ -139,12 +139,12 @@ describe('objects that throw when they are touched', () => {
         throw Object.create(null);
       },
     ],
-    ['answers with a promise that cannot be asked', () => new Proxy({}, { get: throwOnAccess })],
+    ['returns a promise whose `then` throws', () => new Proxy({}, { get: throwOnAccess })],
     [
-      'answers with a promise that rejects with what has no words',
+      'returns a promise that rejects with a value that has no text',
       () => Promise.reject(Object.defineProperty({}, 'toString', throwingProperty)),
     ],
-    ['answers with something untouchable', () => throwingProxy],
+    ['returns an object that throws on access', () => throwingProxy],
   ])('settles every call when the app %s', async (_, postMessage) => {
     const { scope } = createWindow({
       [android]: valueProperty({ postMessage }),

@@ -1,6 +1,6 @@
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
-/** Under which names the app puts its objects; environment configuration, because apps in the field differ. */
+/** The names of the objects that the app injects; market configuration, because existing apps differ. */
 export type BridgeGlobals = {
   /** `webkit.messageHandlers.<ios>` */
   ios: string;
@@ -8,9 +8,9 @@ export type BridgeGlobals = {
   android: string;
   /** `window.<object>.<method>(json)`, made by `addJavascriptInterface`. */
   legacy: { object: string; method: string };
-  /** The function of the page that takes messages where there is no listener object. */
+  /** The page's function that receives messages where there is no listener object. */
   receive: string;
-  /** The introduction injected at document start. */
+  /** The handshake info injected at document start. */
   context: string;
 };
 
@@ -22,12 +22,12 @@ export const DEFAULT_GLOBALS: BridgeGlobals = {
   context: 'loanPhoneContext',
 };
 
-/** Posts one message. Throws when nothing was handed over; a promise brings the reply where the platform has one. */
+/** Posts one message. Throws when it was not posted; returns a promise of the reply where the platform has one. */
 export type PostMessage = (json: string) => unknown;
 
 /**
- * Finds the phone by trying each name: `Object.keys(webkit.messageHandlers)` is empty, so nothing can be listed. An object
- * that throws when it is touched is none, and does not keep the others from being found.
+ * Finds the native app by probing each name: `Object.keys(webkit.messageHandlers)` is empty, so names cannot be listed. An
+ * object that throws on access is skipped.
  */
 export function findTransport(
   globals: PageGlobals,
@@ -53,7 +53,7 @@ function androidTransport(
 ): PostMessage | undefined {
   const android = globals[names.android];
   if (!hasMethod(android, 'postMessage')) return undefined;
-  // The listener object is the only place where this platform's replies arrive; frames cannot reach it.
+  // On this platform replies arrive at the listener object only; frames cannot access it.
   (android as { onmessage?: unknown }).onmessage = (message: { data?: unknown } | undefined) =>
     receive(tryOrUndefined(() => message?.data));
   return (json) => android.postMessage(json);

@@ -1,4 +1,4 @@
-/** What `read` returns, or undefined where it throws: objects that an app puts into the page may throw when touched. */
+/** The result of the callback, or undefined when it throws: objects injected by an app may throw on access. */
 export function tryOrUndefined<T>(callback: () => T): T | undefined {
   try {
     return callback();

@@ -2,8 +2,8 @@ import { actions, isRecord, internalActions, findInvalidField } from '../actions
 import { type Call, isTooLong, MAX_MESSAGE_BYTES, PROTOCOL } from '../native/messages.ts';
 
 /**
- * How the phone answers an action. `ok`, `declined` and `unsupported` are answers; the others are faults: no answer,
- * an exception while being called, unreadable answers, the answer twice, under a foreign id, after the page's patience, too long.
+ * How the mock app replies to an action. `ok`, `declined` and `unsupported` are replies; the others are faults: no reply,
+ * an exception, unreadable replies, two replies, a foreign id, a reply after the page's timeout, one that is too long.
  */
 export const NATIVE_APP_MODES = [
   'ok',
@@ -21,24 +21,24 @@ export type NativeAppMode = (typeof NATIVE_APP_MODES)[number];
 
 export type MockHostOptions = {
   mode?: NativeAppMode;
-  /** How the app introduces itself: asked, injected before the page runs, or not at all. */
+  /** How the handshake happens: as a reply to `hello`, injected before the page runs, or not at all. */
   handshakeMode?: 'hello' | 'context' | 'never';
   platform?: 'ios' | 'android';
   appVersion?: string;
-  /** What the app offers; all by default. */
+  /** The supported actions; all by default. */
   supportedActions?: readonly string[];
-  /** Given to the main frame with the introduction and wanted back in every call. */
+  /** Given to the main frame in the handshake and required in every call. */
   pass?: string;
-  /** When the mode is `late`: later than the page waits. */
+  /** Delay of the mode `late`: longer than the page's timeout. */
   lateMs?: number;
 };
 
 export type HandledCall = { action: string; params: Record<string, unknown> };
 
-/** The phone's own patience before it goes back without the page. */
+/** After this the native app goes back without the page's reply. */
 export const BACK_TIMEOUT_MS = 300;
 
-/** A phone's side of the protocol without any platform: `deliver` brings a message to the page. */
+/** The native app's side of the protocol, without a platform: `deliver` sends a message to the page. */
 export function createMockHost(behaviour: MockHostOptions, deliver: (message: unknown) => void) {
   const {
     mode = 'ok',
@@ -78,7 +78,7 @@ export function createMockHost(behaviour: MockHostOptions, deliver: (message: un
     oversize: (id) => ok(id, 'x'.repeat(MAX_MESSAGE_BYTES)),
   };
 
-  /** Takes one message of the page. Throws in the mode `throwing`, as a native method can. */
+  /** Receives one message of the page. Throws in the mode `throwing`, as a native method can. */
   function receive(json: unknown, from: { isMainFrame: boolean } = { isMainFrame: true }): void {
     const call = parseCall(json);
     if (!call) return void rejectedMessages.push('unreadable');
@@ -103,17 +103,17 @@ export function createMockHost(behaviour: MockHostOptions, deliver: (message: un
   }
 
   return {
-    /** What a host injects at document start, for `introduces: 'context'`. */
+    /** What a host injects at document start, for `handshakeMode: 'context'`. */
     handshakeInfo,
     handledCalls,
-    /** Why messages were not taken. */
+    /** Why messages were rejected. */
     rejectedMessages,
     receive,
-    /** Sends the page any text. */
+    /** Sends any text to the page. */
     deliver,
-    /** Tells the page an event. */
+    /** Sends an event to the page. */
     emit: (name: 'resume' | 'pause' | 'bankBound') => deliver(JSON.stringify({ name, data: {} })),
-    /** The borrower presses Back: who handled it. A dead page does not hold the borrower up. */
+    /** Presses Back. @returns who handled it; the native app does when the page does not reply in time */
     pressBack: () =>
       new Promise<'page' | 'native-app'>((resolve) => {
         const ask = `back-${pendingBacks.size + 1}`;

@@ -2,25 +2,25 @@ import { type BridgeGlobals, DEFAULT_GLOBALS } from '@loan/bridge/native';
 import { createMockHost, type MockHostOptions, type HandledCall } from './mockHost.ts';
 
 export type MockNativeAppOptions = MockHostOptions & {
-  /** Which of the platforms' ways the messages go. */
+  /** The platform's transport. */
   transport?: 'ios' | 'android' | 'legacy';
-  /** Puts the object into the window this much later, in milliseconds. */
+  /** Delay of the injection, in milliseconds. */
   injectedAfterMs?: number;
   names?: Partial<BridgeGlobals>;
-  /** Hears each action the phone took, as the sandbox shows them. */
+  /** Called for each accepted action; the sandbox lists them. */
   onCall?: (call: HandledCall) => void;
 };
 
 /**
- * Plays the phone for a page in `scope`: before the page's scripts run (a same-origin frame's `contentWindow`, or a plain
- * object in a test). Returns the phone in the hand of whoever plays it.
+ * Installs a mock native app in `scope` before the page's scripts run: a same-origin frame's `contentWindow`, or a plain
+ * object in a test. Returns the controls of the mock.
  */
 export function mockNativeApp(scope: object, behaviour: MockNativeAppOptions = {}) {
   const { transport = 'android', injectedAfterMs, onCall } = behaviour;
   const names = { ...DEFAULT_GLOBALS, ...behaviour.names };
   const globals = scope as Record<string, unknown>;
-  // Replies leave the call first, as they do in every webview but the legacy interface's.
-  const inMicrotask = (callback: () => void) => void Promise.resolve().then(callback);
+  // Replies are asynchronous, as in every webview except with the legacy interface.
+  const inMicrotask = (task: () => void) => queueMicrotask(task);
 
   const listener = {
     onmessage: undefined as undefined | ((message: { data: unknown }) => void),
@@ -50,7 +50,7 @@ export function mockNativeApp(scope: object, behaviour: MockNativeAppOptions = {
   const injection = injectedAfterMs === undefined ? inject() : setTimeout(inject, injectedAfterMs);
   return {
     ...host,
-    /** Puts nothing into the window any more. */
+    /** Cancels a delayed injection. */
     cancelInjection: () => clearTimeout(injection),
   };
 }

@@ -1,11 +1,11 @@
 import { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 
-/** How soon after a navigation the new document has its phone; well within what the bridge waits for a late object. */
+/** Interval at which a new document gets its mock app; far shorter than the bridge waits for a late object. */
 const CHECK_INTERVAL_MS = 10;
 
 /**
- * Plays the phone for a page in a same-origin frame, through every full navigation in it; documents of another origin
- * get none. The phone given back is the one of the document that is open now.
+ * Installs a mock native app in a same-origin frame and again after every full navigation in it; documents of another
+ * origin get none. `app()` is the mock of the current document.
  */
 export function mockNativeAppInFrame(frame: HTMLIFrameElement, behaviour: MockNativeAppOptions = {}) {
   const MOCKED = Symbol('has a mock native app');
@@ -16,11 +16,11 @@ export function mockNativeAppInFrame(frame: HTMLIFrameElement, behaviour: MockNa
     try {
       if (!frameWindow || frameWindow[MOCKED]) return;
       frameWindow[MOCKED] = true;
-      // Its window is this one: a frame's `contentWindow` stays the same through every navigation.
+      // A frame's `contentWindow` stays the same object through every navigation.
       host.cancelInjection();
       host = mockNativeApp(frameWindow, behaviour);
     } catch {
-      // Another origin, such as a payment page: not a page of ours, so no phone.
+      // Another origin, such as a payment page: it gets no mock.
     }
   }
   attach();
