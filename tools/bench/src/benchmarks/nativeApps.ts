@@ -20,11 +20,11 @@ export async function measureNativeApps(site: string, rounds: number): Promise<B
       const [, label = '', paint, content] = found;
       return [
         {
-          label: `phone: ${label.replace(/^no phone$/, 'none')}`,
+          label: `native app: ${label.replace(/^no app$/, 'none')}`,
           ratio: Number(paint),
           metrics: { 'content ×': Number(content) },
         },
       ];
     });
-  return benchmarkResult('native-app', 'First paint by the phone behind the page', 'no phone', rounds, rows);
+  return benchmarkResult('native-app', 'First paint by the native app behind the page', 'no app', rounds, rows);
 }
