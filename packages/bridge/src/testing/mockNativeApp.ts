@@ -19,8 +19,9 @@ export function mockNativeApp(scope: object, behaviour: MockNativeAppOptions = {
   const { transport = 'android', injectedAfterMs, onCall } = behaviour;
   const names = { ...DEFAULT_GLOBALS, ...behaviour.names };
   const globals = scope as Record<string, unknown>;
-  // Replies are asynchronous, as in every webview except with the legacy interface.
-  const inMicrotask = (task: () => void) => queueMicrotask(task);
+  // Replies are asynchronous, as in every webview except with the legacy interface. A promise, because fake timers hold
+  // back queueMicrotask.
+  const inMicrotask = (task: () => void) => void Promise.resolve().then(task);
 
   const listener = {
     onmessage: undefined as undefined | ((message: { data: unknown }) => void),
