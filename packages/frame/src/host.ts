@@ -2,7 +2,7 @@
 
 export { QueryDataContext } from './queries/queryData.tsx';
 export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
-export { hashHistory, pathHistory } from './navigation/histories.ts';
+export { hashHistory, pathHistory } from './navigation/navigator.ts';
 export { type ScreenRoute, isRemoteError, RemoteError, type ScreenModule } from './remote/screenRoute.ts';
 export { NotFoundScreen } from './host/NotFoundScreen.tsx';
 export { HomeButton } from './host/ScreenError.tsx';

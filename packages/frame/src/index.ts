@@ -5,7 +5,7 @@
  */
 
 export { AfterFirstPaint } from './rendering/AfterFirstPaint.tsx';
-export { type UrlParams, useUrlParams } from './launch/urlQuery.ts';
+export { type UrlParams, useUrlParams } from './navigation/useUrlParams.ts';
 export { readCookie, writeCookie } from './storage/cookies.ts';
 export { createStore } from './rendering/createStore.ts';
 export { currencySymbol } from './i18n/currencySymbol.ts';
@@ -15,6 +15,7 @@ export type { MarketConfig } from './market/marketConfig.ts';
 export { allowUrl, type UrlPurpose } from './navigation/allowUrl.ts';
 export { useQueryData, useOptionalQueryData, useRefetch } from './queries/queryData.tsx';
 export type { ErrorBoundaryProps } from './remote/screenRoute.ts';
+export { useHistoryEntryState } from './navigation/historyEntryState.ts';
 export { useHistoryGuard } from './navigation/useHistoryGuard.ts';
 export { type MutationState, isUnconfirmed, type PaymentStatus } from './payments/paymentStateMachine.ts';
 export type { SubmissionDetails, PendingSubmission } from './payments/paymentIntents.ts';

@@ -101,14 +101,14 @@ export function createHost(options: HostOptions): Host {
     }
     isStarted = true;
     const alias = options.aliases?.[url.pathname];
-    if (alias) return { redirect: alias + url.search };
+    if (alias) return { redirect: alias + url.search + url.hash };
     const found = screens.get(url.pathname);
     if (!found) {
       // Somebody typed it, or a mail programme wrote it, with a slash at its end.
       const withoutTrailingSlash = url.pathname.replace(/(.)\/+$/, '$1');
       return withoutTrailingSlash === url.pathname
         ? { data: 'no-screen' }
-        : { redirect: withoutTrailingSlash + url.search };
+        : { redirect: withoutTrailingSlash + url.search + url.hash };
     }
     const isNavigation = currentScreen !== undefined && currentScreen.href !== url.href;
     if (isNavigation && options.updateWatcher?.shouldHardReload()) {
@@ -116,7 +116,12 @@ export function createHost(options: HostOptions): Host {
     }
     // What the page's start asked for is given to the first screen.
     const requestedSince = currentScreen === undefined ? Math.round(performance.timeOrigin) : undefined;
-    return { data: await found.load(url, signal, { isBackground, requestedSince }) };
+    try {
+      return { data: await found.load(url, signal, { isBackground, requestedSince }) };
+    } catch (error) {
+      // Code of the screen's module may throw, such as its `shouldRevalidate`: the error screen offers another try.
+      return { data: { state: { kind: 'failed', error } } };
+    }
   });
   navigator.subscribe(saveInEntry);
   installScrollRestoration(navigator, window);

@@ -83,7 +83,7 @@ test('an address nobody owns has a way home', async () => {
   expect(await page.findByText('nobody lives here')).toBeVisible();
 });
 
-test('the phone’s Back closes an open dialog first, and then it is the phone’s again', async () => {
+test('closes an open dialog on the native app’s Back, and leaves the next Back to the native app', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   const nativeApp = fakeNativeBridge();
@@ -97,5 +97,5 @@ test('the phone’s Back closes an open dialog first, and then it is the phone�
   expect(await nativeApp.pressBack()).toBe('page');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: false }));
-  expect(await nativeApp.pressBack()).toBe('phone');
+  expect(await nativeApp.pressBack()).toBe('native-app');
 });

@@ -1,6 +1,7 @@
 /** One screen's way from an address to something that can be drawn: code and answers, fetched side by side. */
 import { parseResponse, notifyFailure } from '@loan/api';
 import { bindQuery, type ApiCall } from '@loan/api/request';
+import { parseQuery } from '../launch/urlQuery.ts';
 import { pageClock } from '../storage/pageClock.ts';
 import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenRoute, ScreenModule } from '../remote/screenRoute.ts';
@@ -25,9 +26,8 @@ function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown
 
 /** What a screen asks at an address, in the door's order; nothing for what it can do without. */
 function requestsFor(screen: ScreenRoute, url: URL): { calls: (ApiCall | undefined)[]; missing: string[] } {
-  // URLSearchParams never throws on a malformed address, and gives the first of several values.
-  const query = url.searchParams;
-  const bound = screen.queries.map((screenQuery) => bindQuery(screenQuery, (name) => query.get(name) ?? undefined));
+  const query = parseQuery(url.search);
+  const bound = screen.queries.map((screenQuery) => bindQuery(screenQuery, (name) => query[name]));
   return {
     calls: bound.map((call) => ('missing' in call ? undefined : call)),
     missing: bound.flatMap((call, index) => ('missing' in call && !screen.queries[index]?.o ? call.missing : [])),

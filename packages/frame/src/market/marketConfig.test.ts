@@ -5,7 +5,7 @@ import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
 
 const market = (name: string) =>
-  JSON.parse(readFileSync(`${__dirname}/../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;
+  JSON.parse(readFileSync(`${__dirname}/../../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;
 
 describe('a market’s environment', () => {
   test.each(['peso', 'rupee'])('%s is right as it stands', (name) => {
@@ -33,7 +33,7 @@ describe('a market’s environment', () => {
       phonePattern: { pattern: '^1[3-9]\\d{9}$' },
       appRating: 'as-specified',
       showRecommended: false,
-      unpaidCountsAfterSeconds: 120,
+      paymentRetryAfterSeconds: 120,
       sendIdempotencyKey: true,
       sessionParameters: ['token', 'sessionId', 'userId'],
       userParameter: 'userId',
@@ -74,7 +74,7 @@ describe('a market’s environment', () => {
     ['a wildcard origin', { origins: { image: ['https://*.example'] } }, /origins\.image\.0: /],
     ['appScheme', { appScheme: 'javascript://' }, /appScheme: must be a scheme of its own/],
     ['commonParameters', { commonParameters: ['product_id'] }, /commonParameters: must not hold/],
-    ['unpaidCountsAfterSeconds', { unpaidCountsAfterSeconds: 0 }, /unpaidCountsAfterSeconds: /],
+    ['paymentRetryAfterSeconds', { paymentRetryAfterSeconds: 0 }, /paymentRetryAfterSeconds: /],
     ['sessionParameters', { sessionParameters: [] }, /sessionParameters: must name at least one/],
     ['a market without a session', { commonParameters: ['ticket', 'uid'] }, /sessionParameters: must name those of/],
     [

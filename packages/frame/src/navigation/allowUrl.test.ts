@@ -150,9 +150,9 @@ test.each([
   ['http://127.0.0.1:8080', { url: 'http://127.0.0.1:8080/order' }],
   ['http://[::1]:8080', { url: 'http://[::1]:8080/order' }],
   // served without encryption nothing passes, not even the page's own paths
-  ['http://192.168.1.5:8080', { refused: 'scheme' }],
-  ['file://', { refused: 'scheme' }],
-  ['ftp://localhost', { refused: 'scheme' }],
+  ['http://192.168.1.5:8080', { rejected: 'scheme' }],
+  ['file://', { rejected: 'scheme' }],
+  ['ftp://localhost', { rejected: 'scheme' }],
 ])('a path of ours on %s: %j', (ownOrigin, check) => {
   expect(checkUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(check);
 });

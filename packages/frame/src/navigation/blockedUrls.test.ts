@@ -32,5 +32,5 @@ test.each([
   [{ href: 'https://pay.example' }, 'not-text', ''],
 ])('reports why and where without the query when it refuses %j', (raw, why, url) => {
   expect(allowUrl(raw, 'payment')).toBeUndefined();
-  expect(reports).toEqual([{ kind: 'blocked-url', purpose: 'payment', why, url }]);
+  expect(reports).toEqual([{ kind: 'blocked-url', use: 'payment', why, url }]);
 });

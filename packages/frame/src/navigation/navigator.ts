@@ -1,68 +1,84 @@
 /**
- * Where the borrower is, where the next step leads, and what was read for it. React Router's history underneath; its data
- * router would do the same and much that a page of static addresses never needs (decision 11).
+ * The page's location, the navigation in progress and the data loaded for the location. Uses React Router's history
+ * without its data router, which would add loaders, actions and route matching that fixed paths do not need
+ * (decision 11).
  */
-import type { Location, To, UNSAFE_createBrowserHistory } from 'react-router';
+import { type Location, type To, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router';
+import { mergeEntryState } from './historyEntryState.ts';
 
 export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
+/** The route is the URL's path: `/order?orderId=1`. */
+export function pathHistory(): PageHistory {
+  return UNSAFE_createBrowserHistory({});
+}
+
+/** The route stands behind the hash: `/anywhere/#/downloadTemplate`. */
+export function hashHistory(): PageHistory {
+  return UNSAFE_createHashHistory({});
+}
+
 /**
- * Answers what stands at an address, that it is another name of another one, or that the page stays where it is. Never
- * throws.
+ * Loads the data of a URL. `redirect`: the URL is an alias of this path. `isBlocked`: the page stays where it is. A
+ * rejection ends the navigation and is passed on to the caller.
  */
 export type LoadData<D> = (
   url: URL,
   signal: AbortSignal,
-  /** The borrower did not ask for it: its failure shows no message. */
+  /** Not started by the user: a failure shows no message. */
   isBackground?: boolean,
 ) => Promise<{ data: D } | { redirect: string } | { isBlocked: true }>;
 
 export type NavigationState<D> = {
-  /** The address on the screen. */
+  /** The location on the screen. */
   location: Location;
-  /** What was read for it; undefined before the first answer. */
+  /** What was loaded for `location`; undefined before the first load ends. */
   data: D | undefined;
-  /** How the borrower came here: by going, by Back or Forward, or by the page's own opening. */
+  /** How `location` was reached; `history` is Back or Forward, `load` the start of the page. */
   arrivedBy: 'load' | 'navigate' | 'history';
-  /** On the way to another address. */
+  /** Another location is being loaded. */
   isNavigating: boolean;
-  /** Reading the same address again. */
+  /** The present location is being loaded again. */
   isFetching: boolean;
 };
 
 export type Navigator<D> = {
   state(): NavigationState<D>;
-  /** @returns stops listening */
+  /** @returns unsubscribe */
   subscribe(listener: () => void): () => void;
-  /** Resolves when the borrower is there, or went elsewhere meanwhile. */
+  /** Resolves when `to` is shown or another navigation has replaced this one. */
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
-  /** As many steps back as the number is negative. */
+  /**
+   * Steps through the history, back when negative. Resolves when the entry is shown, or after `POP_TIMEOUT_MS` when the
+   * browser reports no step.
+   */
   step(delta: number): Promise<void>;
   /**
-   * Reads the present address again; what is on the screen stays meanwhile.
-   * @returns whether what was read is on the screen now: not where the borrower is going elsewhere
+   * Loads the present location again; the screen keeps its data meanwhile.
+   * @returns whether the new data is shown; false when a navigation or a failure prevented it
    */
   refetch(options?: { isBackground?: boolean }): Promise<boolean>;
-  /** The address as a link writes it. */
+  /** The `href` of a link to a location. */
   href(to: To): string;
   dispose(): void;
 };
 
-/**
- * The same address with one slash at its start. `//host/` is a path where it stands in the address bar and another origin
- * where it is handed to `pushState` or `new URL`, which then throw.
- */
+/** A step of which the browser reports nothing for this long is given up: the caller must be able to go on. */
+export const POP_TIMEOUT_MS = 3_000;
+
+/** `//host/` is a path in the address bar, but another origin for `pushState` and `new URL`, which then throw. */
 function withSingleLeadingSlash(path: string): string {
   return path.replace(/^[\\/]+/, '/');
 }
 
-/** Begins to load the present address at once. */
+/** Starts to load the present location at once. */
 export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Navigator<D> {
   const listeners = new Set<() => void>();
   let navigationAbort = new AbortController();
   let refetchAbort = new AbortController();
   let latestRefetch: Promise<boolean> = Promise.resolve(false);
-  let afterStep: (() => void) | undefined;
+  /** Steps in the order of their calls; each waits for one pop. */
+  const pendingSteps: ((transition?: Promise<void>) => void)[] = [];
   let state: NavigationState<D> = {
     location: history.location,
     data: undefined,
@@ -80,45 +96,42 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
     notify();
   }
 
-  /**
-   * @param wanted where to
-   * @param arrive writes the address into the history; nothing where it stands there already
-   */
+  /** @param commit writes the location into the history; undefined when the history has it already (load, pop) */
   async function transition(
     target: string,
-    commit: (to: string) => void,
     arrivedBy: NavigationState<D>['arrivedBy'],
+    commit?: (to: string) => void,
   ): Promise<void> {
     navigationAbort.abort();
     refetchAbort.abort();
     const mine = new AbortController();
     navigationAbort = mine;
     const to = withSingleLeadingSlash(target);
-    // What was opened or stepped to stands in the history as it came.
-    if (to !== target && arrivedBy !== 'navigate') history.replace(to);
+    if (to !== target && !commit) history.replace(to);
     const url = history.createURL(to);
     if (isHashChangeOnly(url)) {
-      commit(to);
+      commit?.(to);
       return update({ location: history.location, arrivedBy, isNavigating: false, isFetching: false });
     }
-    // The calls and files of the next screen leave first: drawing that the borrower is on the way takes longer than
-    // their leaving, and can wait for the next task.
+    // Requests of the next screen are sent before listeners render the progress state, which takes longer.
     const loading = load(url, mine.signal);
     state = { ...state, isNavigating: state.data !== undefined, isFetching: false };
     setTimeout(notify);
-    const found = await loading;
-    if (mine.signal.aborted) return;
-    if ('isBlocked' in found) return update({ isNavigating: false });
-    if ('redirect' in found) {
-      // The other name of an address never stays in the history where it was written already.
-      const next = arrivedBy === 'navigate' ? commit : (url: string) => history.replace(url);
-      return transition(found.redirect, next, arrivedBy);
+    try {
+      const found = await loading;
+      if (mine.signal.aborted) return;
+      if ('isBlocked' in found) return update({ isNavigating: false });
+      // An alias that the history has already is replaced there.
+      if ('redirect' in found) return await transition(found.redirect, arrivedBy, commit ?? history.replace);
+      commit?.(to);
+      update({ location: history.location, data: found.data, arrivedBy, isNavigating: false });
+    } catch (error) {
+      if (!mine.signal.aborted) update({ isNavigating: false });
+      throw error;
     }
-    commit(to);
-    update({ location: history.location, data: found.data, arrivedBy, isNavigating: false });
   }
 
-  /** A link to a heading of this page: the browser goes there, nothing is read. */
+  /** The browser scrolls to a fragment of the present page by itself; nothing is loaded. */
   function isHashChangeOnly(url: URL): boolean {
     const now = state.location;
     return (
@@ -129,12 +142,28 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
   const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
     pathname + search + hash;
 
-  const stop = history.listen(({ location }) => {
-    const done = afterStep;
-    afterStep = undefined;
-    void transition(pathOf(location), () => undefined, 'history').finally(done);
+  const stop = history.listen(({ location, delta }) => {
+    // A fragment link followed by the browser itself fires popstate too; its new entry has no index yet.
+    if (delta === null) {
+      numberEntry(pathOf(location) === pathOf(state.location));
+      return void transition(pathOf(history.location), 'navigate');
+    }
+    const popped = transition(pathOf(location), 'history');
+    pendingSteps.shift()?.(popped);
   });
-  void transition(pathOf(history.location), () => undefined, 'load');
+  let entryIndex = readEntryIndex();
+  listeners.add(() => {
+    entryIndex = readEntryIndex() ?? entryIndex;
+  });
+
+  /** Gives an entry that the browser made the state that the router's history would have written. */
+  function numberEntry(isReplaced: boolean): void {
+    entryIndex = (entryIndex ?? 0) + (isReplaced ? 0 : 1);
+    const key = Math.random().toString(36).slice(2, 10);
+    mergeEntryState({ key, idx: entryIndex });
+  }
+
+  void transition(pathOf(history.location), 'load');
 
   return {
     state: () => state,
@@ -144,11 +173,19 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
     },
     navigate(to, { replace = false } = {}) {
       const isCurrentUrl = pathOf(history.createURL(withSingleLeadingSlash(to))) === pathOf(history.location);
-      return transition(to, (url) => (replace || isCurrentUrl ? history.replace(url) : history.push(url)), 'navigate');
+      return transition(to, 'navigate', (url) => (replace || isCurrentUrl ? history.replace(url) : history.push(url)));
     },
     step(delta) {
       return new Promise((resolve) => {
-        afterStep = resolve;
+        const onPop = (popped?: Promise<void>) => {
+          clearTimeout(timer);
+          resolve(popped);
+        };
+        const timer = setTimeout(() => {
+          pendingSteps.splice(pendingSteps.indexOf(onPop), 1);
+          resolve();
+        }, POP_TIMEOUT_MS);
+        pendingSteps.push(onPop);
         history.go(delta);
       });
     },
@@ -158,14 +195,21 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       const mine = new AbortController();
       refetchAbort = mine;
       update({ isFetching: true });
-      const thisRefetch = load(history.createURL(pathOf(state.location)), mine.signal, isBackground).then((found) => {
-        if (mine.signal.aborted || !('data' in found)) return false;
-        update({ data: found.data, isFetching: false });
-        return true;
-      });
+      const thisRefetch = load(history.createURL(pathOf(state.location)), mine.signal, isBackground).then(
+        (found) => {
+          if (mine.signal.aborted) return false;
+          const isLoaded = 'data' in found;
+          update({ ...(isLoaded && { data: found.data }), isFetching: false });
+          return isLoaded;
+        },
+        (error: unknown) => {
+          if (!mine.signal.aborted) update({ isFetching: false });
+          throw error;
+        },
+      );
       latestRefetch = thisRefetch;
       let isShown = await thisRefetch;
-      // Whoever asked earlier waits for the newest reading: only that one tells how things are.
+      // A refetch that a newer one replaced resolves with the newer one's result.
       while (mine.signal.aborted && latestRefetch !== thisRefetch && !navigationAbort.signal.aborted) {
         const newest = latestRefetch;
         isShown = await newest;
@@ -180,4 +224,9 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       stop();
     },
   };
+}
+
+function readEntryIndex(): number | undefined {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === 'number' ? index : undefined;
 }

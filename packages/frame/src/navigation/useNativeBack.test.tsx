@@ -8,7 +8,7 @@ function Sheet({ isOpen, onBack = () => true }: { isOpen: boolean; onBack?: () =
   return null;
 }
 
-test('the phone asks the page first only while a hook is on, and the newest hook answers (A43, V029)', async () => {
+test('the native app asks the page on Back only while a hook is on, and the newest hook answers (A43, V029)', async () => {
   const nativeApp = fakeNativeBridge();
   const replies: string[] = [];
   const { rerender, unmount } = render(<Sheet isOpen={false} />);
@@ -20,7 +20,7 @@ test('the phone asks the page first only while a hook is on, and the newest hook
   expect(replies).toEqual(['page']);
 
   rerender(<Sheet isOpen onBack={() => false} />);
-  expect(await nativeApp.pressBack()).toBe('phone');
+  expect(await nativeApp.pressBack()).toBe('native-app');
   unmount();
   await waitFor(() => expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }, { isOn: false }]));
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { useUrlParams } from '../launch/urlQuery.ts';
+import { useUrlParams } from './useUrlParams.ts';
 
 const atUrl = (url: string) => ({
   wrapper: ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,

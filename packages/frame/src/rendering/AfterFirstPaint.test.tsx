@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { type AppNavigator, NavigatorProvider } from '../navigation/navigationContext.tsx';
 
-// One drawing after the other, as in a browser: `act` would wait for all of them.
+// Renders stay separate, as in a browser: `act` would wait for all of them.
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => {
   react.IS_REACT_ACT_ENVIRONMENT = false;
@@ -15,8 +15,8 @@ afterAll(() => {
 });
 
 function firstRender(arrivedBy: 'navigate' | 'history') {
-  const view = { arrivedBy };
-  const navigator = { view: () => view, subscribe: () => () => undefined } as unknown as AppNavigator;
+  const state = { arrivedBy };
+  const navigator = { state: () => state, subscribe: () => () => undefined } as unknown as AppNavigator;
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   flushSync(() =>
@@ -32,14 +32,14 @@ function firstRender(arrivedBy: 'navigate' | 'history') {
   return { text: element.textContent, leave: () => root.unmount() };
 }
 
-test('the first drawing is the first thing alone; the rest comes by itself', async () => {
+test('renders its children after the first render when the screen is new', async () => {
   const { text, leave } = firstRender('navigate');
   expect(text).toBe('5.000,00');
   expect(await screen.findByText('three instalments')).toBeVisible();
   leave();
 });
 
-test('who comes back finds the whole screen at once, or its place would not be there to scroll to', () => {
+test('renders its children at once on Back, so that the page is tall enough for its scroll position', () => {
   const { text, leave } = firstRender('history');
   expect(text).toBe('5.000,00three instalments');
   leave();

@@ -1,0 +1,109 @@
+/** Fragments, steps of the history that never happen, and loads that throw. */
+import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures.ts';
+import { choosesCard } from '../src/payments/paymentSteps.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
+import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { republishFile } from '../src/site/republishFile.ts';
+import { expectErrorScreen, expectScreen } from './expectScreen.ts';
+
+const LONG_PAGE = '/privacyPolicy';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollsTo(page: Page, top: number): Promise<void> {
+  await test.step(`the borrower scrolls to ${top}`, async () => {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect.poll(() => scrollTop(page)).toBe(top);
+  });
+}
+
+test('keeps the fragment when an alias or a trailing slash is redirected', async ({ borrower, sandbox, page }) => {
+  const { orderId, token, userId } = await sandbox.seed('due');
+  const query = `productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
+  for (const path of ['/borrowDetail', '/order/']) {
+    await borrower.opensUrl(`${path}?${query}#plan`);
+    await borrower.isAt('/order');
+    await expectScreen(page);
+    expect(new URL(page.url()).hash, path).toBe('#plan');
+  }
+});
+
+test('leaves the scroll position to the browser when a fragment link is followed, and restores it on Back', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensUrl(LONG_PAGE);
+  await expectScreen(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#target', textContent: 'To the target' });
+    const target = Object.assign(document.createElement('p'), { id: 'target', textContent: 'Target' });
+    const space = Object.assign(document.createElement('div'), { id: 'space' });
+    document.body.prepend(link);
+    document.body.append(target, space);
+    space.style.height = '2000px';
+  });
+  await scrollsTo(page, 20);
+  const entryIndex = () => page.evaluate(() => (history.state as { idx?: number } | null)?.idx);
+  const before = (await entryIndex()) ?? 0;
+  await page.getByRole('link', { name: 'To the target' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/#target$/);
+  await expect(page.getByText('Target', { exact: true })).toBeInViewport();
+  // Two frames later nothing has moved it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('Target', { exact: true })).toBeInViewport();
+  expect(await entryIndex(), 'the entry is counted as a step forward').toBe(before + 1);
+  await borrower.goesBack();
+  await expect(page).not.toHaveURL(/#target$/);
+  await expect.poll(() => scrollTop(page)).toBe(20);
+});
+
+test('leads a borrower who has paid to the order when the browser loses the step back from the code', async ({
+  borrower,
+  sandbox,
+  network,
+  page,
+}) => {
+  const { orderId, phone } = await borrower.opensScenario('card-code');
+  await choosesCard({ page }, /Visayas/);
+  await borrower.taps(/^Pay now$/);
+  await borrower.sees(/Send again in \d+ s/);
+  const newestMessage = (await sandbox.smsTo(phone)).at(-1);
+  await borrower.types(newestMessage?.code ?? '', 'Code from the SMS');
+  await test.step('the browser ignores each step back', () =>
+    page.evaluate(() => Object.assign(history, { go: () => undefined })));
+  await borrower.taps('Confirm');
+  await borrower.isAt('/order');
+  await borrower.sees('Paid in full');
+  expect(network.requestsTo(endpointPattern(commitRepayment))).toHaveLength(1);
+  expect(network.requestsTo(endpointPattern(confirmRepayment))).toHaveLength(1);
+  const { bookings } = await sandbox.ledger(orderId);
+  expect(bookings.filter(({ amount }) => amount !== null)).toHaveLength(1);
+});
+
+test('shows the error screen, and the screen after another try, when the load of a URL throws', async ({
+  borrower,
+  network,
+  page,
+  pageGuard,
+}) => {
+  pageGuard.allow(/broken on purpose/);
+  const site = publishedRemotes().find(({ name }) => name === 'official-site');
+  if (!site) throw new Error('The site has no remote official-site.');
+  const screen = site.build.screens[LONG_PAGE]?.files.at(-1) ?? '';
+  republishFile(network, site.build, screen, (text) =>
+    text.replace(/Component:\(\)=>/, 'shouldRevalidate:()=>()=>{throw new Error("broken on purpose")},Component:()=>'),
+  );
+  await borrower.opensUrl(LONG_PAGE);
+  await expectScreen(page);
+  await test.step('the query changes', () =>
+    page.evaluate(() => {
+      history.pushState(null, '', `${location.pathname}?again=1`);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }));
+  await expectErrorScreen(page);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await borrower.taps('Try again');
+  await expectScreen(page);
+});
