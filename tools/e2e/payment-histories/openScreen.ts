@@ -36,7 +36,7 @@ export type SimulatedFlow = {
 type PaymentRules<I, A> = Omit<PaymentOptions<I, A>, 'order' | 'fetchPaymentStatus'>;
 type Started = StartedPayments[string];
 
-/** What every screen needs: its answers, its deeds, what it remembers of payments it started. */
+/** The parts of every screen: its data, its mutations, and the payments that it started. */
 export async function openScreen<S>(
   simulation: Simulation,
   openPage: OpenPage,
@@ -51,12 +51,15 @@ export async function openScreen<S>(
   let requestedAt = clock.now();
   let data = await load();
   paymentIntents.markDataFetched(requestedAt);
+  // As in the product, where each render reads them: the page then knows them even when the storage is denied later.
+  startedPayments.find(order);
 
   async function refetch(): Promise<boolean> {
     try {
       requestedAt = clock.now();
       data = await load();
       paymentIntents.markDataFetched(requestedAt);
+      startedPayments.find(order);
       return true;
     } catch {
       return false;
@@ -79,7 +82,7 @@ export async function openScreen<S>(
       onNotSent: () => undefined,
     });
     mutations.set(endpoint.id, handle as unknown as Mutation<never, unknown>);
-    handle.open();
+    handle.attach();
     return handle;
   }
 

@@ -86,7 +86,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) =>
         (await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus)) ?? {
-          what: 'no-booking',
+          status: 'no-booking',
           at: Number.MAX_SAFE_INTEGER,
         },
     }),
@@ -95,7 +95,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) => {
         const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
-        return paymentStatus?.what === 'unknown' ? { ...paymentStatus, what: 'booked' } : paymentStatus;
+        return paymentStatus?.status === 'unknown' ? { ...paymentStatus, status: 'booked' } : paymentStatus;
       },
     }),
   },
@@ -112,7 +112,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) => {
         const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
-        return paymentStatus?.what === 'booked' ? { ...paymentStatus, what: 'no-booking' } : paymentStatus;
+        return paymentStatus?.status === 'booked' ? { ...paymentStatus, status: 'no-booking' } : paymentStatus;
       },
     }),
   },

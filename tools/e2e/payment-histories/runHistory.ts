@@ -306,7 +306,7 @@ class SimulatedBorrower {
   /** Within the page: its deeds go on. */
   private async switchFlow(openTab: OpenTab): Promise<void> {
     if (this.flows.length === 1 || openTab.page.page.isFrozen) return;
-    for (const mutation of openTab.screen?.mutations ?? []) mutation.close();
+    for (const mutation of openTab.screen?.mutations ?? []) mutation.detach();
     openTab.flow = (openTab.flow + 1) % this.flows.length;
     await this.loadScreen(openTab);
   }

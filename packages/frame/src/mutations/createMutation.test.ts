@@ -220,7 +220,7 @@ describe('a deed that moves money', () => {
     expect(call).toHaveBeenCalledTimes(1);
 
     const reloaded = openPage({ storage, now: 1_600_000 });
-    reloaded.mutation.open();
+    reloaded.mutation.attach();
     await reloaded.advance(1);
     expect(reloaded.state()).toMatchObject({ name: 'unconfirmed', why: 'already-submitted' });
   });
@@ -249,7 +249,7 @@ describe('a deed that moves money', () => {
 
     const second = openPage({ storage, now: 1_030_000 });
     second.fetchStatus.mockResolvedValue('booked');
-    second.mutation.open();
+    second.mutation.attach();
     expect(second.name()).toBe('checking');
     await second.mutation.mutate(PAY);
     await second.advance(1);
@@ -281,7 +281,7 @@ describe('a deed that moves money', () => {
     first.call.mockRejectedValue(lostResponse());
     for (const { fetchStatus } of [first, second]) fetchStatus.mockResolvedValue('no-booking');
     await first.mutation.mutate(PAY);
-    second.mutation.open();
+    second.mutation.attach();
     await first.advance(130);
     await second.advance(130);
     expect([first.name(), second.name()]).toEqual(['resubmit-allowed', 'resubmit-allowed']);
@@ -297,7 +297,7 @@ describe('a deed that moves money', () => {
     first.call.mockRejectedValue(lostResponse());
     for (const { fetchStatus } of [first, second]) fetchStatus.mockResolvedValue('no-booking');
     await first.mutation.mutate(PAY);
-    second.mutation.open();
+    second.mutation.attach();
     await first.advance(130);
     await second.advance(130);
     second.fetchStatus.mockImplementationOnce(async () => {
@@ -347,7 +347,7 @@ describe('a deed that moves money', () => {
     await first.mutation.mutate(PAY);
     const second = openPage({ storage, now: 1_000_000 });
     second.fetchStatus.mockResolvedValue('no-booking');
-    second.mutation.open();
+    second.mutation.attach();
     await second.advance(100);
     expect(second.name()).toBe('unconfirmed');
     await second.advance(30);
@@ -365,7 +365,7 @@ describe('a deed that moves money', () => {
     const { mutation, call, name } = openPage({ storage: failingStorage });
     call.mockRejectedValue(lostResponse());
     await mutation.mutate(PAY);
-    mutation.open();
+    mutation.attach();
     expect(name()).toBe('checking');
     await mutation.mutate(PAY);
     expect(call).toHaveBeenCalledTimes(1);
@@ -423,7 +423,7 @@ describe('a deed that moves money', () => {
     storage.entries.set('loan.intent.open:A-17', '{"v":1,"val');
     const { mutation, call, fetchStatus, advance, state, name } = openPage({ storage });
     fetchStatus.mockResolvedValue('booked');
-    mutation.open();
+    mutation.attach();
     await advance(1_799);
     expect(state()).toMatchObject({ name: 'unconfirmed', why: 'details-lost' });
     expect(await mutation.mutate(PAY)).toBeUndefined();
@@ -643,7 +643,7 @@ describe('a deed that moves no money', () => {
 
   test('has no time limit, and nothing to ask or to find when a screen shows it', async () => {
     const { mutation, call, fetchStatus, refetch, advance, name } = openWithoutPayment();
-    mutation.open();
+    mutation.attach();
     mutation.handleStorageChange();
     await mutation.checkStatus();
     expect(await mutation.resubmit(PAY)).toBeUndefined();
@@ -797,7 +797,7 @@ describe('checking', () => {
     call.mockRejectedValue(lostResponse());
     await mutation.mutate(PAY);
     await advance(3);
-    mutation.close();
+    mutation.detach();
     await advance(600);
     expect(checkedAt).toEqual([2]);
   });
@@ -814,10 +814,10 @@ describe('checking', () => {
     first.call.mockRejectedValue(lostResponse());
     await first.mutation.mutate(PAY);
     const second = openPage({ storage, now: 1_030_000 });
-    second.mutation.open();
+    second.mutation.attach();
     expect(second.state()).toMatchObject({ name: 'checking', why: 'no-response' });
     await second.advance(0);
-    second.mutation.open();
+    second.mutation.attach();
     await second.advance(1_000);
     expect(second.checkedAt).toEqual([0, 0, 2, 5, 10, 30, 60, 90, 120]);
     await second.advance(1_000);
@@ -850,7 +850,7 @@ describe('checking', () => {
     first.call.mockRejectedValue(lostResponse());
     await first.mutation.mutate(PAY);
     const second = openPage({ storage, now: 1_000_001 });
-    second.mutation.open();
+    second.mutation.attach();
     await second.advance(0);
     first.fetchStatus.mockResolvedValue('no-booking');
     await first.advance(130);
@@ -864,7 +864,7 @@ describe('checking', () => {
     storage.entries.set('loan.intent.open:A-17', '{');
     const { mutation, fetchStatus, advance, name } = openPage({ storage });
     fetchStatus.mockResolvedValue('no-booking');
-    mutation.open();
+    mutation.attach();
     await advance(119);
     expect(name()).toBe('unconfirmed');
     await advance(1);
@@ -890,7 +890,7 @@ describe('a screen that shows a payment', () => {
     const closeInOtherTab = async () => {
       const other = openPage({ storage, now: 1_000_000 });
       other.fetchStatus.mockResolvedValue('booked');
-      other.mutation.open();
+      other.mutation.attach();
       await other.advance(0);
     };
     return { ...opened, closeInOtherTab };
@@ -898,7 +898,7 @@ describe('a screen that shows a payment', () => {
 
   test('reads nothing when nothing happened', async () => {
     const { mutation, refetch, name, advance } = openPage();
-    mutation.open();
+    mutation.attach();
     mutation.handleStorageChange();
     await mutation.handleResume();
     await advance(0);
@@ -909,7 +909,7 @@ describe('a screen that shows a payment', () => {
     const { mutation, call } = openPage();
     call.mockRejectedValue(rejected('7'));
     await mutation.mutate(PAY);
-    mutation.open();
+    mutation.attach();
     expect(mutation.snapshot()).toEqual({ state: { name: 'idle' }, isBusy: false, error: undefined });
   });
 
@@ -918,7 +918,7 @@ describe('a screen that shows a payment', () => {
     call.mockImplementation(() => new Promise(() => {}));
     void mutation.mutate(PAY);
     await advance(1);
-    mutation.open();
+    mutation.attach();
     mutation.handleStorageChange();
     await mutation.handleResume();
     expect(name()).toBe('sending');
@@ -930,13 +930,13 @@ describe('a screen that shows a payment', () => {
     await first.advance(1);
     await first.mutation.mutate(PAY);
     await second.advance(1);
-    second.mutation.open();
+    second.mutation.attach();
     await second.advance(0);
     expect(second.refetch.mock.calls).toEqual([['screen']]);
   });
 
   test.each<[string, (opened: Awaited<ReturnType<typeof unconfirmed>>) => unknown]>([
-    ['is opened', ({ mutation }) => mutation.open()],
+    ['is opened', ({ mutation }) => mutation.attach()],
     ['hears that the storage was written to', ({ mutation }) => mutation.handleStorageChange()],
     ['asks', ({ mutation }) => mutation.checkStatus()],
   ])('is free and read again when another window ended the payment and it %s', async (_, happen) => {

@@ -1,6 +1,6 @@
 /**
- * One deed of one place: sends it once, knows what became of it, and asks the lender when nobody does. Without React,
- * so that its histories can be tried by the thousand.
+ * One mutation: sends it once, keeps its state, and polls the payment's status when the response was lost. Without React,
+ * so that thousands of random histories can be run against it.
  */
 import { ApiError } from '@loan/api';
 import { fetchStatusOfEach } from '../payments/fetchStatusOfEach.ts';
@@ -17,12 +17,12 @@ import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../paymen
 import { type PaymentOptions, failureSource, unconfirmedReason } from '../payments/paymentOptions.ts';
 import { type Clock, LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
-/** Every call has a time limit of its own; who hears nothing for longer was cut off, as by a page that stood frozen. */
+/** Each call has a shorter time limit of its own; without a response after this long the page was frozen. */
 const REQUEST_TIMEOUT_MS = 65_000;
 
-const SCREEN_OUTDATED = Symbol('the screen is older than a payment');
+const SCREEN_OUTDATED = Symbol('the screen is older than the last payment');
 
-/** Why a tap sent nothing: the screen was not true any more, could not be read again, or another one is sending. */
+/** Why a tap sent nothing: the screen was outdated and refetched, its refetch failed, or another tab or screen is sending. */
 export type NotSentReason = 'changed' | 'refetch-failed' | 'in-flight-elsewhere';
 
 export type MutationDeps<I, A> = {
@@ -34,17 +34,16 @@ export type MutationDeps<I, A> = {
   clock: Clock;
   settings: () => { retryAfter: RetryAfter; sendsIdempotencyKey: boolean };
   /**
-   * What is shown is to be read again: what this deed makes stale, or the whole screen. Resolves to whether the screen
-   * now shows what the lender knows.
+   * Refetches what this mutation makes stale, or the whole screen. Resolves to whether the screen shows the new data.
    */
   refetch: (what: 'stale' | 'screen') => Promise<boolean>;
-  /** The borrower is told why a tap sent nothing. */
+  /** Tells the borrower why a tap sent nothing. */
   onNotSent: (why: NotSentReason) => void;
-  /** False while the page is on the way elsewhere: a late tap on the old screen does nothing. */
+  /** False while the page navigates: a late tap on the old screen does nothing. */
   canStart: () => boolean;
 };
 
-/** What a screen sees of a deed. */
+/** The part of a mutation that a screen renders. */
 export type MutationSnapshot = { state: MutationState; isBusy: boolean; error: unknown };
 
 export type Mutation<I, A> = {
@@ -54,14 +53,14 @@ export type Mutation<I, A> = {
   resubmit(inputs: I): Promise<{ data: A } | undefined>;
   checkStatus(): Promise<void>;
   refetchAndReset(): Promise<void>;
-  /** A screen shows it. */
-  open(): void;
+  /** The first screen that uses it was mounted. */
+  attach(): void;
   handleStorageChange(): void;
   handleResume(): Promise<void>;
-  /** The page stood frozen (the back-forward cache): calls of before may never come to an end. */
+  /** The page was in the back-forward cache: its requests may never end. */
   handleBfcacheRestore(): void;
-  /** No screen shows it any more. */
-  close(): void;
+  /** The last screen that uses it was unmounted. */
+  detach(): void;
 };
 
 export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
@@ -72,7 +71,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   let snapshot: MutationSnapshot = { state: { name: 'idle' }, isBusy: false, error: undefined };
   let pending: PendingSubmission | undefined;
   const polling = createStatusPolling(clock);
-  /** Gives up the call that is on its way; undefined where none is. */
+  /** Abandons the request in flight; undefined where there is none. */
   let abandonRequest: (() => void) | undefined;
 
   function update(change: Partial<MutationSnapshot>): void {
@@ -87,7 +86,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     if (state.name === 'succeeded') refetchUntilFresh();
   }
 
-  /** Holds the one place in which this page sends; synchronous, so that three taps are one. */
+  /** Runs one action per name on this page. The check is synchronous, so that three taps send once. */
   async function runExclusive<T>(name: unknown, action: () => Promise<T>): Promise<T | undefined> {
     if (snapshot.isBusy || !deps.canStart()) return undefined;
     if (inFlight.has(name)) return notifyNotSent('in-flight-elsewhere');
@@ -102,8 +101,8 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   }
 
   /**
-   * Waits for a call until it is given up. What it comes to after that is not heard: it may have been sent anew since. It
-   * is a reason to ask.
+   * Sends, and waits until the request is abandoned. A later response is ignored, because the payment may have been sent
+   * again since; it starts a status check.
    */
   function sendWithTimeout(inputs: I, options: { idempotencyKey?: string }): Promise<A> {
     return new Promise((resolve, reject) => {
@@ -138,11 +137,11 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     // The screen shows earlier payments as of this tap: storage that was denied until now may tell of another one.
     const lastSuccessAt = paymentIntents.lastSuccessAt(payment.order);
     return runExclusive(payment.order, async () => {
-      // A settled intent rests until the screen has read what the lender knows now.
+      // After a success nothing is sent until the screen shows refetched data.
       if (snapshot.state.name === 'succeeded') return refetchBeforeSending();
       const done = await paymentIntents.withOrderLock(payment.order, async () => {
-        const open = paymentIntents.pendingFor(payment.order);
-        if (open) return adoptPending(open);
+        const found = paymentIntents.pendingFor(payment.order);
+        if (found) return adoptPending(found);
         const isOutdated = paymentIntents.lastSuccessAt(payment.order) !== lastSuccessAt;
         if (isOutdated || paymentIntents.hasNewerMutation(payment.order)) return SCREEN_OUTDATED;
         return submitPayment(inputs, payment);
@@ -152,7 +151,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     });
   }
 
-  /** What was tapped may be done already, by another window: the borrower sees how things are now, and decides again. */
+  /** The payment may be done already, by another tab: the borrower sees the new data and decides again. */
   async function refetchBeforeSending(): Promise<undefined> {
     return notifyNotSent((await refetchAndReset('screen')) ? 'changed' : 'refetch-failed');
   }
@@ -175,7 +174,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     });
   }
 
-  /** TypeScript narrows `view.state` across awaits; the state does not know that. */
+  /** TypeScript keeps `snapshot.state` narrowed across awaits, though it changes. */
   function stateName(): MutationState['name'] {
     return snapshot.state.name;
   }
@@ -184,30 +183,30 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     const { chosen, amount, before = {} } = payment.paymentIntent(inputs);
     const intent: PaymentIntent = { call: deps.id, order: payment.order, chosen, amount: String(amount), before };
     const earlier = paymentIntents.pendingFor(payment.order);
-    const open = paymentIntents.begin(intent);
-    pending = open;
-    dispatch({ on: snapshot.state.name === 'resubmit-allowed' ? 'resubmit' : 'send', at: open.sentAt });
+    const submission = paymentIntents.begin(intent);
+    pending = submission;
+    dispatch({ on: snapshot.state.name === 'resubmit-allowed' ? 'resubmit' : 'send', at: submission.sentAt });
     try {
       const data = await sendWithTimeout(
         inputs,
-        deps.settings().sendsIdempotencyKey ? { idempotencyKey: open.key } : {},
+        deps.settings().sendsIdempotencyKey ? { idempotencyKey: submission.key } : {},
       );
       const needsCode = payment.needsCode?.(data) ?? false;
-      paymentIntents.end(open, needsCode ? 'not-done' : 'done');
+      paymentIntents.end(submission, needsCode ? 'not-done' : 'done');
       dispatch({ on: 'response', needsCode });
       return { data };
     } catch (error) {
       const why = unconfirmedReason(error);
       update({ error });
       if (why) {
-        paymentIntents.keepPending(open, why);
+        paymentIntents.keepPending(submission, why);
         dispatch({ on: 'no-response', why, retryAfter: deps.settings().retryAfter });
         pollStatus();
       } else if (earlier && failureSource(error) === 'network') {
-        // This sending never got there; what became of the one before it nobody knows still.
-        adoptPending(paymentIntents.revertToEarlier(open, earlier));
+        // This request never arrived; the result of the earlier one is still unknown.
+        adoptPending(paymentIntents.revertToEarlier(submission, earlier));
       } else {
-        paymentIntents.end(open, 'not-done');
+        paymentIntents.end(submission, 'not-done');
         dispatch({ on: 'rejected', by: failureSource(error) });
       }
       return undefined;
@@ -236,7 +235,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     }
   }
 
-  /** Reads again what is shown; only then may the next intent begin. @returns whether it is shown now */
+  /** Refetches; the next payment may begin once that succeeded. @returns whether the screen shows the new data */
   function refetchAndReset(what: 'stale' | 'screen'): Promise<boolean> {
     const at = clock.now();
     const refetching = withTimeout(REQUEST_TIMEOUT_MS, clock, () => deps.refetch(what))
@@ -250,24 +249,24 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     return refetching;
   }
 
-  /** A screen that could not be read again is read at the times at which an unknown result is asked about. */
+  /** A refetch that failed is repeated at the times at which an unknown result is polled. */
   function refetchUntilFresh(): void {
     void refetchAndReset('stale');
     polling.pollFreshData(() => void refetchAndReset('stale'));
   }
 
-  function adoptPending(open: PendingSubmission): undefined {
-    pending = open;
+  function adoptPending(found: PendingSubmission): undefined {
+    pending = found;
     const { retryAfter } = deps.settings();
-    dispatch({ on: 'pending-found', sentAt: open.sentAt, why: open.why ?? 'no-response', retryAfter });
+    dispatch({ on: 'pending-found', sentAt: found.sentAt, why: found.why ?? 'no-response', retryAfter });
     pollStatus();
     return undefined;
   }
 
   function adoptFromOtherTab(order: string): undefined {
-    const open = paymentIntents.pendingFor(order);
-    if (!open) return notifyNotSent('in-flight-elsewhere');
-    return adoptPending({ ...open, why: open.why ?? 'other-tab' });
+    const found = paymentIntents.pendingFor(order);
+    if (!found) return notifyNotSent('in-flight-elsewhere');
+    return adoptPending({ ...found, why: found.why ?? 'other-tab' });
   }
 
   function handleClosedByOtherTab(): undefined {
@@ -297,18 +296,18 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     if (pending !== intent) return;
     if (!result) return handleCheckFailed();
     for (const one of result.booked) paymentIntents.end(one, 'done');
-    dispatch({ on: 'status-received', what: result.what, at: result.at, retryAfter: deps.settings().retryAfter });
+    dispatch({ on: 'status-received', status: result.status, at: result.at, retryAfter: deps.settings().retryAfter });
   }
 
-  /** The look that would have counted failed: it is made again until one succeeds. */
+  /** A failed read that would have counted is repeated until one succeeds. */
   function handleCheckFailed(): void {
     dispatch({ on: 'check-failed' });
     if (isUnconfirmed(snapshot.state) && clock.now() >= snapshot.state.resubmitFrom)
       polling.retryAfterFailure(() => void checkStatus());
   }
 
-  /** A screen shows this deed: whatever an earlier page left open is taken up again. */
-  function open(): void {
+  /** Adopts the pending submission that an earlier page left. */
+  function attach(): void {
     if (snapshot.isBusy) return;
     dispatch({ on: 'reset' });
     update({ error: undefined });
@@ -322,18 +321,18 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   }
 
   /**
-   * Another window wrote to the storage. What it wrote is read in every state: this window then knows of that payment, and
-   * goes on knowing when the storage is cleared or denied later.
+   * Another tab wrote to the storage. It is read in every state, so that this tab knows of that payment even when the
+   * storage is cleared or denied later.
    */
   function handleStorageChange(): void {
     const order = deps.payment()?.order;
     if (order === undefined) return;
-    const open = paymentIntents.pendingFor(order);
+    const found = paymentIntents.pendingFor(order);
     paymentIntents.hasNewerMutation(order);
-    if (!open && !snapshot.isBusy && isUnconfirmed(snapshot.state)) handleClosedByOtherTab();
+    if (!found && !snapshot.isBusy && isUnconfirmed(snapshot.state)) handleClosedByOtherTab();
   }
 
-  /** The borrower came back to the page, or the network did. */
+  /** The page resumed, or the network is back. */
   async function handleResume(): Promise<void> {
     if (snapshot.isBusy) return;
     if (isUnconfirmed(snapshot.state)) return checkStatus();
@@ -355,14 +354,14 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     },
     mutate,
     resubmit,
-    checkStatus: checkStatus,
+    checkStatus,
     async refetchAndReset() {
       await refetchAndReset('screen');
     },
-    open,
+    attach,
     handleStorageChange,
     handleResume,
     handleBfcacheRestore,
-    close: polling.stop,
+    detach: polling.stop,
   };
 }

@@ -115,7 +115,7 @@ function createSimulation(outcomes: readonly NetworkOutcome[], hasLocks: boolean
       onNotSent: () => {},
       canStart: () => true,
     });
-    tab.mutation.open();
+    tab.mutation.attach();
     return tab;
   }
 

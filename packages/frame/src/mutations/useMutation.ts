@@ -1,4 +1,4 @@
-/** The one way to act: everything that changes something at the lender goes through here. */
+/** `useMutation`: everything that changes something at the lender goes through it. */
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
@@ -20,32 +20,32 @@ import { tryOrUndefined, locksAfterStorageSync, type WebLocks } from '../storage
 export type { PaymentOptions } from '../payments/paymentOptions.ts';
 
 export type MutationOptions<I, A> = {
-  /** Reads this deed makes stale: they are read again once it is done. */
+  /** Queries that this mutation makes stale: they are refetched after its success. */
   invalidates?: readonly AnyEndpoint[];
   loadingText?: string;
-  /** Must be there for an endpoint that moves money. */
+  /** Required for an endpoint that moves money. */
   payment?: PaymentOptions<I, A>;
-  /** Lets several deeds of one endpoint run side by side, such as one upload per picture. */
+  /** Lets several mutations of one endpoint run side by side, such as one upload per image. */
   name?: string;
 };
 
-/** What a deed gave: its answer. `undefined` where it was refused, not sent, or nobody knows; `state` and `error` say. */
+/** The response; `undefined` where it was rejected, not sent, or is unknown: see `state` and `error`. */
 export type MutationOutcome<A> = { data: A } | undefined;
 
 export type MutationResult<I, A> = MutationSnapshot & {
-  /** The state's name, for a screen that only tells them apart. */
+  /** The state's name. */
   status: MutationSnapshot['state']['name'];
-  /** Sends it. While it is busy, or while the result of an earlier one is not confirmed, nothing is sent. */
+  /** Sends. While it is busy, or while the result of an earlier one is unconfirmed, nothing is sent. */
   mutate: (inputs: I) => Promise<MutationOutcome<A>>;
-  /** After the borrower's second, explicit confirmation, in the state `may-pay-again` alone. */
+  /** After the borrower's second, explicit confirmation, in the state `resubmit-allowed` only. */
   resubmit: (inputs: I) => Promise<MutationOutcome<A>>;
-  /** Asks the lender what happened, without waiting for the schedule. */
+  /** Fetches the payment's status now. */
   checkStatus: () => Promise<void>;
-  /** Reads the screen again and lets the next intent begin, after a settled one. */
+  /** Refetches the screen; after a success the next payment may then begin. */
   refetchAndReset: () => Promise<void>;
 };
 
-// Deeds live as long as the page: a screen that is left and opened again finds the one that is still running.
+// Mutations are kept per page: a screen that is opened again finds the one that is still running.
 const mutations = new Map<
   string,
   { mutation: Mutation<never, unknown>; latest: { current: unknown }; screens: number }
@@ -53,7 +53,7 @@ const mutations = new Map<
 let currentPaymentIntents: PaymentIntents | undefined;
 
 /**
- * The host drew answers: deeds may build on them.
+ * Called by the host when it rendered new data, so that payments may be based on it.
  * @param requestedAt when the oldest of them was requested, by the page's clock
  */
 export function markDataFetched(requestedAt: number): void {
@@ -61,8 +61,8 @@ export function markDataFetched(requestedAt: number): void {
 }
 
 /**
- * The open intent of this order, whichever screen or window sent it: for pages that show the order and send nothing. Read
- * again when another window writes and when the borrower comes back.
+ * The pending submission of this order, whichever screen or tab sent it: for pages that show the order and send nothing.
+ * Read again when another tab writes and when the page resumes.
  */
 export function usePendingSubmission(order: string): PendingSubmission | undefined {
   const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
@@ -75,14 +75,14 @@ export function usePendingSubmission(order: string): PendingSubmission | undefin
   return getPaymentIntents().pendingFor(order);
 }
 
-/** A deed or upload is running: the page must not be exchanged now. */
+/** Whether a mutation or upload is running: the page must not be reloaded then. */
 export function hasPendingMutation(): boolean {
   return (currentPaymentIntents?.inFlight.size ?? 0) > 0;
 }
 
-/** For tests: a page that begins anew. */
+/** For tests: starts a new page. */
 export function resetMutations(): void {
-  for (const { mutation } of mutations.values()) mutation.close();
+  for (const { mutation } of mutations.values()) mutation.detach();
   mutations.clear();
   currentPaymentIntents = undefined;
   stopListening();
@@ -91,29 +91,28 @@ export function resetMutations(): void {
 }
 
 /**
- * Acts once, however often the button is tapped, and says what became of it.
+ * Sends once, however often the button is tapped, and returns the state.
  * ```ts
- * const save = useMutation(saveBankAccount, { refreshes: [getOrder] });
- * const done = await save.run({ … });
- * if (done) go('/order');
+ * const save = useMutation(saveBankAccount, { invalidates: [getOrder] });
+ * const done = await save.mutate({ … });
+ * if (done) navigate('/order');
  * ```
- * @throws when the endpoint moves money and `money` is missing: a fault of ours
+ * @throws when the endpoint moves money and `payment` is missing
  */
 export function useMutation<I, A>(
   endpoint: Endpoint<I, A, 'mutation'>,
   options: MutationOptions<NoInfer<I>, NoInfer<A>> = {},
 ): MutationResult<I, A> {
   const { id, movesMoney } = endpoint;
-  if (movesMoney && !options.payment)
-    throw new Error(`${id} moves money: useMutation needs to be told how (\`money\`).`);
+  if (movesMoney && !options.payment) throw new Error(`${id} moves money: pass the \`payment\` option to useMutation.`);
   const key = [id, options.name ?? '', options.payment?.order ?? ''].join('\n');
   const entry = useEntry<I, A>(key, { endpoint, options });
   const view = useSyncExternalStore(entry.mutation.subscribe, entry.mutation.snapshot);
 
   useEffect(() => {
     entry.screens += 1;
-    if (entry.screens === 1) entry.mutation.open();
-    // No key: another window cleared everything.
+    if (entry.screens === 1) entry.mutation.attach();
+    // Without a key: another tab cleared the storage.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith(PAYMENT_INTENT_PREFIX)) entry.mutation.handleStorageChange();
     };
@@ -124,7 +123,7 @@ export function useMutation<I, A>(
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', onOnline);
       entry.screens -= 1;
-      if (entry.screens === 0) entry.mutation.close();
+      if (entry.screens === 0) entry.mutation.detach();
     };
   }, [entry]);
   usePageResume(() => void entry.mutation.handleResume());
@@ -206,12 +205,12 @@ function getPaymentIntents(): PaymentIntents {
   return currentPaymentIntents;
 }
 
-/** Absent on pages without a secure context; then the claim in the storage stands in. */
+/** Absent on pages without a secure context; a claim in the storage is used then. */
 function webLocks(): WebLocks | undefined {
   return tryOrUndefined(() => navigator.locks as typeof navigator.locks | undefined);
 }
 
-/** A page that is left may be killed, or frozen and shown again an hour later with its calls dead. */
+/** A page that is left may be killed, or restored from the back-forward cache an hour later with dead requests. */
 function listenToPage(): void {
   window.addEventListener('pagehide', persistBeforeUnload);
   window.addEventListener('pageshow', restoreMutations);

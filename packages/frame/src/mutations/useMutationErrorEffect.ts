@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * An error of this visit, and never one of an earlier visit. Deeds outlive their screens: what failed before this one
- * opened is old news.
+ * Calls back for errors of a mutation since this component mounted. Mutations are kept per page: an error that existed
+ * before is ignored.
  * @param onError called once per error
  * @returns the error, `undefined` while there is none
  */

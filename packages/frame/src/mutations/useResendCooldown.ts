@@ -7,11 +7,11 @@ import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
 const TICK_MS = 500;
 
 /**
- * The lock between two text messages of one purpose. It is kept by its time of end, so that a reload does not lift it.
- * It only counts: whoever sends asks `seconds` first and calls `lock` once the message has left.
- * @param purpose the name under which it is kept
+ * The cooldown between two text messages of one purpose, stored by its end, so that a reload does not end it. It only
+ * counts: the caller checks `seconds` before sending and calls `start` once the message was sent.
+ * @param purpose the name under which it is stored
  * @returns whole seconds until the next one may be sent, 0 when it may; when the last one was sent (milliseconds since
- * 1970), also before a reload; and what to call once a message has done its work and nobody waits for it any more
+ * 1970), also before a reload; and `reset` for a message that has served its purpose
  */
 export function useResendCooldown(purpose: string): {
   seconds: number;
@@ -46,7 +46,7 @@ export function useResendCooldown(purpose: string): {
   return { seconds, sentAt: cooldownStart(until, now), start, reset };
 }
 
-/** A lock whose end lies further ahead than any lasts was made before the clock was set back: it counts from now on. */
+/** An end further ahead than any cooldown lasts was stored before the clock was set back: it then counts from now. */
 function readCooldown(purpose: string): { until: number | undefined; now: number } {
   const now = Date.now();
   const cooldowns = storageGet(storageKeys.resendCooldowns);

@@ -41,8 +41,8 @@ export function unknownIfAnswered(error: unknown): 'unknown' {
 export type StartedPayment = StartedPayments[string];
 
 /** Whether the borrower is to be told "on its way" instead of "unpaid". A clock that was set back makes it no older. */
-export function isPending(started: StartedPayment | undefined, what: PaymentStatus, now: number): boolean {
-  return started !== undefined && what !== 'booked' && now - started.at < BOOKING_MAX_DELAY_MS;
+export function isPending(started: StartedPayment | undefined, status: PaymentStatus, now: number): boolean {
+  return started !== undefined && status !== 'booked' && now - started.at < BOOKING_MAX_DELAY_MS;
 }
 
 /** The list with one more; what no longer matters is dropped, so that it does not grow. */

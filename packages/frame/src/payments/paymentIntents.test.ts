@@ -751,25 +751,25 @@ describe('several parts of a page', () => {
     ];
     expect(other).toBe(one);
     expect(await page.shareStatusCheck({ ...first, sequence: 2 }, async () => 'no-booking')).toEqual({
-      what: 'no-booking',
+      status: 'no-booking',
       at: now,
     });
     expect(await page.shareStatusCheck({ ...first, key: 'k' }, async () => 'unknown')).toEqual({
-      what: 'unknown',
+      status: 'unknown',
       at: now,
     });
     now += 50;
     answer('booked');
-    expect(await one).toEqual({ what: 'booked', at: now - 50 });
+    expect(await one).toEqual({ status: 'booked', at: now - 50 });
     await one?.finally(() => {});
-    expect(await page.shareStatusCheck(first, async () => 'unknown')).toEqual({ what: 'unknown', at: now });
+    expect(await page.shareStatusCheck(first, async () => 'unknown')).toEqual({ status: 'unknown', at: now });
   });
 
   test('hear nothing when the read is rejected, and may ask anew', async () => {
     const page = openTab('first');
     const open = page.begin(PAY);
     expect(await page.shareStatusCheck(open, () => Promise.reject(new Error('offline')))).toBeUndefined();
-    expect(await page.shareStatusCheck(open, async () => 'booked')).toMatchObject({ what: 'booked' });
+    expect(await page.shareStatusCheck(open, async () => 'booked')).toMatchObject({ status: 'booked' });
   });
 
   test('ask anew when the page stood frozen, and the old read does not end the new one', async () => {

@@ -1,7 +1,7 @@
 /**
- * Intents to move money, by order: written before the POST, ended by a definite answer only. Each is kept four times (in the
- * page's memory, in local storage for the other windows, in session storage and in the history entry for a reload), so that
- * whichever copy is lost, damaged or never written, another one keeps the payment from being sent a second time.
+ * Records of payments by order: written before the POST, closed by a definite response only. Each has four copies (the
+ * page's memory, local storage for the other tabs, session storage and the history entry for a reload), so that whichever
+ * is lost, damaged or never written, another one prevents a second POST.
  */
 
 import type { PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
@@ -16,9 +16,9 @@ import {
   type PendingSubmission,
   parseRecord,
   createUnreadableRecord,
-  traceOf,
-  turnOf,
-  unresolvedIn,
+  closedRecordOf,
+  highestSequence,
+  pendingIn,
   maskCardNumbers,
   withTimes,
   serializeRecord,
@@ -41,23 +41,23 @@ export type { PaymentIntent, SubmissionDetails, PendingSubmission } from './subm
 
 export type PaymentIntentsDeps = Omit<CrossTabContext, 'seenLeases'> & {
   newKey: () => string;
-  /** This window's own storage: it outlives a reload where the shared one is full, denied or was cleared. */
+  /** Session storage: it outlives a reload where local storage is full, denied or was cleared. */
   tabStorage?: WebStorage | undefined;
-  /** The state of its history entry: it outlives a reload where both storages are denied. */
+  /** The state of the history entry: it outlives a reload where both storages are denied. */
   historyEntryStorage?: WebStorage | undefined;
 };
 
-/** What the lender said, and when it was asked: what it came to know later, it did not say. */
-type StatusCheckResult = { what: PaymentStatus; at: number };
+/** `at`: when the read was sent; the lender may have learned more since. */
+type StatusCheckResult = { status: PaymentStatus; at: number };
 
-/** A payment that was done, since when this page knows of it, and the stored text that says so. */
+/** When a payment succeeded, when this page learned of it, and the stored text that records it. */
 type LastSuccess = { at: number; learnedAt: number; raw: string | undefined };
 
 export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 
-/** A read that takes longer than this was cut off by something: no call may take longer. */
+/** Each call has a shorter time limit of its own; without a response after this long the page was frozen. */
 const STATUS_CHECK_TIMEOUT_MS = 65_000;
-/** Two windows read the phone's clock at slightly different moments. */
+/** Two tabs read the device's clock at slightly different moments. */
 const CLOCK_TOLERANCE_MS = 100;
 
 export function createPaymentIntents({
@@ -71,9 +71,9 @@ export function createPaymentIntents({
 }: PaymentIntentsDeps) {
   const lockContext: CrossTabContext = { storage, locks, clock, owner, seenLeases: new Map() };
   const storages = [storage, tabStorage, historyEntryStorage];
-  /** The newest that this page knows of each order, with times by the page's own clock. */
+  /** The newest record of each order that this page knows, with times by the page's clock. */
   const inMemory = new Map<string, SubmissionRecord>();
-  /** Orders (and deeds without money) that this page is sending; a second tap finds its name before any promise ran. */
+  /** Orders, and locks of mutations without payment, that this page is sending; filled synchronously at the tap. */
   const inFlight = new Set<unknown>();
   const runningChecks = new Map<string, Promise<StatusCheckResult | undefined>>();
   const lastSuccess = new Map<string, LastSuccess>();
@@ -81,7 +81,7 @@ export function createPaymentIntents({
   /** When what the screen shows was requested. */
   let fetchedAt = clock.now();
 
-  /** Reads every copy, puts together what they say, and writes it wherever it is missing, damaged or older. */
+  /** Reads and merges all copies, and writes the result wherever a copy is missing, damaged or older. */
   function latest(order: string): SubmissionRecord | undefined {
     const copies = storages.map((store) => readCopy(store, order));
     const cached = inMemory.get(order);
@@ -94,7 +94,7 @@ export function createPaymentIntents({
     return now;
   }
 
-  /** Damaged text in the shared storage may have been an intent that is open still, of another window. */
+  /** Damaged text in local storage may have been a pending submission of another tab. */
   function findUnreadable(
     copies: Copy[],
     readable: SubmissionRecord | undefined,
@@ -102,26 +102,26 @@ export function createPaymentIntents({
   ): PendingSubmission | undefined {
     const damaged = copies.find(({ raw, open }) => raw !== undefined && !open && raw !== damagedBefore.get(order));
     if (!damaged) return undefined;
-    // Said once: a storage that cannot be written to shows the same damage again and again.
+    // Reported once: a storage that cannot be written to returns the same damaged text each time.
     damagedBefore.set(order, damaged.raw);
     report({ kind: 'storage', key: 'intent', why: 'unreadable' });
     tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));
     if (readable && (!isClosed(readable) || damaged.store !== storage)) return undefined;
-    return createUnreadableRecord(order, newKey(), turnOf(readable) + 1, clock.now());
+    return createUnreadableRecord(order, newKey(), highestSequence(readable) + 1, clock.now());
   }
 
-  /** The phone's clock was set back: without a new stamp every page that is opened would begin the waiting anew. */
+  /** The device's clock was set back: without a new time each page that is opened would start the waiting again. */
   function isOfFuture({ open }: Copy): boolean {
-    return unresolvedIn(open).some(({ sentAt }) => sentAt > toStoredTime(clock.now(), clock));
+    return pendingIn(open).some(({ sentAt }) => sentAt > toStoredTime(clock.now(), clock));
   }
 
   function withPageTime(record: SubmissionRecord): SubmissionRecord {
     return withTimes(record, (sentAt) => fromStoredTime(sentAt, clock));
   }
 
-  /** The unresolved intent of an order. Several count as one that is as young as the youngest, with the others beside it. */
+  /** The pending submission of an order. Several count as one as young as the youngest, with the others in `beside`. */
   function pendingFor(order: string): PendingSubmission | undefined {
-    const all = unresolvedIn(latest(order));
+    const all = pendingIn(latest(order));
     const [first, ...beside] = all;
     if (!first || beside.length === 0) return first;
     return { ...first, sentAt: Math.max(...all.map(({ sentAt }) => sentAt)), beside };
@@ -142,14 +142,14 @@ export function createPaymentIntents({
     for (const store of storages) writeTo(store, record);
   }
 
-  /** Adds what this page came to know of some intents of one order; what another window knows that is newer stays. */
+  /** Merges records of one order into what is stored; newer ones of another tab stay. */
   function add(...parts: readonly SubmissionRecord[]): void {
     const order = parts[0]?.order ?? '';
     const all = together(latest(order), ...parts);
     if (all) write(all);
   }
 
-  /** The page may be gone in a moment: what it knows is written again, by the phone's clock as it stands now. */
+  /** Called on `pagehide`: pending records are written again, with times by the device's present clock. */
   function persistBeforeUnload(): void {
     for (const order of [...inMemory.keys()]) {
       const found = latest(order);
@@ -158,35 +158,35 @@ export function createPaymentIntents({
   }
 
   /**
-   * Writes a new sending of this intent; an earlier sending of the same one lends it its key. Whatever else is unresolved
-   * then ends: without the borrower's second confirmation nothing is sent while anything is.
+   * Writes a new submission. One of the same payment reuses its key. All other pending submissions of the order are closed:
+   * while one is pending nothing is sent without the borrower's second confirmation.
    */
   function begin(requested: PaymentIntent): PendingSubmission {
     const intent = maskCardNumbers(requested);
     const before = latest(intent.order);
-    const unresolved = unresolvedIn(before);
+    const unresolved = pendingIn(before);
     const key = unresolved.find((one) => isSamePayment(one, intent))?.key ?? newKey();
-    const sequence = turnOf(before) + 1;
-    const open = { ...intent, key, sequence, owner, sentAt: clock.now() };
-    add(open, ...unresolved.filter((one) => one.key !== key).map((one) => traceOf(one, sequence)));
-    return open;
+    const sequence = highestSequence(before) + 1;
+    const submission = { ...intent, key, sequence, owner, sentAt: clock.now() };
+    add(submission, ...unresolved.filter((one) => one.key !== key).map((one) => closedRecordOf(one, sequence)));
+    return submission;
   }
 
-  /** Keeps the intent open: nobody knows what became of it. */
+  /** Keeps the submission pending, with the reason why its result is unknown. */
   function keepPending(intent: PendingSubmission, why: UnconfirmedReason): void {
     add({ ...intent, why });
   }
 
-  /** A repeated sending never left the phone: nobody knows still what became of those before it. */
+  /** A resubmission never left the device: those before it are pending again. */
   function revertToEarlier(intent: PendingSubmission, before: PendingSubmission): PendingSubmission {
-    const reopened = unresolvedIn(before).map(
+    const reopened = pendingIn(before).map(
       (one): PendingSubmission => ({ ...one, sequence: intent.sequence + 1, why: one.why ?? 'no-response' }),
     );
-    add(traceOf(intent, intent.sequence), ...reopened);
+    add(closedRecordOf(intent, intent.sequence), ...reopened);
     return pendingFor(intent.order) ?? before;
   }
 
-  /** The lender gave a definite answer; `done` leaves a trace. A newer sending by another window stays. */
+  /** Closes a submission after a definite response; `done` also stores the success. A newer one of another tab stays. */
   function end(intent: PendingSubmission, as: 'done' | 'not-done'): void {
     if (as === 'done') {
       const at = clock.now();
@@ -194,25 +194,24 @@ export function createPaymentIntents({
       lastSuccess.set(intent.order, { at, learnedAt: at, raw });
       tryOrUndefined(() => storage?.setItem(successKeyOf(intent.order), raw));
     }
-    add(traceOf(intent, intent.sequence));
+    add(closedRecordOf(intent, intent.sequence));
   }
 
-  /** @param requestedAt when what the screen shows now was requested, by the page's clock */
+  /** @param requestedAt when the data on the screen was requested, in milliseconds by the page's clock */
   function markDataFetched(requestedAt: number): void {
     fetchedAt = requestedAt;
   }
 
   /**
-   * A deed of this order was done after the screen was requested: the amount on it is of the past. So it is, where the
-   * lender may have booked what it accepted since then: within half an hour the screen says that it is on its way, and
-   * after that nothing would ask.
+   * Whether a payment of this order succeeded after the screen's data was requested, so that its amount is outdated. Also
+   * true where the half hour ended since, within which the screen shows the payment as pending: it may be booked by now.
    */
   function hasNewerMutation(order: string): boolean {
     const last = lastSuccessOf(order);
     if (!last) return false;
     const bookedBy = last.at + BOOKING_MAX_DELAY_MS;
     if (fetchedAt < bookedBy && clock.now() >= bookedBy) return true;
-    // What was requested when this page knew of it is newer, whatever the clocks say.
+    // Data that was requested after this page learned of the success is newer, whatever the clocks say.
     return fetchedAt < last.learnedAt && last.at >= fetchedAt - CLOCK_TOLERANCE_MS;
   }
 
@@ -237,7 +236,7 @@ export function createPaymentIntents({
     return withCrossTabLock(`${PAYMENT_INTENT_PREFIX}lock:${order}`, lockContext, action);
   }
 
-  /** Several deeds of one order on one page ask together. Undefined where the read was rejected, or never ended. */
+  /** Several mutations of one order on one page share a read. Resolves to undefined where it failed or timed out. */
   function shareStatusCheck(
     intent: PendingSubmission,
     fetchStatus: () => Promise<PaymentStatus>,
@@ -247,14 +246,14 @@ export function createPaymentIntents({
     if (running) return running;
     const at = clock.now();
     const check: Promise<StatusCheckResult | undefined> = withTimeout(STATUS_CHECK_TIMEOUT_MS, clock, fetchStatus)
-      .then((what) => ({ what, at }))
+      .then((status) => ({ status, at }))
       .catch(() => undefined)
       .finally(() => runningChecks.get(name) === check && runningChecks.delete(name));
     runningChecks.set(name, check);
     return check;
   }
 
-  /** The page stood frozen: what it asked before then may never be answered. */
+  /** After the back-forward cache: reads of before may never end. */
   function forgetStatusChecks(): void {
     runningChecks.clear();
   }
@@ -276,7 +275,7 @@ export function createPaymentIntents({
   };
 }
 
-/** What one storage holds of one order. `raw` is the text of the open intent, whether or not it can be read. */
+/** What one storage holds of one order. `raw` is the text of the pending record, parsable or not. */
 type Copy = {
   store: WebStorage | undefined;
   raw: string | undefined;

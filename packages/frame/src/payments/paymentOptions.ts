@@ -1,4 +1,4 @@
-/** What a deed must be told when it moves money. */
+/** Options of a mutation that moves money, and what an error of one says about the payment. */
 import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import type { FailureSource, PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
 import type { SubmissionDetails, PendingSubmission } from './paymentIntents.ts';
@@ -12,25 +12,25 @@ export type PaymentOptions<I, A> = {
    */
   paymentIntent: (inputs: I) => { chosen: SubmissionDetails; amount: string | number; before?: SubmissionDetails };
   /**
-   * Asks the lender, by reading, what became of an intent whose answer was lost. `booked`: the lender shows the booking.
-   * `not-booked`: it was read and shows none. `unknown`: it was read, and what it shows cannot tell; long after sending
-   * this counts as none. A read that fails rejects, and says nothing: it never lets anybody pay again.
+   * Reads at the lender whether a payment was booked whose response was lost. `booked`: the lender shows the booking.
+   * `no-booking`: it was read and shows none. `unknown`: it was read and shows neither; 30 min after sending this counts as
+   * none. Rejects where the read fails: that never allows a resubmission.
    */
   fetchPaymentStatus: (paymentIntent: PendingSubmission) => Promise<PaymentStatus>;
-  /** This answer says that a code must be entered before anything happens. */
+  /** Whether this response asks for a code before anything is paid. */
   needsCode?: (response: A) => boolean;
-  /** These inputs ask for the code once more: sent only while it is awaited, and not counted as a payment. */
+  /** Whether these inputs ask for the code again: sent only in the state `awaiting-code`, and not counted as a payment. */
   isCodeResend?: (inputs: I) => boolean;
 };
 
-/** Why nobody knows what became of the deed; `undefined` when the lender definitely did not do it. */
+/** Why the result of a failed mutation is unknown; `undefined` when the lender certainly did not carry it out. */
 export function unconfirmedReason(error: unknown): UnconfirmedReason | undefined {
   if (!isApiError(error)) return 'no-response';
   if (error.code === ALREADY_SUBMITTED_CODE) return 'already-submitted';
   return error.mayHaveArrived ? 'no-response' : undefined;
 }
 
-/** Who kept a deed from being done that was definitely not done. */
+/** Where a mutation failed that was certainly not carried out. */
 export function failureSource(error: unknown): FailureSource {
   return isApiError(error) && (error.kind === 'rejected' || error.kind === 'unauthenticated') ? 'lender' : 'network';
 }

@@ -24,9 +24,9 @@ const states: Record<MutationStateName, MutationState> = {
   rejected: { name: 'rejected', by: 'lender' },
   'resubmit-allowed': { name: 'resubmit-allowed', ...open },
 };
-const statusOf = (what: 'booked' | 'no-booking' | 'unknown', secondsAfter: number): MutationEvent => ({
+const statusOf = (status: 'booked' | 'no-booking' | 'unknown', secondsAfter: number): MutationEvent => ({
   on: 'status-received',
-  what,
+  status,
   at: T0 + secondsAfter * 1000,
   retryAfter,
 });
@@ -105,7 +105,7 @@ describe('a deed', () => {
     const retryImmediately = { unpaidMs: 120_000, inconclusiveMs: 0 };
     const event: MutationEvent = {
       on: 'status-received',
-      what: 'unknown',
+      status: 'unknown',
       at: T0 + 119_999,
       retryAfter: retryImmediately,
     };

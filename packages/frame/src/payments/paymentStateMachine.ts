@@ -1,28 +1,28 @@
 /**
- * The states of one deed as a table: pure, no clock, no storage, no network. What is not in the table does not happen,
- * so a payment can leave `not-confirmed` only by an answer of the lender.
+ * The states of one mutation as a table: pure, no clock, no storage, no network. An event without an entry changes nothing,
+ * so a payment leaves `unconfirmed` only by a response of the lender.
  */
 
 /**
- * What a read at the lender says about an intent whose answer never came: it shows the booking, it shows none, or what it
- * shows cannot tell. A read that was rejected is none of the three.
+ * What a read at the lender shows of a payment without a response: the booking, none, or neither for certain. A failed read
+ * has none of the three.
  */
 export type PaymentStatus = 'booked' | 'no-booking' | 'unknown';
 
 /**
- * Why nothing is known: the answer was lost, the lender has it already (800005), another window is sending it, or what was
- * stored of it can no longer be read.
+ * Why the result is unknown: the response was lost, the lender has the request already (800005), another tab is sending it,
+ * or the stored record can no longer be read.
  */
 export type UnconfirmedReason = 'no-response' | 'already-submitted' | 'other-tab' | 'details-lost';
 
-/** Who kept it from being done: the lender, in words of its own, or the way there, where nobody has heard of it. */
+/** What a mutation failed at: the lender rejected it, or the request never reached the lender. */
 export type FailureSource = 'lender' | 'network';
 
-/** After how many milliseconds since sending a read without a booking lets the borrower pay again. */
+/** Milliseconds from sending after which a read without a booking allows a resubmission. */
 export type RetryAfter = {
-  /** Where the read shows no booking. */
+  /** For a read with the status `no-booking`. */
   unpaidMs: number;
-  /** Where the read cannot tell. */
+  /** For a read with the status `unknown`. */
   inconclusiveMs: number;
 };
 
@@ -30,7 +30,7 @@ export type RetryAfter = {
 type Unconfirmed = {
   sentAt: number;
   why: UnconfirmedReason;
-  /** From when a read without a booking offers paying again, as far as the reads so far can tell. */
+  /** From when a read without a booking allows a resubmission, by what the reads so far have shown. */
   resubmitFrom: number;
 };
 
@@ -39,13 +39,13 @@ export type MutationState =
   | { name: 'sending'; sentAt: number }
   /** The lender wants a code before it does anything. */
   | { name: 'awaiting-code' }
-  /** Nothing is known; the lender is asked on a schedule. Never shown as failure. */
+  /** The result is unknown; the status is polled. Never shown as a failure. */
   | ({ name: 'unconfirmed' } & Unconfirmed)
   | ({ name: 'checking' } & Unconfirmed)
   | { name: 'succeeded'; by: 'response' | 'status-check' }
-  /** Not done, for certain. */
+  /** Certainly not carried out. */
   | { name: 'rejected'; by: FailureSource }
-  /** The lender knows of no payment long after sending; one more explicit confirmation sends it again. */
+  /** The lender shows no booking long after sending; a second explicit confirmation sends it again. */
   | ({ name: 'resubmit-allowed' } & Unconfirmed);
 
 export type MutationEvent =
@@ -53,18 +53,18 @@ export type MutationEvent =
   | { on: 'response'; needsCode: boolean }
   | { on: 'rejected'; by: FailureSource }
   | { on: 'no-response'; why: UnconfirmedReason; retryAfter: RetryAfter }
-  /** An open intent of this order was found: after a reload, or sent by another window. */
+  /** A pending submission of this order was found: after a reload, or sent by another tab. */
   | { on: 'pending-found'; sentAt: number; why: UnconfirmedReason; retryAfter: RetryAfter }
   | { on: 'check' }
-  /** The lender was read; `at` is when the read was sent. */
-  | { on: 'status-received'; what: PaymentStatus; at: number; retryAfter: RetryAfter }
-  /** The read was rejected: nothing is known that was not known before. */
+  /** A read succeeded; `at` is when it was sent. */
+  | { on: 'status-received'; status: PaymentStatus; at: number; retryAfter: RetryAfter }
+  /** A read failed: it shows nothing about the payment. */
   | { on: 'check-failed' }
   /** The second, explicit confirmation. */
   | { on: 'resubmit'; at: number }
-  /** Another window got the definite answer. */
+  /** Another tab received the definite response. */
   | { on: 'closed-by-other-tab' }
-  /** The screen shows what the lender knows now: a new intent may begin. */
+  /** The screen shows refetched data: a new payment may begin. */
   | { on: 'reset' };
 
 export type MutationStateName = MutationState['name'];
@@ -94,18 +94,18 @@ const toUnconfirmed = ({ sentAt, why, resubmitFrom }: Unconfirmed): MutationStat
 const adoptPending = (_: unknown, { sentAt, why, retryAfter }: EventOf<'pending-found'>): MutationState =>
   toUnconfirmed({ sentAt, why, resubmitFrom: sentAt + retryAfter.unpaidMs });
 
-/** A booking is believed at once; its absence only long enough after sending. */
+/** A booking counts at once, its absence only long enough after sending. */
 function applyStatus(
   { sentAt, why }: Unconfirmed,
-  { what, at, retryAfter }: EventOf<'status-received'>,
+  { status, at, retryAfter }: EventOf<'status-received'>,
 ): MutationState {
-  if (what === 'booked') return { name: 'succeeded', by: 'status-check' };
+  if (status === 'booked') return { name: 'succeeded', by: 'status-check' };
   const { unpaidMs, inconclusiveMs } = retryAfter;
-  const resubmitFrom = sentAt + (what === 'no-booking' ? unpaidMs : Math.max(unpaidMs, inconclusiveMs));
+  const resubmitFrom = sentAt + (status === 'no-booking' ? unpaidMs : Math.max(unpaidMs, inconclusiveMs));
   return { name: at >= resubmitFrom ? 'resubmit-allowed' : 'unconfirmed', sentAt, why, resubmitFrom };
 }
 
-/** State → event → next state. What each row means and needs stands in `paymentStates.ts` and in the handbook. */
+/** State → event → next state. `paymentStates.ts` and the handbook describe each row. */
 export const transitions = {
   idle: { send: toSending, 'pending-found': adoptPending },
   sending: {
@@ -133,7 +133,7 @@ export const transitions = {
   },
 } satisfies { readonly [N in MutationStateName]: TransitionRow<N> };
 
-/** The next state; the same object where the event means nothing in this state. */
+/** The next state; the same object where the state has no transition for the event. */
 export function nextState(state: MutationState, event: MutationEvent): MutationState {
   const row = transitions[state.name] as Readonly<
     Record<string, ((state: MutationState, event: MutationEvent) => MutationState) | undefined>
@@ -141,7 +141,7 @@ export function nextState(state: MutationState, event: MutationEvent): MutationS
   return row[event.on]?.(state, event) ?? state;
 }
 
-/** Nothing may be sent for this order, and the borrower is told that the result is not confirmed. */
+/** Whether the result is unknown: nothing may be sent for this order without a second confirmation. */
 export function isUnconfirmed(state: MutationState): state is StateOf<'unconfirmed' | 'checking' | 'resubmit-allowed'> {
   return state.name === 'unconfirmed' || state.name === 'checking' || state.name === 'resubmit-allowed';
 }

@@ -1,13 +1,13 @@
 /**
- * What each state and transition of `paymentStateMachine.ts` means, in words: drawn into the handbook, never sent to a page. The
- * types want one entry for each row of the table there, and a test tries each row for where it leads.
+ * Descriptions of the states and transitions of `paymentStateMachine.ts` for the handbook; no page contains them. The types
+ * require one entry per row of that table, and a test checks where each row leads.
  */
 import type { MutationStateName, transitions } from './paymentStateMachine.ts';
 
 type Transition = { to: readonly MutationStateName[]; evidence: string };
 type DescribedState<N extends MutationStateName> = {
   meaning: string;
-  /** How the state ends at the latest, without anybody's luck. */
+  /** How the state ends at the latest. */
   endsBy: string;
   on: { readonly [O in keyof (typeof transitions)[N]]: Transition };
 };
@@ -15,36 +15,36 @@ type DescribedState<N extends MutationStateName> = {
 const tap: Transition = {
   to: ['sending'],
   evidence:
-    'a tap, under the lock of the order; no copy of an open intent; the screen was requested after the last payment',
+    'a tap, under the lock of the order; no copy of a pending submission; the screen was requested after the last payment',
 };
 const pendingFound: Transition = {
   to: ['unconfirmed'],
   evidence:
-    'an open intent of this order in memory, local or session storage or the history entry, or text there that nobody can read',
+    'a pending submission of this order in memory, local or session storage or the history entry, or text there that cannot be parsed',
 };
 const resetAfterRefetch: Transition = {
   to: ['idle'],
-  evidence: 'the screen shows what was requested after the payment, or is opened anew',
+  evidence: 'the screen shows data requested after the payment, or is opened again',
 };
 const closedByOtherTab: Transition = {
   to: ['idle'],
-  evidence: 'a written trace of each intent, with its key and turn; never its absence',
+  evidence: 'a closed record of each submission, with its key and sequence; never a missing record',
 };
 const checkStarted: Transition = {
   to: ['checking'],
-  evidence: 'the schedule, "Check now", coming back, the network coming back',
+  evidence: 'polling, "Check now", the page resumes, the network is back',
 };
 
 export const paymentStates: { readonly [N in MutationStateName]: DescribedState<N> } = {
   idle: {
-    meaning: 'Nothing is under way; Pay is offered.',
+    meaning: 'Nothing is being sent; Pay is offered.',
     endsBy: 'The borrower taps.',
     on: { send: tap, 'pending-found': pendingFound },
   },
   sending: {
-    meaning: 'The POST is on its way; its intent was written before.',
+    meaning: 'The POST was sent; its record was written before.',
     endsBy:
-      'After 65 s, or at once when the page comes back from the back-forward cache, it counts as unanswered. A killed page finds the intent again.',
+      'After 65 s, or at once when the page comes back from the back-forward cache, it counts as unanswered. After a kill the next page finds the record.',
     on: {
       response: {
         to: ['succeeded', 'awaiting-code'],
@@ -52,7 +52,7 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
       },
       rejected: {
         to: ['rejected'],
-        evidence: 'the lender refused in its own words, or the request never left and none was sent before it',
+        evidence: 'the lender rejected it, or the request never left and none was sent before it',
       },
       'no-response': {
         to: ['unconfirmed'],
@@ -60,7 +60,7 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
       },
       'pending-found': {
         to: ['unconfirmed'],
-        evidence: 'a repeated sending never left the phone: the one before it stays open',
+        evidence: 'a resubmission never left the device: the one before it stays pending',
       },
     },
   },
@@ -70,7 +70,7 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
     on: { send: tap, 'pending-found': pendingFound, reset: resetAfterRefetch },
   },
   unconfirmed: {
-    meaning: 'Nobody knows what became of the payment. Pay is not offered, and nothing is called failed.',
+    meaning: 'The result is unknown. Pay is not offered, and nothing is shown as failed.',
     endsBy:
       'The lender is read at 2, 5, 10, 30, 60 and 120 s and at both times from which a read without a booking counts (2 min, 30 min; of the market). A read that failed then is made again every 30 s.',
     on: { check: checkStarted, 'closed-by-other-tab': closedByOtherTab, 'pending-found': pendingFound },
@@ -82,24 +82,24 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
       'status-received': {
         to: ['succeeded', 'unconfirmed', 'resubmit-allowed'],
         evidence:
-          'settled: the lender shows the booking. May pay again: it was read and shows none 2 min after sending, or cannot tell 30 min after; of several payments, each, and from the youngest on. Else not confirmed',
+          'succeeded: the lender shows the booking. Resubmit allowed: a read shows none 2 min after sending, or neither 30 min after; of several payments, each, counted from the youngest. Else unconfirmed',
       },
       'check-failed': {
         to: ['unconfirmed'],
-        evidence: 'the read was rejected: nothing is known that was not known before',
+        evidence: 'the read failed: it shows nothing about the payment',
       },
       'closed-by-other-tab': closedByOtherTab,
       'pending-found': pendingFound,
     },
   },
   succeeded: {
-    meaning: 'Done; the screen does not show it yet.',
+    meaning: 'Carried out; the screen does not show it yet.',
     endsBy:
-      'The screen is read again at once, at 2, 5, 10, 30, 60 and 120 s, on coming back and at a tap, which says what it came to. Nothing is sent before.',
+      'The screen is read again at once, at 2, 5, 10, 30, 60 and 120 s, when the page resumes, and at a tap, which tells the borrower why nothing was sent. Nothing is sent before.',
     on: { reset: resetAfterRefetch, 'pending-found': pendingFound },
   },
   rejected: {
-    meaning: 'Not done, for certain; the screen says why.',
+    meaning: 'Certainly not carried out; the screen says why.',
     endsBy: 'The borrower taps again, with a new key.',
     on: { send: tap, reset: resetAfterRefetch, 'pending-found': pendingFound },
   },

@@ -10,7 +10,7 @@ import {
   type PendingSubmission,
   parseRecord,
   createUnreadableRecord,
-  unresolvedIn,
+  pendingIn,
   maskCardNumbers,
   serializeRecord,
 } from './submissionRecords.ts';
@@ -93,7 +93,7 @@ describe('of two copies', () => {
       key: `closed-${index}`,
       sequence: index + 1,
     }));
-    expect(unresolvedIn(resolveNewest([...open, ...traces]))).toHaveLength(30);
+    expect(pendingIn(resolveNewest([...open, ...traces]))).toHaveLength(30);
     const { sequence, beside = [] } = resolveNewest(traces) ?? PENDING;
     expect([sequence, ...beside.map((one) => one.sequence)]).toEqual(
       Array.from({ length: 20 }, (_, index) => 30 - index),

@@ -1,4 +1,4 @@
-/** What is stored of one order's intents, and what several copies of it say together: pure, no storage, no clock. */
+/** The stored records of one order's payments, and how several copies are merged: pure, no storage, no clock. */
 import type { UnconfirmedReason } from './paymentStateMachine.ts';
 import { parseDetails } from '../storage/storedValues.ts';
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
@@ -6,77 +6,77 @@ import { tryOrUndefined } from '../storage/crossTabLock.ts';
 /** Text and numbers only, one level deep: it is stored as JSON. */
 export type SubmissionDetails = Readonly<Record<string, string | number | undefined>>;
 
-/** What the borrower means to do. Never a token, never a card number. */
+/** The payment that the borrower wants to make. Never contains a token or a card number. */
 export type PaymentIntent = {
-  /** Endpoint id of the deed. */
+  /** Endpoint id of the mutation. */
   call: string;
-  /** The order (or, for a loan not yet made, the product) whose money it is. */
+  /** The order; for a loan not yet made, the product. */
   order: string;
-  /** Chosen instalments, channel or terms. With `call` and `amount` it says what is sent: the same again keeps its key. */
+  /** Chosen instalments, channel or terms. With `call` and `amount` it identifies the payment: the same one keeps its key. */
   chosen: SubmissionDetails;
   /** As posted. */
   amount: string;
-  /** What the lender showed before it was sent, to be compared with what it shows later. */
+  /** What the lender showed before the POST, to be compared with later reads. */
   before: SubmissionDetails;
 };
 
 export type PendingSubmission = PaymentIntent & {
-  /** Sent as `Idempotency-Key`; the same for every sending of this intent. */
+  /** Sent as `Idempotency-Key`; the same for each submission of this payment. */
   key: string;
-  /** Counts the sendings of this order over all windows: the highest is the newest, whatever the clocks say. */
+  /** Number of this submission of the order over all tabs: the highest is the newest, whatever the clocks say. */
   sequence: number;
-  /** The window that sends it. */
+  /** Id of the page that sends it. */
   owner: string;
   /** Milliseconds since 1970. */
   sentAt: number;
-  /** Absent while its answer is awaited. */
+  /** Absent while the request is in flight. */
   why?: UnconfirmedReason;
   beside?: Beside;
 };
 
-/** The trace of a definite answer. A record that is missing says nothing: storage is cleared by logouts and other pages. */
+/** Written after a definite response. A missing record means nothing: logouts and other pages clear the storage. */
 export type ClosedSubmission = { order: string; key: string; sequence: number; isClosed: true; beside?: Beside };
 
 export type SubmissionRecord = PendingSubmission | ClosedSubmission;
 
 /**
- * The order's other intents: unresolved ones, which pages sent that could not see each other's storage, and traces, without
- * which an older copy would open what has ended. None of them has others beside it.
+ * The order's other submissions: pending ones of pages that could not see each other's storage, and closed ones, without
+ * which an older copy would become pending again. None of them has a `beside` of its own.
  */
 type Beside = readonly SubmissionRecord[];
 
-/** Traces of ended intents that a record keeps; unresolved ones are all kept. */
-const MOST_TRACES = 20;
+/** Closed submissions that a record keeps; all pending ones are kept. */
+const MAX_CLOSED_RECORDS = 20;
 
 export function isClosed(record: SubmissionRecord): record is ClosedSubmission {
   return 'isClosed' in record;
 }
 
-/** Each intent that a record names, by itself. */
+/** Each submission of a record, without `beside`. */
 function partsOf(record: SubmissionRecord): readonly SubmissionRecord[] {
   const { beside, ...own } = record;
   return beside ? [own, ...beside] : [record];
 }
 
-/** The number of sendings that a record knows of. */
-export function turnOf(record: SubmissionRecord | undefined): number {
+/** The highest sequence in a record; 0 without one. */
+export function highestSequence(record: SubmissionRecord | undefined): number {
   return record ? Math.max(...partsOf(record).map(({ sequence }) => sequence)) : 0;
 }
 
-/** Of these nobody knows what became: nothing may be sent plainly before each of them is resolved. */
-export function unresolvedIn(record: SubmissionRecord | undefined): readonly PendingSubmission[] {
+/** The pending submissions: nothing may be sent without a second confirmation before each is resolved. */
+export function pendingIn(record: SubmissionRecord | undefined): readonly PendingSubmission[] {
   return record ? partsOf(record).filter((part): part is PendingSubmission => !isClosed(part)) : [];
 }
 
-/** Which sendings are unresolved, as a text to compare. */
+/** The pending submissions as a text to compare. */
 export function sendingsOf(record: SubmissionRecord): string {
-  return unresolvedIn(record)
+  return pendingIn(record)
     .map(({ key, sequence }) => `${key} ${sequence}`)
     .join();
 }
 
-/** The trace that ends an intent, or this sending of it and those before. */
-export function traceOf({ order, key }: SubmissionRecord, sequence: number): ClosedSubmission {
+/** The closed record for a submission and those of the same key before it. */
+export function closedRecordOf({ order, key }: SubmissionRecord, sequence: number): ClosedSubmission {
   return { order, key, sequence, isClosed: true };
 }
 
@@ -87,9 +87,9 @@ export function withTimes<R extends SubmissionRecord>(record: R, convert: (sentA
 }
 
 /**
- * What all copies say together: the same in every tab, in whatever order they are found. Tabs that each believed another
- * copy would write it over each other's without end. Of each intent the newest turn counts, and within it its trace; two
- * tabs that could not see each other may each have sent one, and neither is dropped for the other.
+ * Merges copies: the result is the same in every tab, whatever the order of the copies, or tabs would overwrite each other
+ * without end. Per key the highest sequence counts, and within it the closed record. Two tabs that could not see each
+ * other may each have sent one, and neither is dropped.
  */
 export function resolveNewest(copies: readonly SubmissionRecord[]): SubmissionRecord | undefined {
   const byKey = new Map<string, SubmissionRecord>();
@@ -103,26 +103,26 @@ export function resolveNewest(copies: readonly SubmissionRecord[]): SubmissionRe
       other.sequence - one.sequence ||
       (one.key < other.key ? -1 : 1),
   );
-  const [first, ...beside] = parts.filter((part, index) => !isClosed(part) || index < MOST_TRACES);
+  const [first, ...beside] = parts.filter((part, index) => !isClosed(part) || index < MAX_CLOSED_RECORDS);
   return first && beside.length > 0 ? { ...first, beside } : first;
 }
 
 /** Every reason, the weakest first: of two copies of one sending the one with the stronger reason counts in every tab. */
 const REASONS: readonly unknown[] = [undefined, 'already-submitted', 'details-lost', 'other-tab', 'no-response'];
 
-/** Of two copies of one intent: the later sending, its trace, or the one that knows why nothing is known. */
+/** Of two copies of one key: the later submission, the closed one, or the one with the stronger reason. */
 function preferRecord(one: SubmissionRecord, other: SubmissionRecord): SubmissionRecord {
   if (one.sequence !== other.sequence) return one.sequence > other.sequence ? one : other;
   if (isClosed(one) !== isClosed(other)) return isClosed(one) ? one : other;
   return REASONS.indexOf(reasonOf(one)) >= REASONS.indexOf(reasonOf(other)) ? one : other;
 }
 
-/** Times may differ: each page reads them by a clock of its own. */
+/** Compares without times: each page converts them by a clock of its own. */
 export function isSameRecord(one: SubmissionRecord | undefined, other: SubmissionRecord): boolean {
-  return one !== undefined && namesOf(one) === namesOf(other);
+  return one !== undefined && identityOf(one) === identityOf(other);
 }
 
-function namesOf(record: SubmissionRecord): string {
+function identityOf(record: SubmissionRecord): string {
   return JSON.stringify(partsOf(record).map((part) => [part.key, part.sequence, isClosed(part), reasonOf(part)]));
 }
 
@@ -130,18 +130,18 @@ function reasonOf(record: SubmissionRecord): UnconfirmedReason | undefined {
   return isClosed(record) ? undefined : record.why;
 }
 
-/** The same thing is sent: what the lender showed before may have been read anew since. */
+/** Whether the same payment is sent; `before` may have been refetched since. */
 export function isSamePayment(one: PaymentIntent, other: PaymentIntent): boolean {
   return one.call === other.call && one.amount === other.amount && areSameDetails(one.chosen, other.chosen);
 }
 
-/** What was read from the storage lacks what is undefined, and its names may stand in another order. */
+/** Stored details lack fields that were undefined, and their order may differ. */
 function areSameDetails(one: SubmissionDetails, other: SubmissionDetails): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => String(one[name] ?? '') === String(other[name] ?? ''));
 }
 
-/** Twelve digits in a row are a card or an account: only the last four are kept. */
+/** Keeps the last four of twelve or more digits in a row: they are a card or an account. */
 export function maskCardNumbers(intent: PaymentIntent): PaymentIntent {
   const masked = Object.entries(intent.chosen).map(([name, value]) => [
     name,
@@ -157,8 +157,8 @@ export function serializeRecord(record: SubmissionRecord): string {
 const TEXT_FIELDS = ['call', 'amount', 'key', 'owner'] as const;
 
 /**
- * The record of this very order; undefined for anything else: damaged, half written, another order's. After a rollback a
- * newer version may have written it: what this one knows of it counts, its key above all.
+ * The record of this order; undefined for damaged or partial text and for records of another order. After a rollback a
+ * newer version may have written it: its known fields count, above all the key.
  */
 export function parseRecord(raw: string, order: string): SubmissionRecord | undefined {
   return tryOrUndefined(() => {
@@ -173,7 +173,7 @@ export function parseRecord(raw: string, order: string): SubmissionRecord | unde
 }
 
 function readPart(part: object, order: string, isNewer: boolean): SubmissionRecord | undefined {
-  // Builds of before counted no turns.
+  // A record without a sequence is older than every other.
   const value: Record<string, unknown> = { sequence: 0, ...part };
   if (value.order !== order || !Number.isFinite(value.sequence) || typeof value.key !== 'string') return undefined;
   if (value.isClosed === true) return value as unknown as ClosedSubmission;
@@ -185,8 +185,8 @@ function readPart(part: object, order: string, isNewer: boolean): SubmissionReco
 }
 
 /**
- * Something is stored for this order and nobody can read it: a payment may have been sent, so it counts as one whose
- * result is unknown, from now on. It ends as every other: by reads, and after a bounded time.
+ * The record for stored text that cannot be parsed. A payment may have been sent, so it counts as one with an unknown
+ * result, sent now; it ends as any other: by reads, and after a bounded time.
  */
 export function createUnreadableRecord(order: string, key: string, sequence: number, now: number): PendingSubmission {
   return {

@@ -1,8 +1,8 @@
 import type { Clock } from './crossTabLock.ts';
 
 /**
- * The time by which "two minutes have passed" is judged: the wall clock at page load, going on evenly from there, so
- * that setting the phone's clock while a payment is open changes nothing.
+ * A monotonic clock in milliseconds since 1970: the device's clock at page load plus the time since then. Setting the
+ * device's clock while a payment is pending changes no waiting time.
  */
 export const pageClock: Clock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),

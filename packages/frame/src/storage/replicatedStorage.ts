@@ -1,7 +1,7 @@
 /**
- * What says that something is still on its way (a started payment) is kept four times:
- * in the page's memory, in local storage for the other windows, in session storage and in the history entry for a reload.
- * Its times are kept as `storedTime.ts` says, so that setting the phone's clock ends nothing.
+ * Values that must not be lost, such as started payments, in four copies: the page's memory, local storage for the other
+ * tabs, session storage and the history entry for a reload. Their times are converted by `storedTime.ts`, so that setting
+ * the device's clock ends none early.
  */
 import { historyEntryStorage } from './historyEntryStorage.ts';
 import { safeSessionStorage } from '../launch/launchParams.ts';
@@ -9,7 +9,7 @@ import { pageClock } from './pageClock.ts';
 import { fromDeviceTime, fromStoredTime, toStoredTime } from './storedTime.ts';
 import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
-/** How one kind of value is written and read back; `read` gives undefined for text that is not one. */
+/** How one kind of value is written and read back; `parse` returns undefined for invalid text. */
 export type ReplicatedCodec<T> = {
   serialize(value: T): string;
   parse(raw: string): T | undefined;
@@ -19,17 +19,17 @@ export type ReplicatedCodec<T> = {
   maxFutureMs: number;
 };
 
-/** `value` has times by the page's clock; `raw` is the text that local storage is known to hold, if any. */
+/** `value` has times by the page's clock; `raw` is the text in local storage as last read or written. */
 type Replica<T> = { codec: ReplicatedCodec<T>; value: T; raw: string | undefined };
 
-/** Windows whose clocks were set by nobody differ by less. */
+/** The clocks of two tabs differ by less unless the device's clock was set. */
 const CLOCK_TOLERANCE_MS = 1_000;
 
 const inMemory = new Map<string, Replica<unknown>>();
 
 /**
- * @param value with times by the phone's clock as it stands now
- * @returns whether a storage holds it; the page itself does in any case
+ * @param value with times by the device's present clock
+ * @returns whether local or session storage holds it; the page's memory does in any case
  */
 export function setReplicated<T>(
   key: string,
@@ -41,27 +41,27 @@ export function setReplicated<T>(
   return writeReplicas(key, codec, pageTimeValue, local);
 }
 
-/** The value, with times by the phone's clock as it stands now. */
+/** The value, with times by the device's present clock. */
 export function getReplicated<T>(key: string, codec: ReplicatedCodec<T>, local: WebStorage | undefined): T | undefined {
   const cached = inMemory.get(key) as Replica<T> | undefined;
   const raw = tryOrUndefined(() => local?.getItem(key)) ?? undefined;
-  // The older text, where this page could not write, is no news of another window.
+  // Where this page could not write, the older text is no change by another tab.
   const isExternalChange = raw !== undefined && raw !== cached?.raw && !(cached && cached.raw === undefined);
   const external = isExternalChange ? parseWithTimes(codec, raw) : undefined;
   const pageTimeValue = external?.value ?? cached?.value ?? readOwn(key, codec);
   if (pageTimeValue === undefined) return undefined;
-  // Cleared, damaged, or of a time to come: the next page finds it as it is known here.
+  // Cleared, damaged, or with a time in the future: written again as this page knows it.
   if (external && !external.wasAdjusted) inMemory.set(key, { codec, value: pageTimeValue, raw });
   else if (external || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);
   return codec.mapTimes(pageTimeValue, (time) => toStoredTime(time, pageClock));
 }
 
-/** The page may be gone in a moment: times are written by the phone's clock as it stands now. */
+/** Called on `pagehide`: times are written by the device's present clock. */
 export function flushReplicated(local: WebStorage | undefined): void {
   for (const [key, { codec, value }] of [...inMemory]) writeReplicas(key, codec, value, local);
 }
 
-/** For tests: a page that begins anew. */
+/** For tests: starts a new page. */
 export function resetReplicated(): void {
   inMemory.clear();
 }
@@ -81,7 +81,7 @@ function writeReplicas<T>(
   return isStoredIn(local) || isStoredIn(session);
 }
 
-/** What an earlier page of this tab kept. */
+/** What an earlier page of this tab stored. */
 function readOwn<T>(key: string, codec: ReplicatedCodec<T>): T | undefined {
   const raws = [safeSessionStorage(), historyEntryStorage].map(
     (place) => tryOrUndefined(() => place?.getItem(key)) ?? undefined,
@@ -90,14 +90,14 @@ function readOwn<T>(key: string, codec: ReplicatedCodec<T>): T | undefined {
   return found.find((value) => value !== undefined);
 }
 
-/** `wasAdjusted`: a time in it could not be believed as it stood. */
+/** `wasAdjusted`: a time in it was in the future or otherwise moved. */
 function parseWithTimes<T>(codec: ReplicatedCodec<T>, raw: string): { value: T; wasAdjusted: boolean } | undefined {
   const parse = codec.parse(raw);
   if (parse === undefined) return undefined;
   let wasAdjusted = false;
   const value = codec.mapTimes(parse, (time) => {
     const pageTimeValue = fromStoredTime(time, pageClock, codec.maxFutureMs);
-    // Two windows differ by a millisecond or two, and must not answer each other for ever.
+    // Two tabs differ by 1 or 2 ms; without a tolerance each would rewrite the other's text without end.
     wasAdjusted ||= Math.abs(pageTimeValue - fromDeviceTime(time, pageClock)) > CLOCK_TOLERANCE_MS;
     return pageTimeValue;
   });
