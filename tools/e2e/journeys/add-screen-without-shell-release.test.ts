@@ -15,7 +15,7 @@ const changes: readonly FileChange[] = [
     edit: (text) => `${text}
 export const getReceipt = /* @__PURE__ */ endpoint('GET /v3/loan-details/receipt', {
   query: { orderId: text },
-  response: /* @__PURE__ */ record({ number: optionalString }),
+  response: /* @__PURE__ */ object({ number: optionalString }),
 });
 `,
   },
