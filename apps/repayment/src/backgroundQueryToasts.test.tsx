@@ -99,7 +99,7 @@ test.each([
   {
     name: 'a rollover',
     call: startRollover,
-    address: `/repayDelay?${ORDER}`,
+    url: `/repayDelay?${ORDER}`,
     async pay(user: User) {
       await pressWhenIdle(user, 'Payment Method');
       await pressWhenIdle(user, 'Payment');
@@ -108,11 +108,11 @@ test.each([
   {
     name: 'the partner’s page',
     call: payByHuichao,
-    address: `/alipayrepayment?${ORDER}&amount=503500`,
+    url: `/alipayrepayment?${ORDER}&amount=503500`,
     pay: (user: User) => pressWhenIdle(user, 'Go on to pay'),
   },
-  { name: 'a card', call: commitRepayment, address: `/repaymentWay?${ORDER}&amount=503500`, pay: payWithCard },
-])('shows no message when the status of $name is polled and cannot be read', async ({ call, address: url, pay }) => {
+  { name: 'a card', call: commitRepayment, url: `/repaymentWay?${ORDER}&amount=503500`, pay: payWithCard },
+])('shows no message when the status of $name is polled and cannot be read', async ({ call, url, pay }) => {
   const { user } = renderRoute(url);
   await screen.findByRole('heading', { level: 1 });
   api.drop('response', call);

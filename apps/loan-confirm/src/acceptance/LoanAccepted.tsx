@@ -2,7 +2,6 @@ import { useTranslation } from '@loan/frame';
 import { Button, Page, type PressHandlers, ResultState } from '@loan/ui';
 
 type LoanAcceptedProps = {
-  isOpen: boolean;
   /** It was accepted before this page was opened; the text then names no time. */
   isAlreadyAccepted?: boolean;
   pressToLoan: PressHandlers;

@@ -33,10 +33,10 @@ describe('accepting the offer', () => {
   test('does not return to the offer with Back (V023)', async () => {
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
-    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/elsewhere'] });
+    const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/elsewhere'] });
     await user.click(await screen.findByRole('button', { name: 'Loan Now' }));
     await waitFor(() => expect(currentUrl()).toContain('/order'));
-    await back();
+    await goBack();
     expect(currentUrl()).toBe('/elsewhere');
   });
 

@@ -9,13 +9,13 @@ describe('/addnormalcard', () => {
   test('selects the card that was just added', async () => {
     fakeNativeBridge('none');
     mockCards();
-    const { user, currentUrl, goBack: back } = await renderCardPayment();
+    const { user, currentUrl, goBack } = await renderCardPayment();
     await user.click(screen.getByRole('radio', { name: 'Luzon Savings Bank' }));
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await user.click(await screen.findByRole('button', { name: 'Enter bank details' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/bindBank/));
     mockCards({ bankCards: [...cards, { id: 'c-3', bankName: 'Mindanao Bank', cardNo: '4111********7777' }] });
-    await back();
+    await goBack();
     expect(currentUrl()).toContain('/repaymentWay');
     expect(await screen.findByRole('radio', { name: 'Mindanao Bank' })).toBeChecked();
 
@@ -25,11 +25,11 @@ describe('/addnormalcard', () => {
 
   test('keeps the selected card when no card was added', async () => {
     mockCards();
-    const { user, goBack: back } = await renderCardPayment();
+    const { user, goBack } = await renderCardPayment();
     await user.click(screen.getByRole('radio', { name: 'Luzon Savings Bank' }));
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await screen.findByRole('button', { name: 'Enter bank details' });
-    await back();
+    await goBack();
     expect(await screen.findByRole('radio', { name: 'Luzon Savings Bank' })).toBeChecked();
   });
 

@@ -17,7 +17,7 @@ describe('paying without a code', () => {
     mockCards();
     api.respond(commitRepayment, { needValid: 0, repayRecordId: 'r-1' });
     const rendered = renderRoute(`${PAGE_URL}&couponId=`, { previousUrls: ['/order?orderId=A-17'] });
-    const { user, currentUrl, goBack: back } = rendered;
+    const { user, currentUrl, goBack } = rendered;
     await user.click(await screen.findByRole('radio', { name: 'Luzon Savings Bank' }));
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     const pay = await screen.findByRole('button', { name: 'Pay now' });
@@ -36,7 +36,7 @@ describe('paying without a code', () => {
         sendMsg: 0,
       },
     ]);
-    await back();
+    await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
   });
 

@@ -12,7 +12,6 @@ import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 const SMS_CODE_LENGTH = 6;
 
 export type CodeStepProps = {
-  isOpen: boolean;
   payment: CardPayment;
   leaveStep: ReturnType<typeof useLeaveCodeStep>;
   amount: string;

@@ -36,17 +36,17 @@ describe('leaving the code step', () => {
   test('asks on the browser’s Back; staying keeps the code, a second Back leaves', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
-    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
     await user.type(await goToCodeStep(user), '123');
-    await back();
+    await goBack();
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without paying?' });
     expect(currentUrl()).toContain('/repaymentWay');
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toHaveValue('123');
 
-    await back();
+    await goBack();
     await screen.findByRole('alertdialog');
-    await back();
+    await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
     expect(api.received(confirmRepayment)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('leaving the code step', () => {
   test.each(['paid', 'left'])('does not return to the code step with Back once it is %s', async (ending) => {
     mockCards();
     api.respond(confirmRepayment, {});
-    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
     await user.type(await goToCodeStep(user), '123456');
     if (ending === 'paid') {
       await user.click(confirmButton());
@@ -76,7 +76,7 @@ describe('leaving the code step', () => {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
       await screen.findByRole('radio', { name: 'Visayas Bank' });
     }
-    await back();
+    await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
   });
 
@@ -97,13 +97,13 @@ describe('leaving the code step', () => {
   test('does not claim that nothing was charged while the confirmation runs', async () => {
     mockCards();
     const releaseResponse = api.holdResponse(confirmRepayment);
-    const { user, currentUrl, goBack: back } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
+    const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
     await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
     await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(1));
-    await back();
+    await goBack();
     expect(screen.queryByText(/Nothing was charged\. The code/)).toBeNull();
-    await back();
+    await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
     releaseResponse();
   });

@@ -3,7 +3,6 @@ import { useTranslation } from '@loan/frame';
 import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 
 type NothingToPayProps = {
-  isOpen: boolean;
   /** The partner payment's title instead of the card payment's. */
   isPartner?: boolean;
   /** Nothing is owed any more; otherwise the URL names no order. */

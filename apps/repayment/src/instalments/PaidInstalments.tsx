@@ -3,7 +3,7 @@ import { Collapsible, Timeline } from '@loan/ui';
 import type { InstalmentRow } from './instalmentRows.ts';
 
 /** The paid instalments in order, collapsed. Lazy: few open them. */
-export function PaidInstalments({ paid }: { isOpen: boolean; paid: readonly InstalmentRow[] }) {
+export function PaidInstalments({ paid }: { paid: readonly InstalmentRow[] }) {
   const t = useTranslation();
   return (
     <Collapsible title={t('repayment.instalments.paid')} count={paid.length}>

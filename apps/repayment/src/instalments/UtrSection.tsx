@@ -5,7 +5,7 @@ import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loa
 import { Button, Card, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
-export function UtrSection({ orderId }: { isOpen: boolean; orderId: string }) {
+export function UtrSection({ orderId }: { orderId: string }) {
   const t = useTranslation();
   const [utr, setUtr] = useState('');
   const submitMutation = useMutation(submitUtr, { invalidates: [getInstalmentPlan] });

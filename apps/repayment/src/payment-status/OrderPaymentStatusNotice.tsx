@@ -1,8 +1,8 @@
 import { OrderPaymentNotice } from '@loan/frame/payment-status';
 import type { ComponentProps } from 'react';
 
-type OrderPaymentStatusNoticeProps = Omit<ComponentProps<typeof OrderPaymentNotice>, 'feature'> & { isOpen: boolean };
+type OrderPaymentStatusNoticeProps = Omit<ComponentProps<typeof OrderPaymentNotice>, 'feature'>;
 
-export function OrderPaymentStatusNotice({ isOpen: _, ...props }: OrderPaymentStatusNoticeProps) {
+export function OrderPaymentStatusNotice(props: OrderPaymentStatusNoticeProps) {
   return <OrderPaymentNotice feature="repayment" {...props} />;
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { type AppNavigator, NavigatorProvider } from '../navigation/navigationContext.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 
 // Renders stay separate, as in a browser: `act` would wait for all of them.
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

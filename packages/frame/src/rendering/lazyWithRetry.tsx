@@ -15,14 +15,14 @@ const PRELOAD_DELAY_MS = 1_000;
  * ```
  */
 // @__NO_SIDE_EFFECTS__
-export function lazyWithRetry<P extends { isOpen: boolean }>(
+export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): (props: P) => ReactNode {
+): (props: P & { isOpen: boolean }) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   const loadOnce = async () => {
     Loaded ??= await load();
   };
-  return function LazyWithRetry(props: P) {
+  return function LazyWithRetry(props: P & { isOpen: boolean }) {
     const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
     const [hasFailed, setHasFailed] = useState(false);
     const { isOpen } = props;
