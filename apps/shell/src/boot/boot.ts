@@ -1,5 +1,5 @@
 /**
- * The boot script: inlined into the page (budget 2 KB), it runs before any bundle. It matches the route, chooses the
+ * The boot script: inlined into the page (about 2 KB with brotli), it runs before any bundle. It matches the route, chooses the
  * builds, sends the screen's queries and preloads its files.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';

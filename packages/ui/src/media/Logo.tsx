@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 export interface LogoProps {
   /** URL of the image; the caller has checked it. */
   src?: string | undefined;
-  /** The owner's name. Its first letter is shown when there is no image. Not read aloud: the name stands beside the logo. */
+  /** The owner's name. Its first letter is shown when there is no image. Hidden from screen readers: the name is written beside the logo. */
   name: string;
   size?: 'regular' | 'large' | undefined;
 }

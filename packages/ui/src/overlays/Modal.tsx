@@ -65,7 +65,7 @@ export function Modal({
         onClose?.();
       }}
       onClose={({ currentTarget }) => {
-        // Browsers close the dialog at the second Escape without asking: without `onClose` it is opened again.
+        // Browsers close the dialog at the second Escape without a cancelable event: without `onClose` it is opened again.
         if (isClosing.current || currentTarget.open) return;
         if (onClose) onClose();
         else currentTarget.showModal();

@@ -23,7 +23,7 @@ function formatMetric(value: number | undefined): string {
 
 /** Date, rounds and load of a measurement. */
 export function conditions({ date, rounds, load }: BenchmarkResult): string {
-  return `${date}, ${rounds} rounds, load ${load.toFixed(1)} per processor`;
+  return `${date}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, load ${load.toFixed(1)} per processor`;
 }
 
 /** The table for the terminal. */
