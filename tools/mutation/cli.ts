@@ -1,6 +1,6 @@
 /**
  * `node tools/mutation/cli.ts [--write] [file or file:from-to …]`: tests the mutants of these files (or lines), or of all,
- * and compares what survives with the list. Fails when they differ. `--write` puts scores and list into the handbook;
+ * and compares the survivors with the list. Fails when they differ. `--write` puts scores and list into the handbook;
  * `--tables` does so without testing anything.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const files = args.filter((arg) => !arg.startsWith('--'));
 const allFiles = args.includes('--tables') ? [] : targets.map(({ file }) => file);
 const selected = files.length > 0 ? files : allFiles;
 const scores = JSON.parse(readFileSync(scoresFile, 'utf8')) as Record<string, Score>;
-// Nobody waits for it: whoever works on this machine goes first.
+// Low priority, so that other work on this machine is not slowed down.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isComplete = true;
@@ -28,7 +28,7 @@ for (const one of selected) {
   const { survivors: foundSurvivors, score } = await testMutants(target, lines);
   const listed = survivors.filter(({ file }) => file === target.file);
   const { unlisted, ...compared } = compareSurvivors(foundSurvivors, listed);
-  // Some lines say nothing of the others.
+  // A run of some lines does not cover the others.
   const outdated = lines ? [] : compared.outdated;
   const matchesList = unlisted.length + outdated.length === 0;
   isComplete &&= matchesList;

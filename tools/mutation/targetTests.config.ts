@@ -8,7 +8,7 @@ import type { Config } from 'jest';
 import { findTarget } from './src/targets.ts';
 
 const { tests } = findTarget(process.env['MUTATION_TARGET'] ?? '');
-/** One test that needs a DOM gives one to all of them. */
+/** When one test needs a DOM, all of them get one. */
 const projectName = tests.some((test) => test.endsWith('.tsx')) ? 'screens' : 'rules';
 const { testTimeout, projects } = jestConfig;
 const project = projects.find(({ displayName }) => displayName === projectName);
@@ -19,7 +19,7 @@ export default {
     projectName === 'screens' ? project?.testEnvironment : resolve(import.meta.dirname, 'src/stopAfterFirstFailure.ts'),
   roots: [...new Set(tests.map((test) => `<rootDir>/${dirname(test)}`))],
   testMatch: tests.map((test) => `<rootDir>/${test}`),
-  // A test of rules takes milliseconds: whoever waits for longer waits for what a mutant keeps from happening.
+  // These tests take milliseconds; one that waits longer is blocked by its mutant.
   testTimeout: projectName === 'screens' ? testTimeout : 5_000,
   watchman: false,
 } as Config;

@@ -1,4 +1,4 @@
-// Plain JavaScript that old Nodes read too, so that the wrong Node gets a sentence and not a syntax error.
+// Plain JavaScript, which old versions of Node parse too: they print this message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 9)) {
   console.error(
@@ -9,5 +9,5 @@ if (major < 24 || (major === 24 && minor < 9)) {
   process.exit(1);
 }
 const { runCommand } = await import('./cli.ts');
-// Ended here and nowhere else, and not when everything has come to rest: a compiler would go on to its end.
+// Exits explicitly: a compiler that still runs would keep the process alive.
 process.exit(await runCommand(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-/** The commands of package.json, as `node tools/run/cli.mjs <verb>`. Each verb is loaded alone, so one cannot break another. */
+/** The commands of package.json, as `node tools/run/cli.mjs <command>`. Each command is loaded alone, so that one cannot break another. */
 type Command = (args: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -17,10 +17,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   storybook: async () => (await import('./src/commands/toolCommands.ts')).storybook,
 };
 
-/** Runs the verb the command line names; resolves to the exit code. */
+/** Runs the command that the arguments name. @returns the exit code */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
   const loadCommand = commands[name];
   if (loadCommand) return (await loadCommand())(args);
-  console.error(`'${name}' is none of: ${Object.keys(commands).join(', ')}`);
+  console.error(`'${name}' is not a command. Commands: ${Object.keys(commands).join(', ')}`);
   return 2;
 }

@@ -6,13 +6,13 @@ import type { Target } from './targets.ts';
 
 export const handbookFile = resolve(root, 'tools/handbook/mutation-testing.md');
 
-/** What the last run found in one file. `timedOut` were stopped: an endless loop, or two minutes without an end. */
+/** What the last run found in one file. `timedOut`: stopped after an endless loop or two minutes. */
 export type Score = { mutants: number; killed: number; timedOut: number; survived: number; seconds: number };
 
 const START = '<!-- survivors:start -->\n';
 const END = '<!-- survivors:end -->';
 
-/** The handbook's page with new tables; what stands around them stays. */
+/** The handbook's page with new tables; the text around them is kept. */
 export function replaceTables(
   page: string,
   targets: readonly Target[],
@@ -56,13 +56,13 @@ function survivorTable(listed: readonly Survivor[]): string {
   );
 }
 
-/** Where the source stands now; `?` where it was changed since. */
+/** The line number of the source; `?` when the file has no such line. */
 function lineOf(file: string, source: string): number | '?' {
   const lines = readFileSync(resolve(root, file), 'utf8').split('\n');
   return lines.findIndex((line) => line.trim() === source) + 1 || '?';
 }
 
-/** As code in a cell of a table. */
+/** Formats code for a table cell. */
 function code(text: string): string {
   const fence = text.includes('`') ? '``' : '`';
   return text === '' ? 'nothing' : `${fence} ${text.replaceAll('|', '\\|')} ${fence}`;

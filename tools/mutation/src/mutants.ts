@@ -8,7 +8,7 @@ export type Mutant = {
   source: string;
   /** Stryker's name of the kind of change. */
   mutator: string;
-  /** What stands there instead; runs of white space are one space. */
+  /** The replacement; whitespace runs are one space. */
   replacement: string;
 };
 

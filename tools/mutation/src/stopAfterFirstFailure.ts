@@ -1,6 +1,6 @@
 /**
- * Node's test environment, in which the first test of a file that fails is the last one to run: one is enough to notice a
- * mutant. jest's own `bail` stops between files only, and where a promise never ends each further test would wait in vain.
+ * Node's test environment that skips the rest of a file after its first failure: one failure kills a mutant. jest's own
+ * `bail` stops between files only, and with a promise that never settles each further test would time out.
  */
 import { TestEnvironment } from 'jest-environment-node';
 

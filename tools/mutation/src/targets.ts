@@ -6,14 +6,14 @@ const frame = 'packages/frame/src';
 const repayment = 'apps/repayment/src';
 const loanConfirm = 'apps/loan-confirm/src';
 
-/** Random histories are left out: they take seconds for each mutant, and a table says better what is expected. */
+/** Random histories are left out: they take seconds per mutant, and tables are more precise. */
 export const targets: readonly Target[] = [
-  // amounts and dates, as they are shown and as they are sent
+  // amounts and dates, shown and sent
   { file: `${frame}/i18n/formatMoney.ts`, tests: [`${frame}/i18n/formatMoney.test.ts`] },
   { file: `${frame}/i18n/formatDate.ts`, tests: [`${frame}/i18n/formatDate.test.ts`] },
   { file: `${frame}/i18n/currencySymbol.ts`, tests: [`${frame}/i18n/currencySymbol.test.ts`] },
   { file: `${api}/params.ts`, tests: [`${api}/params.test.ts`] },
-  // URLs, addresses and responses that strangers write
+  // untrusted URLs and responses
   {
     file: `${frame}/navigation/allowUrl.ts`,
     tests: [`${frame}/navigation/allowUrl.test.ts`, `${frame}/navigation/blockedUrls.test.ts`],
@@ -36,7 +36,7 @@ export const targets: readonly Target[] = [
   { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },
   { file: `${frame}/storage/crossTabLock.ts`, tests: [`${frame}/storage/crossTabLock.test.ts`] },
   { file: `${frame}/mutations/resendCooldown.ts`, tests: [`${frame}/mutations/resendCooldown.test.ts`] },
-  // what a lost response came to
+  // reconciliation after a lost response
   { file: `${frame}/payment-status/reconcileBalance.ts`, tests: [`${frame}/payment-status/reconcileBalance.test.ts`] },
   {
     file: `${repayment}/payment-status/reconcileRollover.ts`,

@@ -18,7 +18,7 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
   const began = performance.now();
   Object.assign(process.env, CASES, { MUTATION_TARGET: file });
   process.chdir(root);
-  // Before the run: somebody may edit the file meanwhile.
+  // Read before the run: the file may be edited meanwhile.
   const sources = readFileSync(resolve(root, file), 'utf8').split('\n');
   const results = await new Stryker({
     mutate: [lines ? `${file}:${lines}` : file],
@@ -33,7 +33,7 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
     symlinkNodeModules: false,
     buildCommand: `${process.execPath} tools/mutation/src/linkPackages.ts`,
     tempDirName: '.stryker',
-    // What these tests never import is not copied.
+    // Files that these tests do not import are not copied.
     ignorePatterns: [
       '**',
       '!*.json',
@@ -43,9 +43,9 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
       'results',
     ],
     concurrency: 1,
-    // A run that is slow because the machine is busy is no dead mutant; endless loops are counted, not timed.
+    // A generous timeout: a busy machine must not count as a killed mutant; endless loops are detected by a hit count.
     timeoutMS: 120_000,
-    // Runs of jest in one process leave memory behind: 1.6 GB after some hundred with a DOM.
+    // jest leaks memory between runs in one process: 1.6 GB after some hundred runs with jsdom.
     maxTestRunnerReuse: 40,
     logLevel: 'error',
     allowConsoleColors: false,

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { composeAll, composeStandalone, localSite, appsWithStandalone } from '@loan/release';
 import { root, runTool } from './runProgram.ts';
 
-/** Where the composed site stands. */
+/** The folder of the composed site. */
 export const siteFolder = resolve(root, 'dist/site');
 
-/** Names of the apps: the shell first, then every folder with a door. */
+/** Names of the apps: the shell first, then every folder with a remote definition. */
 export function appNames(): string[] {
   const remotes = readdirSync(resolve(root, 'apps')).filter((app) =>
     existsSync(resolve(root, 'apps', app, 'remote.ts')),
@@ -16,7 +16,7 @@ export function appNames(): string[] {
 
 /**
  * Builds every app whose inputs changed (turbo keeps the rest) and composes the site.
- * Answers whether both worked; what went wrong has been printed.
+ * @returns whether both worked; errors have been printed
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();

@@ -8,15 +8,15 @@ export type ProgramOptions = {
   /** Folder to run in, from the repository's root. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** Keeps the output for the caller and prints it only when the program fails. */
+  /** Returns the output and prints it only when the program fails. */
   isQuiet?: boolean;
-  /** Keeps the output for the caller, who says what there is to say. */
+  /** Returns the output and never prints it. */
   isSilent?: boolean;
 };
 
 export type ProgramResult = { code: number; output: string };
 
-/** Runs a program to its end. A program that cannot be started at all ends with code 127 and says why. */
+/** Runs a program to its end. A program that cannot be started gives code 127 and the reason as output. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -43,12 +43,12 @@ export function runProgram(
   });
 }
 
-/** Runs a tool by the name of its command, as the package in `cwd` has it installed. */
+/** Runs a tool from `node_modules/.bin` of the package in `cwd`. */
 export function runTool(name: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
   return runProgram(resolve(root, options.cwd ?? '.', 'node_modules/.bin', name), args, options);
 }
 
-/** Runs a script with the Node that runs this. */
+/** Runs a script with the current Node executable. */
 export function runNode(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
   return runProgram(process.execPath, args, options);
 }

@@ -1,6 +1,6 @@
 /**
- * The brotli budgets, as checks for size-limit: what a borrower fetches for a first screen, by the releases that the
- * builds wrote about themselves, measured on the compressed files that are served. Kilobytes of 1,000 bytes.
+ * The brotli budgets for size-limit: the files that a first screen loads, taken from each build's release.json and
+ * measured as the compressed files that are served. A kilobyte is 1,000 bytes.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,9 +22,9 @@ const limits = {
 };
 
 /**
- * The offer, with its plan, papers, account and questions, and the two largest screens of payments, with all that is said of
- * a payment whose result is not plain, do not reach the goal for a screen: each has a limit of its own, just above what it
- * weighs, so that it can only become lighter. Their first routes keep the common gate.
+ * Screens above the common limit: the two loan offers (plan, agreements, account, dialogs) and the two largest payment
+ * screens (all states of an unconfirmed payment). Each has a limit just above its present size, so that it can only
+ * shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10,
@@ -33,7 +33,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/repaymentWay': 10.1,
 };
 
-/** Nine screens of ways to pay say more than the goal for a catalog. */
+/** The nine screens of repayment have more texts than the common limit allows. */
 const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.45 };
 
 /** Every budget of the site that `build` composed last. */
@@ -80,7 +80,7 @@ function servedFile(file: string): string {
   return existsSync(`${path}.br`) ? `${path}.br` : path;
 }
 
-/** The page changes in place and is compressed as it is sent: here it is done once, to be measured. */
+/** The server compresses the page on the fly; here it is compressed once, to be measured. */
 function compressedIndexHtml(): string {
   const folder = resolve(root, 'dist/measured');
   const file = resolve(folder, 'index.html.br');

@@ -1,9 +1,9 @@
 /**
- * Three ways of running a test, told apart by its file alone:
- * - `*.test.tsx` in apps and packages meets a DOM (jsdom);
+ * Three jest projects, chosen by the test's file:
+ * - `*.test.tsx` in apps and packages runs in jsdom;
  * - `*.test.ts` in apps and packages runs in Node;
- * - anything in tools runs in Node as the ES modules that Node itself would run.
- * Types are not checked here (`tsc` does that once); files are only stripped and linked.
+ * - anything in tools runs in Node as ES modules.
+ * Types are not checked here (`tsc` does that once); types are only stripped.
  */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -12,7 +12,7 @@ import type { Config } from 'jest';
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../../..');
 
-/** ts-jest looks the compiler up from the root, where TypeScript 7 has no programming interface; ours is the old one. */
+/** ts-jest needs the compiler API, which TypeScript 7 at the root does not have; this package has TypeScript 6. */
 const compiler = require.resolve('typescript');
 
 function stripTypes(useESM: boolean): NonNullable<Config['transform']>[string] {

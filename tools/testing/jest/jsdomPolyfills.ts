@@ -1,12 +1,12 @@
-/** What jsdom lacks and every webview of our floor has; runs before each test file that meets a DOM. */
+/** Polyfills for APIs that jsdom lacks and every supported webview has; runs before each jsdom test file. */
 export {};
 
-/** Dialogs in the order they were shown, each with what had the focus before. */
+/** Open dialogs in order, each with the element that had the focus before. */
 const openDialogs: { dialog: HTMLDialogElement; opener: Element | null }[] = [];
 const FOCUSABLE =
   'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** As the browser does: the first control gets the focus, and Escape asks the topmost dialog by its `cancel` event. */
+/** Like a browser: the first control gets the focus, and Escape sends `cancel` to the topmost dialog. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   openDialogs.push({ dialog: this, opener: document.activeElement });
@@ -30,7 +30,7 @@ document.addEventListener('keydown', (event) => {
   if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
 });
 
-/** Nothing has a size, so no size ever changes. */
+/** jsdom has no layout, so no size ever changes. */
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -41,7 +41,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
 
-/** Locks of one window: enough for `ifAvailable`, which is all the frame asks for. */
+/** Locks within one window, for requests with `ifAvailable`, the only ones the frame makes. */
 const heldLocks = new Set<string>();
 Object.defineProperty(navigator, 'locks', {
   configurable: true,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('a tool is tested as the ES module that Node runs', async () => {
+test('runs tests of tools as ES modules in Node', async () => {
   const { basename } = await import('node:path');
 
   expect(basename(import.meta.dirname)).toBe('jest');

@@ -1,4 +1,4 @@
-/** A machine may be busy: what a test waits for comes when it comes, and only what never comes has failed. */
+/** Raises the timeout of asynchronous queries, so that a busy machine does not fail a test. */
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 15_000 });

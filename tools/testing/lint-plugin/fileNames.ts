@@ -1,12 +1,11 @@
-/** Names that say nothing: a file or folder called so ends as the place for everything. */
+/** Names without meaning: a file or folder called so collects unrelated code. */
 const vagueNames = /^(utils?|helpers?|common|misc|managers?|types?|constants?|shared|lib)$/i;
 
-/** What is wrong with the name of this file (a path from the repository's root), or undefined. */
+/** The violation in the name of this file (a path from the repository's root), or undefined. */
 export function fileNameViolation(file: string): string | undefined {
   const segments = file.split('/');
   const vagueName = segments.map((part) => part.replace(/\..*$/, '')).find((part) => vagueNames.test(part));
-  if (vagueName !== undefined)
-    return `'${vagueName}' says nothing: name the file after what it holds, in the borrower's words`;
+  if (vagueName !== undefined) return `'${vagueName}' says nothing: name the file after what it does`;
 
   const name = segments.at(-1) ?? '';
   if (/^index\.tsx?$/.test(name) && !/^(packages|tools)\/[^/]+\/src\/index\.tsx?$/.test(file)) {

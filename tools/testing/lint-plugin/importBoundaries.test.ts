@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** file that is planted, what it says, and the words its offence is reported with */
+/** planted file, its source, and the expected message */
 const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/a/A.ts', "import '@loan/complaints';", 'a remote may not import @loan/complaints'],
   ['apps/repayment/src/a/B.ts', "import '@loan/api/complaints';", 'a remote may not import @loan/api/complaints'],
@@ -119,13 +119,13 @@ function messagesFor(file: string): string[] {
   return diagnostics.filter(({ filename }) => filename === file).map(({ code, message }) => `${code}: ${message}`);
 }
 
-describe('the lint catches', () => {
+describe('lint reports', () => {
   test.each(violations)('%s: %s', (file, _source, message) => {
     expect(messagesFor(file)).toContainEqual(expect.stringContaining(message));
   });
 });
 
-describe('the lint lets pass', () => {
+describe('lint accepts', () => {
   test.each(allowedImports)('%s: %s', (file) => {
     expect(messagesFor(file).filter((message) => message.startsWith('local'))).toEqual([]);
   });

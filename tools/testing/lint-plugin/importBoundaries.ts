@@ -1,22 +1,22 @@
 /**
- * Who may import whom, as one table. The first room whose files match decides; `<feature>` is the app's own folder name.
- * A relative import may never leave its room: what rooms share, they share by package name, because federation shares
- * by name and a relative path would make a second copy.
+ * The import boundaries as one table. The first entry whose files match applies; `<feature>` is the app's folder name.
+ * A relative import must stay inside its package: packages are imported by name, because federation shares by name and a
+ * relative path would bundle a second copy.
  */
 export type ModuleBoundary = {
   name: string;
   files: RegExp;
-  /** Packages of ours this room may name. */
+  /** Workspace packages it may import. */
   allowedPackages: readonly string[];
-  /** Packages of ours it may name for their types alone. */
+  /** Workspace packages of which it may import types only. */
   allowedTypePackages?: readonly string[];
-  /** Packages of others it may not name, each with what to do instead. */
+  /** External packages it may not import, each with the replacement. */
   forbiddenExternals?: Readonly<Record<string, string>>;
-  /** When given, these are the only packages of others it may name. */
+  /** When given, the only external packages it may import. */
   allowedExternals?: readonly string[];
-  /** It takes other rooms' sources by path, to build them in another way. */
+  /** It imports sources of other packages by path, to build them in another way. */
   allowsRelativeEscape?: true;
-  /** It is bundled apart from the rest of its package, so that a path into that rest would make a second copy. */
+  /** It is bundled apart from the rest of its package: a relative import of that rest would bundle a second copy. */
   isBundledSeparately?: true;
 };
 
@@ -168,7 +168,8 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   { name: 'a tool', files: /^tools\//, allowedPackages: ['@loan/**'] },
 ];
 
-/** What is wrong with this import, or undefined. A test and its scene may read a market's file, which is no code. `file` and the answer speak in paths from the repository's root. */
+/** The violation in this import, or undefined. A test and its setup may import a market's JSON file. `file` is a path from
+ * the repository's root. */
 export function importViolation(file: string, specifier: string, isTypeOnly = false): string | undefined {
   const boundary = moduleBoundaries.find(({ files }) => files.test(file));
   if (!boundary) return undefined;

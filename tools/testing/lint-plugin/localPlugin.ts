@@ -1,5 +1,5 @@
 /**
- * The house rules that no ready-made lint rule knows, as a plugin for oxlint: the walls between rooms and the names of files.
+ * The repository's own lint rules as a plugin for oxlint: import boundaries and file names.
  */
 import { relative } from 'node:path';
 import { fileNameViolation } from './fileNames.ts';

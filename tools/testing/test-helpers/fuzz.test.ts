@@ -10,13 +10,13 @@ afterEach(() => {
   }
 });
 
-test('in `test` a property has its usual cases and its own time', () => {
+test('uses the given cases and time limit in `test`', () => {
   delete process.env['FUZZ_CASES'];
   delete process.env['FUZZ_SEED'];
   expect([fuzzOptions(), fuzzOptions(5), fuzzTimeout(9_000)]).toEqual([{ numRuns: 2_000 }, { numRuns: 5 }, 9_000]);
 });
 
-test('at night it has the night’s cases, its seed and an hour: no test outlives its time and spoils the next', () => {
+test('uses the cases and the seed of the environment and an hour in `nightly`', () => {
   Object.assign(process.env, { FUZZ_CASES: '1000', FUZZ_SEED: '17' });
   expect([fuzzOptions(5), fuzzTimeout(9_000)]).toEqual([{ numRuns: 1_000, seed: 17 }, 3_600_000]);
 });

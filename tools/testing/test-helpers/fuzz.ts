@@ -1,31 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** How many cases a property is tried with, and where they begin. */
+/** Options of `fc.assert`: the number of cases and the seed. */
 export type FuzzOptions = { numRuns: number; seed?: number };
 
 /**
- * For `fc.assert`: a few thousand in `test`; at night as many as `CASES` says, drawn from `CASES_SEED`, so that a night
- * that failed can be lived once more.
- * @param usual how many in `test`
+ * Options for `fc.assert`: the default number of cases in `test`; in `nightly` FUZZ_CASES cases from the seed FUZZ_SEED,
+ * so that a failed run can be repeated.
+ * @param usual number of cases in `test`
  */
 export function fuzzOptions(defaultValue = 2_000): FuzzOptions {
   const { FUZZ_CASES: requestedRuns, FUZZ_SEED: seed } = process.env;
   return { numRuns: requestedRuns ? Number(requestedRuns) : defaultValue, ...(seed && { seed: Number(seed) }) };
 }
 
-/** A shard of the night has an hour. */
+/** The time limit of a test in `nightly`. */
 const FUZZ_TIMEOUT_MS = 3_600_000;
 
 /**
- * How long a test that tries many cases may take: what it says itself in `test`; at night as long as the night gives,
- * because a test that was cut short lives on and spoils those after it.
+ * The time limit of a test with generated cases: the given one in `test`, an hour in `nightly`, because a test that timed
+ * out keeps running and disturbs those after it.
  * @param usual milliseconds
  */
 export function fuzzTimeout(defaultValue: number): number {
   return process.env['FUZZ_CASES'] ? FUZZ_TIMEOUT_MS : defaultValue;
 }
 
-/** What a property counted while it was tried, by name: `{ histories: 2000, POSTs: 3412 }`. */
+/** The counts of a property, by name: `{ histories: 2000, POSTs: 3412 }`. */
 export type Counts = Record<string, number>;
 
 /** Adds up. */
@@ -35,13 +35,13 @@ export function addCounts(first: Counts, second: Counts): Counts {
   return sum;
 }
 
-/** Hands the counts on to the nightly run that asked for them (`CASES_COUNTS` names a file); several tests add up. */
+/** Adds the counts to the file that FUZZ_COUNTS names, for the nightly run. */
 export function reportCounts(counts: Counts): void {
   const { FUZZ_COUNTS: file } = process.env;
   if (file) writeFileSync(file, JSON.stringify(addCounts(readCounts(file), counts)));
 }
 
-/** The counts in this file; none where it is not there. */
+/** The counts in this file; empty when it does not exist. */
 export function readCounts(file: string): Counts {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Counts;

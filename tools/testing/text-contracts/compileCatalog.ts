@@ -1,4 +1,4 @@
-/** Compiles a text as the build does, and tells which values it needs. */
+/** Compiles a text as the build does, and lists the values that it needs. */
 import { createRequire } from 'node:module';
 
 type Token = string | [name: string, kind?: string, choices?: Record<string, unknown>];
@@ -6,12 +6,12 @@ type Loader = (this: { emitError(error: Error): void }, source: string) => strin
 
 const compile = createRequire(import.meta.url)('../../webpack/src/loaders/messages.cjs') as Loader;
 
-/** What the build complains about, by its own loader. */
+/** The errors of the build's own loader. */
 export function compileErrorsOf(catalog: Readonly<Record<string, string>>): string[] {
   return run(catalog).errors;
 }
 
-/** Names of the values each text needs, with the kind of each (`days: plural`), by id. */
+/** The values that each text needs, with their types (`days: plural`), by id. */
 export function placeholdersOf(catalog: Readonly<Record<string, string>>): Record<string, string[]> {
   const { compiled } = run(catalog);
   return Object.fromEntries(

@@ -1,19 +1,19 @@
-/** What the checks of the texts must be told of a room: an app, or the frame. One file per room, named by its word. */
+/** The facts about the texts of a feature or the frame that its catalogs do not hold. One file per feature. */
 export type TextContract = {
-  /** The specification's own words, letter by letter (A51), and the requirements that quote them. */
+  /** Texts that the requirements quote letter by letter (A51), with the requirement numbers. */
   specified: readonly (readonly [id: string, text: string, requirements: string])[];
   /**
-   * Ids that the code puts together. The key is the template with `*` for what is filled in; the value is every id it
-   * becomes.
+   * Ids that the code composes. The key is the template with `*` for each inserted part; the value lists every resulting
+   * id.
    */
   composed: Readonly<Record<string, readonly string[]>>;
-  /** Lists of the ids that `@loan/frame/payment-status` takes from this room's catalog, as its `statusMessages.ts` names them. */
+  /** Lists of the ids that `@loan/frame/payment-status` takes from this feature's catalog, as its `statusMessages.ts` names them. */
   paymentStatus?: readonly ('STATUS_MESSAGES' | 'RESUBMIT_MESSAGES' | 'PAYMENT_MESSAGES' | 'ORDER_MESSAGES')[];
-  /** Texts that are the same in a language as in English on purpose: id → why. */
+  /** Texts that are intentionally the same as in English: id → reason. */
   sameAsEnglish: Readonly<Partial<Record<'es' | 'fil', Readonly<Record<string, string>>>>>;
 };
 
-/** Why Filipino keeps many English words: banks, wallets and phones of the market show them in English. */
+/** Banks, wallets and devices of the market show these words in English. */
 export const KEPT_IN_ENGLISH = 'a Filipino borrower reads this word in English everywhere';
-/** It is the name of something that is printed so on a slip, a message or a page of others. */
+/** A name that is printed so on a slip, in a message or on a page of others. */
 export const LENDER_TERM = 'a name by which the borrower finds it at the lender or the shop';

@@ -44,7 +44,7 @@ describe.each(contracts)(
     );
     const fromTemplates = [...Object.values(composed).flat(), ...usedByPaymentStatus];
 
-    test('begin with its word', () => {
+    test('have ids that begin with its feature', () => {
       expect(ids.filter((id) => !id.startsWith(`${feature}.`))).toEqual([]);
     });
 
@@ -52,15 +52,15 @@ describe.each(contracts)(
       for (const catalog of Object.values(catalogs)) expect(compileErrorsOf(catalog)).toEqual([]);
     });
 
-    test('are said somewhere, each of them', () => {
+    test('are all used by the code', () => {
       expect(ids.filter((id) => !used.literalIds.has(id) && !fromTemplates.includes(id))).toEqual([]);
     });
 
-    test('exist, wherever the code says one', () => {
+    test('exist for every id that the code uses', () => {
       expect([...used.literalIds, ...fromTemplates].filter((id) => !(id in en))).toEqual([]);
     });
 
-    test('that the code puts together are listed with every id they become', () => {
+    test('list every id of each composed template', () => {
       expect([...used.composed].sort()).toEqual(Object.keys(composed).sort());
       for (const [template, composedIds] of Object.entries(composed)) {
         const [before = '', after = ''] = template.split('*');
@@ -71,7 +71,7 @@ describe.each(contracts)(
     describe.each(['es', 'fil'] as const)('in %s', (locale) => {
       const catalog: Catalog = catalogs[locale];
 
-      test('are all there, and no others', () => {
+      test('are complete, without others', () => {
         expect(Object.keys(catalog).sort()).toEqual([...ids].sort());
       });
 
@@ -79,27 +79,27 @@ describe.each(contracts)(
         expect(placeholdersOf(catalog)).toEqual(placeholdersOf(en));
       });
 
-      test('are translated, but for those that are the same on purpose', () => {
+      test('are translated, except those listed as the same', () => {
         const untranslated = ids.filter((id) => catalog[id] === en[id]);
         expect(untranslated.sort()).toEqual(Object.keys(sameAsEnglish[locale] ?? {}).sort());
       });
     });
 
     if (specified.length > 0) {
-      test.each(specified)('%s stands letter by letter: "%s" (%s)', (id, text) => {
+      test.each(specified)('%s is the quoted text letter by letter: "%s" (%s)', (id, text) => {
         expect(en[id]).toBe(text);
       });
     }
   },
 );
 
-/** What the requirements quote although no borrower reads it: addresses, names on the wire, actions of the phone. */
+/** Quoted in the requirements, but not visible to borrowers: URLs, wire fields, native actions. */
 const NOT_USER_VISIBLE =
   /^([/#].*|\{.*\}|X-Requested-With.*|application\/.*|building|gather|swift|eyes|0|00|product_id|productId|cardType|cardTypeMi|channelNumber|problemImage|del|day|city select|end bank binding|go to rate|payment way|registration template|complain…|Single quotes)$/;
-/** Quoted as a meaning and not as words (A29), or formatted by the frame and no text of a catalog. */
+/** Quoted by meaning and not literally (A29), or formatted by the frame without a catalog text. */
 const PARAPHRASED = ['registered', 'do not resend', 'TZS'];
 
-test('every text that the requirements quote is held letter by letter by a room', () => {
+test('every text that the requirements quote is in a contract', () => {
   const requirements = readFileSync(join(root, 'tools/handbook/requirements.md'), 'utf8');
   const numberedLines = requirements.split('\n').filter((line) => /^[A-Z]{1,2}\d{2,3} /.test(line));
   const quoted = [...numberedLines.join('\n').matchAll(/'([^'\n]+)'/g)].map(([, text = '']) =>

@@ -1,18 +1,18 @@
-/** Finds the ids of texts that a room's code says, as the compiler reads it: what stands in comments does not count. */
+/** Finds the message ids in a feature's code by its syntax tree, so that comments do not count. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 export type UsedMessageIds = {
-  /** Ids that stand there as a whole. */
+  /** Ids that are whole string literals. */
   literalIds: Set<string>;
-  /** Ids that are put together, with `*` for what is filled in. */
+  /** Ids composed by a template, with `*` for each inserted part. */
   composed: Set<string>;
 };
 
 /**
- * @param folders where the room's code lies
- * @param word what its ids begin with, before the first dot
+ * @param folders folders of the feature's code
+ * @param feature the prefix of its ids, before the first dot
  */
 export function findUsedMessageIds(folders: readonly string[], feature: string): UsedMessageIds {
   const used: UsedMessageIds = { literalIds: new Set(), composed: new Set() };

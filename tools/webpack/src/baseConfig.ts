@@ -1,5 +1,5 @@
 /**
- * The one build policy: what shell, remotes and standalone pages have in common.
+ * The webpack configuration that shell, remotes and standalone pages share.
  * An app's own `webpack.config.ts` is one line that names its kind.
  */
 import { createHash } from 'node:crypto';
@@ -18,21 +18,21 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Milliseconds after which a chunk or an entry that has not arrived counts as failed. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Stands in built files where the content hash belongs, until the hash of everything else is known. */
+/** Placeholder in built files for the content hash, which is known only after everything else is hashed. */
 export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
 
-/** Stands in the entry where the hashes of the build's own chunks are written after the build. */
+/** Placeholder in the entry for the hashes of the build's chunks, which are written after the build. */
 export const INTEGRITY_PLACEHOLDER = '@@chunk-integrity@@';
 
 export type Mode = 'production' | 'development';
 
 /**
- * Tells the browser that nearly every function of a file runs once it is there: Chromium then compiles them while the
- * file still arrives, on a thread nobody waits for, and not one by one when each is first called. Others read a comment.
+ * Tells Chromium to compile all functions of a file eagerly, on a background thread while it downloads, and not one by one
+ * at their first calls. Other browsers ignore the comment.
  */
 const EAGER_COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Loader paths of this package, by what they do. */
+/** Paths of this package's loaders. */
 export const LOADERS = {
   screen: path.join(import.meta.dirname, 'loaders/screenWithEndpoints.cjs'),
   messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
@@ -68,9 +68,9 @@ function swcOptions(mode: Mode, hasRefresh: boolean) {
 }
 
 /**
- * What every build of this repository shares: TypeScript by swc, the minifier, honest timeouts, Trusted Types.
+ * What every build of this repository shares: TypeScript by swc, the minifier, chunk timeouts, Trusted Types.
  * @param app absolute path of the app's folder
- * @param hasRefresh components can be exchanged in the running page; the build must bring React's refresh runtime
+ * @param hasRefresh whether React Fast Refresh is on; the build must include its runtime
  * @param unique a name no other build in the same page has; also names the Trusted Types policy
  */
 export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefresh = false): Configuration {
@@ -83,7 +83,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
       path: path.join(app, 'dist'),
       clean: true,
       uniqueName: uniqueName,
-      // Both stand at the head of every chunk, the name with a hash that does not compress.
+      // Both are at the start of every chunk; the name has a hash that does not compress.
       chunkLoadingGlobal: `_${uniqueName}`,
       globalObject: 'self',
       filename: '[name].js',
@@ -103,7 +103,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
       rules: [
         {
           test: /\.tsx?$/,
-          // Packages of ours are TypeScript, unbuilt; whatever comes from the registry is built already.
+          // Workspace packages are unbuilt TypeScript; packages of the registry are built already.
           exclude: /node_modules/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, hasRefresh) }],
         },
@@ -129,9 +129,9 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
             new webpack.BannerPlugin({
               banner: EAGER_COMPILE_HINT,
               raw: true,
-              // A screen's own file is small, and every byte of it counts.
+              // Two passes: a screen's file is small, and the second pass still shrinks it.
               test: /^(main|federation|http-clients|remoteEntry)\.js$/,
-              // Behind the minifier, which keeps no comment, and before a build is sealed.
+              // After the minifier, which removes comments, and before the hashes are finalized.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
           ]
@@ -142,7 +142,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
       name: `${path.basename(app)}-${mode}`,
-      // A loader of ours that changed must not be answered from yesterday's cache.
+      // A changed loader invalidates the cache.
       version: loadersHash(),
       buildDependencies: { config: [import.meta.filename] },
     },

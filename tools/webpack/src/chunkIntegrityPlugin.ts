@@ -1,5 +1,5 @@
 /**
- * Every script a build loads by itself carries the hash of what it must contain.
+ * Sets `integrity` on every script that a build loads itself.
  * `webpack-subresource-integrity` does not build together with federation, so the hash is set where webpack's own
  * chunk loader creates its script element, from a map that is written into the entry after the build.
  */
@@ -26,7 +26,7 @@ export class ChunkIntegrityPlugin {
           code,
           `var known = JSON.parse(${JSON.stringify(INTEGRITY_PLACEHOLDER)});`,
           `var hash = known[String(url).split('?')[0].split('/').pop()];`,
-          // What nothing has as its hash.
+          // A hash that no file has.
           `script.integrity = 'sha256-' + (/^[A-Za-z0-9+/]{43}=$/.test(hash) ? hash : 'A'.repeat(43) + '=');`,
           `script.crossOrigin = 'anonymous';`,
         ].join('\n'),
@@ -35,12 +35,12 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** `sha384-<base64>` as subresource integrity wants it. */
+/** `sha384-<base64>`, the value of `integrity`. */
 export function sha384(content: Uint8Array | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The same with a shorter hash and without its name: an entry holds one per chunk, and hashes do not compress. */
+/** A SHA-256 without its prefix: an entry holds one per chunk, and hashes do not compress. */
 export function sha256Base64(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64');
 }

@@ -1,4 +1,4 @@
-/** Development builds: watched, unsealed, with fast refresh inside a remote. */
+/** Development builds: watched, without final hashes, with React Fast Refresh in remotes. */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
@@ -11,7 +11,7 @@ export type DevServer = {
   app: string;
   /** `http://localhost:8091`, with the app's files at its root. */
   origin: string;
-  /** Text of one of the app's files as it is now. */
+  /** The current text of one of the app's files. */
   readFile(file: string): Promise<string>;
   stop(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startDevServer(app: string, port: number): Promise<DevServ
     {
       port,
       host: 'localhost',
-      // The page comes from another port of this machine.
+      // The page is served from another port.
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       hot: !isShell,
       liveReload: isShell,

@@ -1,6 +1,6 @@
 /**
- * Seals a build: its version is the hash of what it holds, and every entry holds the hashes of the other files.
- * A chain: the page holds the entry's hash, the entry holds its chunks'.
+ * Finalizes the hashes of a build: its version is the hash of its content, and every entry holds the hashes of the other
+ * files. The page holds the entry's hash, so that all files form one chain.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,16 +13,16 @@ export type HashedBuild = {
   version: string;
   contents: Record<string, string>;
   files: Record<string, ReleasedFile>;
-  /** Puts the content hash where the mark stood. */
+  /** Replaces the placeholder with the content hash. */
   insertVersion(text: string): string;
 };
 
 /**
- * @param contents file name → text, with the version's mark still inside
+ * @param contents file name → text, with the version's placeholder
  * @param entries files that load the others; they get the others' hashes and are hashed last
  * @param semver the package's own version
- * @param mode a development build keeps its mark: names must not change while it is edited
- * @param said what else the build says of itself, beside its files: it belongs to the content
+ * @param mode a development build keeps the placeholder: its names must not change while it is edited
+ * @param said metadata of the build beside its files; it is hashed as content
  * @throws when an entry has no place for the hashes although there are chunks to check
  */
 export function finalizeHashes(
@@ -56,7 +56,7 @@ export function finalizeHashes(
     if (!content.includes(INTEGRITY_PLACEHOLDER) && hashes !== '{}' && content.includes('chunkLoadTimeout')) {
       throw new Error(`${name} loads chunks but has no place for their hashes.`);
     }
-    // The mark stands inside a quoted string, in the quotes the minifier chose.
+    // The placeholder is a string literal, with the quotes that the minifier chose.
     addFile(
       name,
       content.replace(new RegExp(`(["'\`])${INTEGRITY_PLACEHOLDER}\\1`, 'g'), () => JSON.stringify(hashes)),
@@ -71,7 +71,7 @@ function contentHash(contents: Record<string, string>): string {
   return digest.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
 }
 
-/** The commit a build was made from, or empty outside a checkout. */
+/** The commit of the build; empty outside a git checkout. */
 export function sourceCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './baseConfig.ts';
 
-/** The frame contract: which modules exist once in a page, and which of their names the shell hands over. */
+/** The frame contract: the modules that exist once in a page, and the exports of them that the shell shares. */
 export type FrameContract = { contract: number; names: Readonly<Record<string, '*' | readonly string[]>> };
 
 export function readFrameContract(): FrameContract {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Locales an app has texts for, `en` first because every other falls back to it. */
+/** The locales of an app's catalogs, `en` first because the others fall back to it. */
 export function localesOf(app: string): string[] {
   const folder = path.join(app, 'texts');
   const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];

@@ -1,11 +1,11 @@
-/** Reads an app's door in Node, as it is, and finds by which name each asked call is exported. */
+/** Imports an app's remote definition in Node and finds the export name of each query's endpoint. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serializeQuery } from '@loan/api';
 import type { SerializedQuery } from '@loan/api/request';
 import type { RemoteDefinition, ScreenDefinition } from '@loan/frame/remote';
 
-/** Where an endpoint value is exported from: `@loan/api/repayment`, `getInstalmentPlan`. */
+/** The module and the export name of an endpoint: `@loan/api/repayment`, `getInstalmentPlan`. */
 export type EndpointSource = { from: string; name: string };
 
 export type BuiltScreen = {
@@ -45,7 +45,7 @@ async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
 
 /**
  * @param app absolute path of the app's folder
- * @throws when an asked endpoint is exported by no word of `@loan/api`
+ * @throws when no feature of `@loan/api` exports the endpoint of a query
  */
 export async function readRemoteDefinition(app: string): Promise<BuiltRemote> {
   const file = path.join(app, 'remote.ts');
@@ -58,7 +58,7 @@ export async function readRemoteDefinition(app: string): Promise<BuiltRemote> {
     queries: (screen.queries ?? []).map((query) => serializeQuery(query.endpoint, query.params, query.isOptional)),
     endpoints: (screen.queries ?? []).map(({ endpoint }) => {
       const source = sources.get(endpoint);
-      if (!source) throw new Error(`${file}: ${route} asks ${endpoint.id}, which no file of @loan/api exports.`);
+      if (!source) throw new Error(`${file}: ${route} queries ${endpoint.id}, which no file of @loan/api exports.`);
       return source;
     }),
     next: screen.next ?? [],

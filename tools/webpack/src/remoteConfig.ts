@@ -14,7 +14,7 @@ import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
 function exposesOf(app: string, definition: BuiltRemote) {
   const byModule = new Map<string, BuiltRemote['screens'][number]>();
   for (const screen of definition.screens) {
-    // Two addresses may show one screen; it is exposed once, with the calls of every address.
+    // Two routes may show one screen; it is exposed once, with the queries of every route.
     const sameModule = byModule.get(screen.expose);
     if (sameModule && JSON.stringify(sameModule.endpoints) !== JSON.stringify(screen.endpoints)) {
       throw new Error(
@@ -51,8 +51,8 @@ export async function remoteConfig(app: string, mode: Mode = 'production'): Prom
   return {
     ...base,
     entry: {},
-    // The texts of the runtime's errors are the shell's too, and the names that only consuming other remotes needs are
-    // read by nobody here: a kilobyte that no entry repeats.
+    // The shell has the texts of the runtime's errors, and a remote consumes no other remotes: replacing both saves a
+    // kilobyte in every entry.
     externals: {
       '@module-federation/error-codes': 'global _FEDERATION_ERROR_CODES',
       '@module-federation/sdk': 'var {}',
@@ -65,7 +65,7 @@ export async function remoteConfig(app: string, mode: Mode = 'production'): Prom
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // What several screens of the remote use arrives once, in one file beside the screen's own.
+          // Code that several screens of the remote use is in one shared chunk.
           shared: { chunks: 'async', minChunks: 2, minSize: 24_000, reuseExistingChunk: true },
         },
       },

@@ -1,4 +1,4 @@
-/** After a remote's build: version, chunk hashes in the entry, and `release.json` that says what was built. */
+/** After a remote's build: version, chunk hashes in the entry, and `release.json`. */
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { readFrameContract } from './frameContract.ts';
@@ -11,7 +11,7 @@ import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 
 const BRIDGE_MODULE = '@loan/bridge';
 
-/** Names of each handed-over module that this build really imports. */
+/** The exports of each shared module that this build imports. */
 function importedNames(compilation: Compilation): Record<string, string[]> {
   const sharedNames = new Set(Object.keys(readFrameContract().names));
   const used = new Map<string, Set<string>>();
@@ -65,7 +65,7 @@ export class RemoteReleasePlugin {
             requiredExports: { contract: readFrameContract().contract, names, bridge: names[BRIDGE_MODULE] ?? [] },
           };
           const mode = compiler.options.mode as Mode;
-          // A door that names other calls or addresses is another build, although no script of it has changed.
+          // A definition with other queries or routes is another build, even when no script changed.
           const hashed = finalizeHashes(scripts, [ENTRY_FILE], packageVersion(this.app), mode, metadata);
           for (const [name, content] of Object.entries(hashed.contents)) {
             compilation.updateAsset(name, new sources.RawSource(content));

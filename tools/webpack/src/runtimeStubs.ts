@@ -1,17 +1,16 @@
 /**
- * Parts of federation's runtime that a page with a registry never reaches: they hang on classes and on objects that are
- * built whole, so no minifier drops them. Each is replaced by a stand-in of ours that has what is still touched, and
- * refuses the rest.
+ * Replaces parts of the federation runtime that a page with a registry never executes. They are class members, which no
+ * minifier drops. Each stub has what is still accessed and throws otherwise.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Package → its file → the stand-in for it. */
+/** Package → its file → the stub for it. */
 type StubMap = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the shell, which brings the runtime for all, does without. */
+/** The files replaced in the shell, which has the runtime for all remotes. */
 const SHELL_STUBS: StubMap = {
   '@module-federation/runtime-core': {
     'plugins/snapshot/SnapshotHandler.js': 'snapshots.ts',
@@ -23,7 +22,7 @@ const SHELL_STUBS: StubMap = {
   '@module-federation/error-codes': { 'desc.mjs': 'errorMessages.ts', 'getShortErrorMsg.mjs': 'errorMessages.ts' },
 };
 
-/** What the entry of a remote does without. */
+/** The files replaced in a remote's entry. */
 const ENTRY_STUBS: StubMap = {
   '@module-federation/webpack-bundler-runtime': {
     'init.js': 'init.ts',
@@ -48,8 +47,8 @@ export function stubEntryRuntime(): webpack.WebpackPluginInstance[] {
 }
 
 /**
- * @param from the file whose packages are meant
- * @throws when a newer runtime has no such file any more
+ * @param from the file from which packages are resolved
+ * @throws when a newer runtime does not have the file
  */
 export function replaceRuntimeModules(
   from: string,
@@ -61,7 +60,8 @@ export function replaceRuntimeModules(
     const folder = path.dirname(resolve(name));
     return Object.entries(files).map(([runtimeFile, stub]) => {
       const file = path.join(folder, runtimeFile);
-      if (!existsSync(file)) throw new Error(`${name} has no ${runtimeFile} any more: look what took its place.`);
+      if (!existsSync(file))
+        throw new Error(`${name} has no file ${runtimeFile}: find what replaces it and adapt runtimeStubs.ts.`);
       return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.basename(runtimeFile)}$`), (request) => {
         if (path.resolve(request.context, request.request) === file) request.request = path.join(stubFolder, stub);
       });

@@ -31,9 +31,9 @@ export function shellConfig(app: string, mode: Mode = 'production'): Configurati
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
         __DEVELOPMENT__: JSON.stringify(mode === 'development'),
-        // What the runtime would bring for manifests, snapshots and Node is not used here.
+        // Manifests, snapshots and Node support of the runtime are not used.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // Said, so that what stands in for switched-off parts drops out.
+        // Defined, so that code for switched-off features is dropped.
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),

@@ -1,4 +1,4 @@
-/** After the shell's build: the page's static parts, version, chunk hashes in the start, and `release.json`. */
+/** After the shell's build: writes the page's static parts, the version, the chunk hashes into the main script, and `release.json`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellRelease } from '@loan/frame/registry';
@@ -10,7 +10,7 @@ import { version as packageVersion } from './packageVersion.ts';
 import type { Mode } from './baseConfig.ts';
 import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 
-/** The boot script must be readable for phones far below the floor, so that it can tell them to update. */
+/** The boot script is compiled for very old browsers, so that it can ask their users to update. */
 function transpileToEs2018(code: string): string {
   return transformSync(code, {
     jsc: { parser: { syntax: 'ecmascript' }, target: 'es2018', minify: { compress: true, mangle: true } },
@@ -19,7 +19,7 @@ function transpileToEs2018(code: string): string {
   }).code;
 }
 
-/** The page's style without what only helps to read it; it holds no texts. */
+/** The page's style without comments and whitespace; it has no string literals. */
 function minifyCss(style: string): string {
   return style
     .replace(/\s+/g, ' ')

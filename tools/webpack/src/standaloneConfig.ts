@@ -9,7 +9,7 @@ import { StandaloneReleasePlugin } from './standaloneReleasePlugin.ts';
 
 /**
  * The build goes to `dist-standalone/`, with a `release.json` that names its files; the release tool makes pages of it.
- * A door whose screens have `standalone` addresses is served behind `#`; otherwise the addresses are the shell's own.
+ * A definition with `standalone` paths is served with hash routing; otherwise the paths are those of the shell.
  * @param app absolute path of the app's folder
  */
 export async function standaloneConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
@@ -19,7 +19,7 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
   const isHash = definition.screens.some((screen) => screen.standalone !== undefined);
   const options = {
     remote: definition.name,
-    // One page: its few screens are smaller in one file than apart.
+    // One page: its few screens are smaller in one file.
     isSingleFile: isHash,
     history: isHash ? 'hashHistory' : 'pathHistory',
     screens: definition.screens.map(
@@ -43,7 +43,7 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
       rules: [
         ...(base.module?.rules ?? []),
         {
-          // The door stands for the entry that is written from it.
+          // The loader generates the entry from the remote definition.
           resource: path.join(app, 'remote.ts'),
           type: 'javascript/auto',
           enforce: 'pre',

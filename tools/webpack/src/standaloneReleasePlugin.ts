@@ -1,4 +1,4 @@
-/** After a standalone build: version, chunk hashes in the start, and `release.json` for whoever writes its pages. */
+/** After a standalone build: writes the version, the chunk hashes into the entry, and `release.json`, from which the release tool composes the pages. */
 import type { StandaloneRelease } from '@loan/frame/registry';
 import type { Compiler } from 'webpack';
 import { MAIN_FILE } from './outputNames.ts';

@@ -5,17 +5,17 @@ import { root, runProgram } from '../runProgram.ts';
 import { runAffectedStages } from './test.ts';
 import { affectedFeatures } from '../affectedFeatures.ts';
 
-/** `affected <base>`: what a pull request needs to know; builds and tests only what it touches since it left `base`. */
+/** `affected <base>`: the check of a pull request; builds and tests only what changed since the branch left `base`. */
 export async function affected([base = 'origin/main']: readonly string[]): Promise<number> {
   const { code, output } = await runProgram('git', ['diff', '--name-only', `${base}...HEAD`], { isQuiet: true });
   if (code !== 0) {
-    console.error(`git does not know what changed since ${base}: fetch it, with its history.`);
+    console.error(`git diff against ${base} failed. Fetch ${base} with its history.`);
     return 2;
   }
   const files = output.split('\n').filter((file) => file !== '');
   const { features, isAll } = affectedFeatures(files, appNames().slice(1));
   const journeys = features
-    // A word with many journeys has a folder of them.
+    // A feature with many journeys has a folder of them.
     .flatMap((feature) => [`journeys/${feature}.test.ts`, `journeys/${feature}/`])
     .filter((journey) => existsSync(resolve(root, 'tools/e2e', journey)));
   console.log(isAll ? 'All features are affected.' : `Affected features: ${features.join(', ') || 'no app'}`);

@@ -12,7 +12,7 @@ import { waitForShutdown } from '../waitForShutdown.ts';
 
 const USAGE = 'Usage: dev [remote …] [--against https://a-deployed-site] [--market peso]';
 
-/** `dev`: everything, or `dev <remote>`, rebuilt as it is edited; what is not edited comes from a composed site. */
+/** `dev`: everything, or `dev <remote>`, rebuilt on every edit; the other remotes come from a composed site. */
 export async function dev(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -48,7 +48,7 @@ export async function dev(args: readonly string[]): Promise<number> {
   };
   const shell = await startWatching('shell', port + 10);
   const servers: DevServer[] = [];
-  // One after the other: eight compilers at once are slower on two cores than in turn.
+  // One after the other: on two cores eight compilers at once are slower than in sequence.
   for (const [index, app] of editedRemotes.entries()) {
     servers.push(await startWatching(app, port + 11 + index));
     console.log(`  ${app} is watched (${index + 1} of ${editedRemotes.length}).`);
@@ -68,7 +68,7 @@ export async function dev(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The lender of this machine. @returns its origin; what keeps it from starting has been printed */
+/** Starts the sandbox. @returns its origin, or undefined when it cannot start; the error has been printed */
 async function startSandbox(port: number, cleanups: (() => Promise<void>)[]): Promise<string | 'failed'> {
   const dataDir = resolve(root, 'tools/sandbox/data');
   const sandbox = await startServer({ port: await findFreePort(port), siteDir: siteFolder, dataDir }).catch(
@@ -82,7 +82,7 @@ async function startSandbox(port: number, cleanups: (() => Promise<void>)[]): Pr
   return sandbox.origin;
 }
 
-/** What is not edited: the site out there, or this machine's own, built when it changed. */
+/** The site of the remotes that are not edited: the one at `against`, or the local one, built if it changed. */
 async function loadComposedSite(against: string | undefined): Promise<ComposedSite | 'failed'> {
   if (against) {
     return fetchComposedSite(against).catch((error: Error) => {

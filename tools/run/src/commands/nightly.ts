@@ -14,9 +14,9 @@ const usage =
 const MUTANTS = 'mutants';
 
 /**
- * `nightly`: many thousand generated cases against everything that reads what strangers write, random histories of
- * payments, and the mutation tests of `tools/mutation`. The cases are lived in shards, each from a seed of its own; a night that was stopped goes on where it was, and
- * a shard that failed says how it is lived once more.
+ * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, and
+ * the mutation tests of `tools/mutation`. Cases run in shards, each with a seed of its own. An interrupted run is resumed;
+ * a failed shard prints the command that repeats it.
  */
 export async function nightly(args: readonly string[]): Promise<number> {
   const { values: options } = parseArgs({
@@ -62,13 +62,15 @@ export async function nightly(args: readonly string[]): Promise<number> {
     const [done, failed] = [fuzzRun.done[suite.name] ?? [], fuzzRun.failed[suite.name] ?? []];
     const casesDone = Math.min(casesPerSuite, done.length * suite.shardSize);
     const symbol = failed.length > 0 ? '✗' : casesDone < casesPerSuite ? '…' : '✓';
-    console.log(`${symbol} ${suite.name}: ${casesDone} of ${casesPerSuite} cases held, ${failed.length} shards failed`);
+    console.log(
+      `${symbol} ${suite.name}: ${casesDone} of ${casesPerSuite} cases passed, ${failed.length} shards failed`,
+    );
     console.log(formatCounts(fuzzRun.counts[suite.name] ?? {}));
   }
   return Object.keys(fuzzRun.failed).length > 0 ? 1 : (mutants?.code ?? 0);
 }
 
-/** Lives one shard. What was found is told with the command that finds it again. */
+/** Runs one shard. @returns whether it passed; a failure prints the command that repeats it */
 async function runShard(
   suites: readonly FuzzSuite[],
   casesPerSuite: number,
@@ -95,7 +97,7 @@ async function runShard(
     );
     if (code !== 0) {
       console.error(
-        `Once more: npx -y pnpm@12.21.0 nightly --only ${name} --cases ${casesPerSuite} --seed ${seed} --shard ${shard}`,
+        `Repeat with: npx -y pnpm@12.21.0 nightly --only ${name} --cases ${casesPerSuite} --seed ${seed} --shard ${shard}`,
       );
       return false;
     }

@@ -4,14 +4,15 @@ import { renderPaymentStates } from '@loan/frame/payment-states';
 import { root } from '../runProgram.ts';
 import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
 
-/** `requirements`: writes the handbook's table of payment states from the code, and its map from the last complete test run. Numbers to give up are named: `--forget G021`. */
+/** `requirements`: writes the handbook's table of payment states from the code, and the requirements map from the last complete
+ * test run. A requirement that has no proof any more must be named: `--forget G021`. */
 export async function requirements(args: readonly string[]): Promise<number> {
   writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), renderPaymentStates());
   const { map, unprovenIds } = currentRequirementsMap();
   const notForgotten = unprovenIds.filter((id) => !args.includes(id));
   if (notForgotten.length > 0) {
     console.error(
-      `These were proved and no longer are: ${notForgotten.join(', ')}. Prove them, or say --forget and their numbers.`,
+      `These were proved and no longer are: ${notForgotten.join(', ')}. Add a test that names them, or pass --forget and their numbers.`,
     );
     return 1;
   }

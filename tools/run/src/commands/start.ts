@@ -4,7 +4,7 @@ import { buildSite, siteFolder } from '../buildSite.ts';
 import { root } from '../runProgram.ts';
 import { waitForShutdown } from '../waitForShutdown.ts';
 
-/** `start`: builds what changed, serves shell, remotes and sandbox on one port, and says where to go. */
+/** `start`: builds what changed, serves shell, remotes and sandbox on one port, and prints the URLs. */
 export async function start(): Promise<number> {
   const port = Number(process.env['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -11,7 +11,7 @@ import { typecheck } from '../stages/typecheck.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 
-/** The cheap proofs come first: a wrong comma should not wait for a browser. */
+/** The fast stages run first. */
 const stages: readonly Stage[] = [
   formatting,
   lint,
@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
   requirements,
 ];
 
-/** Proves everything and ends with the line `N passed, N failed`. Stage names as arguments choose some of them. */
+/** Runs all stages, or those named as arguments, and ends with the line `N passed, N failed`. */
 export async function runAllStages(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
@@ -37,7 +37,7 @@ export async function runAllStages(names: readonly string[]): Promise<number> {
   return runStages(selectedStages, []);
 }
 
-/** A verb that runs these stages; what follows the verb on the command line is handed to the last of them. */
+/** A command that runs these stages; its arguments are passed to the last of them. */
 export function stagesCommand(...names: readonly string[]): (args: readonly string[]) => Promise<number> {
   return (args) =>
     runStages(
@@ -46,7 +46,7 @@ export function stagesCommand(...names: readonly string[]): (args: readonly stri
     );
 }
 
-/** The proof of a pull request: cheap things whole, unit tests since `base`, and these journeys (none named: all). */
+/** The stages of a pull request: the fast ones whole, unit tests of what changed since `base`, and these journeys (empty: all). */
 export async function runAffectedStages(
   base: string,
   journeys: readonly string[],

@@ -1,13 +1,13 @@
-/** The page of a development site: what is edited here, everything else from a composed site. */
+/** Composes the page of a development site: edited remotes from the local dev servers, the others from a composed site. */
 import type { BuildEntry, Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { composePage } from '@loan/release';
 import { parseSiteConfig } from '@loan/release/site-config';
 import type { DevServer } from '@loan/webpack';
 
-/** A site that was composed before: this machine's own, or one out there. */
+/** A site that was composed before: the local one or a remote one. */
 export type ComposedSite = { registry: Registry; environment: unknown };
 
-/** Reads registry and environment of a composed page. Throws where the text is no page of ours. */
+/** Parses registry and market configuration of a composed page. Throws when the text is not such a page. */
 export function readComposedPage(html: string): ComposedSite {
   const block = (id: string) => {
     const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
@@ -17,7 +17,7 @@ export function readComposedPage(html: string): ComposedSite {
   return { registry: block('registry') as Registry, environment: block('market-config') };
 }
 
-/** The site at an address. Throws, in words, where none of ours answers. */
+/** Loads the site at a URL. Throws an error for the console when there is none. */
 export async function fetchComposedSite(url: string): Promise<ComposedSite> {
   const response = await fetch(url).catch((error: Error) => {
     throw new Error(error.cause instanceof Error ? error.cause.message : error.message);
@@ -25,7 +25,7 @@ export async function fetchComposedSite(url: string): Promise<ComposedSite> {
   return readComposedPage(await response.text());
 }
 
-/** @param others what the rest of the page is made of; without it only the edited remotes are there */
+/** @param others the site of the other remotes; without it the page has the edited remotes only */
 export async function composeDevPage(
   shell: DevServer,
   editedServers: readonly DevServer[],
@@ -47,13 +47,13 @@ export async function composeDevPage(
       revision: 0,
       contract: release.providedExports.contract,
       remotes,
-      // What is edited changes with every save and has no hash.
+      // An edited remote changes with every save, so it has no hash.
       overrideOrigins: editedServers.map(({ origin }) => origin),
     },
     remotePolicies: [],
     config: { ...environment, ...(deployed && { browserConfig: deployed.environment }) },
   });
-  // Hot reloading speaks over a socket and to other ports; the policy is tried on production pages.
+  // Hot reloading uses a socket and other ports; the content security policy is tested on production pages.
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, REACT_REFRESH_HOOK)
     .replaceAll(/ integrity="[^"]*"/g, '');
@@ -63,5 +63,5 @@ function toBuildEntry(origin: string, { name, version, entry, global, screens, c
   return { version: `${name}-${version}`, base: `${origin}/`, entry, global, screens, catalogs };
 }
 
-/** React's refresh asks this hook which renderers there are; it must stand before the shell's React runs. */
+/** React Refresh reads the renderers from this hook; it must exist before the shell's React runs. */
 const REACT_REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(r){this.renderers.set(this.renderers.size+1,r);return this.renderers.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}</script>`;

@@ -1,4 +1,4 @@
-/** Real sockets: the front passes everything on under the name of what is behind, so it judges the Host by itself. */
+/** Real sockets: the proxy replaces the Host header, so it has to check the original one itself. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ function statusOf(port: number, path: string, host: string): Promise<string> {
   });
 }
 
-test('answers 400 when the Host is empty or malformed, 403 when it is another’s, and asks what is behind for neither', async () => {
+test('responds 400 to an empty or malformed Host and 403 to a foreign one, without calling the target', async () => {
   let requestCount = 0;
   backend = createServer((_, outgoing) => {
     requestCount += 1;

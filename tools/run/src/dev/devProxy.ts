@@ -1,4 +1,4 @@
-/** The one address of a development site: pages composed at every load, everything else passed on. */
+/** The server of a development site: it composes the page at every load and proxies everything else. */
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { rejectedHostStatus } from '@loan/sandbox';
@@ -6,7 +6,7 @@ import { rejectedHostStatus } from '@loan/sandbox';
 export type DevProxyOptions = {
   port: number;
   renderIndexHtml: () => Promise<string>;
-  /** Where `/donation`, `/sandbox` and files go: the sandbox of this machine or a site out there. */
+  /** The target of `/donation`, `/sandbox` and files: the local sandbox or a remote site. */
   backendOrigin: string;
 };
 
@@ -15,7 +15,7 @@ const PROXIED_PATHS = /^\/(donation|sandbox|shell|remotes)(\/|$|\?)/;
 const HTML_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // As a site has it: the address of the page carries a session, and the lender behind may be a real one.
+  // As on a production site: the page's URL carries a session, and the API behind may be a real one.
   'Referrer-Policy': 'no-referrer',
 };
 
@@ -29,7 +29,7 @@ export async function startDevProxy({
 }: DevProxyOptions): Promise<{ close(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    // What is passed on carries the name of what is behind: it has to be judged here.
+    // The proxied request has the target's Host header, so the original Host is checked here.
     const rejectedStatus = rejectedHostStatus(incoming.rawHeaders);
     if (rejectedStatus !== undefined)
       return void outgoing.writeHead(rejectedStatus, REJECTED_HEADERS).end('This site answers localhost only.');
@@ -70,7 +70,7 @@ function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse, { ori
   incoming.pipe(proxied);
 }
 
-/** The lender names pages and pictures of its own site; from here that is another's, and none of them would open. */
+/** The API returns URLs of its own site; they are rewritten, because pages of another origin would not open here. */
 function rewriteOrigin(
   response: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Where this machine is reached by its own browser: by name it may have another number than the usual one. */
+/** The addresses of `localhost`: a browser may resolve it to IPv4 or IPv6. */
 const LOOPBACKS = ['127.0.0.1', 'localhost'] as const;
 
-/** This port, or any other where it is taken or 0. It is free now: whoever wants it should take it soon. */
+/** This port, or another free one when it is taken or 0. The port is not reserved. */
 export async function findFreePort(preferred: number): Promise<number> {
   let port = preferred;
   for (;;) {

@@ -5,22 +5,22 @@ import type { Counts } from '@loan/testing/fuzz';
 import { root } from '../runProgram.ts';
 import type { FuzzSuite } from './fuzzSuites.ts';
 
-/** How far a night has come: the shards of each hunt that held, and those that did not. */
+/** The state of a fuzz run: the passed and failed shards of each suite. */
 export type FuzzRun = {
   seed: number;
   cases: number;
   done: Record<string, number[]>;
   failed: Record<string, number[]>;
-  /** What the hunts counted in the shards that held. */
+  /** The counts of the passed shards, by suite. */
   counts: Record<string, Counts>;
 };
 
-/** Where a shard writes what it counted. */
+/** The file to which a shard writes its counts. */
 export const countsFile = resolve(root, 'tools/testing/results/fuzz-counts.json');
 
 const stateFile = resolve(root, 'tools/testing/results/fuzz-run.json');
 
-/** The night that was stopped, unless it is lived to its end for these hunts or was another one. */
+/** The interrupted run; undefined when it is complete for these suites or had another number of cases. */
 export function resumeFuzzRun(cases: number, suites: readonly FuzzSuite[]): FuzzRun | undefined {
   let fuzzRun: FuzzRun;
   try {
@@ -31,7 +31,7 @@ export function resumeFuzzRun(cases: number, suites: readonly FuzzSuite[]): Fuzz
   const isComplete = suites.every(
     ({ name, shardSize: shard }) => (fuzzRun.done[name] ?? []).length >= Math.ceil(cases / shard),
   );
-  // what failed is tried again with the same seed: it was mended since, or it fails again
+  // failed shards run again with the same seed
   return fuzzRun.cases !== cases || isComplete ? undefined : { ...fuzzRun, failed: {}, counts: fuzzRun.counts ?? {} };
 }
 

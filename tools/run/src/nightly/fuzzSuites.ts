@@ -1,9 +1,9 @@
-/** What is tried at night: tests that take their number of cases from `cases()` of @loan/testing. */
+/** The suites of `nightly`: tests that take their number of cases from `fuzzOptions()` of @loan/testing. */
 export type FuzzSuite = {
   name: string;
-  /** Files of tests, or folders, as jest is told them. */
+  /** Test files or folders, as patterns for jest. */
   tests: readonly string[];
-  /** Cases that are lived at once: a few minutes of work, so that little is lost when a night is stopped. */
+  /** Cases of one shard: a few minutes, so that an interrupted run loses little. */
   shardSize: number;
 };
 

@@ -7,7 +7,7 @@ import { provenIdsIn, requirementsMap } from './requirementsMap.ts';
 
 export const mapFile = resolve(root, 'tools/handbook/requirements-map.md');
 
-/** The map as the last complete runs of jest and Playwright prove it, and the numbers the written map has and it lost. */
+/** The map of the last complete runs of jest and Playwright, and the requirements that only the written map proves. */
 export function currentRequirementsMap(): { map: string; written: string; unprovenIds: string[] } {
   const readJson = <R>(file: string, absent: R): R =>
     existsSync(resolve(root, file)) ? (JSON.parse(readFileSync(resolve(root, file), 'utf8')) as R) : absent;

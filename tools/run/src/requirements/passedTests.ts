@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { root } from '../runProgram.ts';
 
-/** A test that passed: where it stands (from the repository's root) and its title. */
+/** A passed test: its file (from the repository's root) and its title. */
 export type PassedTest = { file: string; title: string };
 
 type JestReport = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] };
@@ -17,7 +17,7 @@ export function passedJestTests(report: JestReport): PassedTest[] {
   );
 }
 
-/** The passed tests of a Playwright JSON report; its files are named from tools/e2e. */
+/** The passed tests of a Playwright JSON report; its file paths are relative to tools/e2e. */
 export function passedPlaywrightTests({ suites }: PlaywrightReport): PassedTest[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => ({ file: `tools/e2e/${suite.file}`, title })),
@@ -25,7 +25,7 @@ export function passedPlaywrightTests({ suites }: PlaywrightReport): PassedTest[
   ]);
 }
 
-/** Requirement numbers a title names: `(R004)`, `(G021, R004)`, `(M01–M42)`. Numbers that do not exist are left out. */
+/** The requirement numbers in a title: `(R004)`, `(G021, R004)`, `(M01–M42)`. Unknown numbers are dropped. */
 export function requirementIdsIn(title: string, knownIds: ReadonlySet<string>): string[] {
   const ids: string[] = [];
   for (const [, first = '', second] of title.matchAll(/\b([A-Z]{1,2}\d{2,3})(?:\s*[–-]\s*([A-Z]{1,2}\d{2,3}))?\b/g)) {

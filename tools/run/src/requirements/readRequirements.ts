@@ -1,7 +1,7 @@
 /** One numbered line of the handbook's requirements.md. */
 export type Requirement = { id: string; chapter: string; text: string };
 
-/** Reads every numbered line; the constants stand several to a line and count one by one. */
+/** Parses every numbered line; a line of constants (M…) holds several requirements. */
 export function readRequirements(markdown: string): Requirement[] {
   const found: Requirement[] = [];
   let chapter = '';

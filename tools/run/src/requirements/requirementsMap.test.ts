@@ -8,7 +8,7 @@ const requirements = readRequirements(
 );
 const knownIds = new Set(requirements.map(({ id }) => id));
 
-test('every numbered line is a requirement, constants one by one', () => {
+test('parses every numbered line, and each constant of a line', () => {
   expect(requirements.map(({ id, text }) => [id, text])).toEqual([
     ['G901', 'It runs | in a webview.'],
     ['G902', 'Paths begin so.'],
@@ -22,11 +22,11 @@ test.each([
   ['it runs (G901, G902)', ['G901', 'G902']],
   ['the constants (M91–M92)', ['M91', 'M92']],
   ['order A-17 at 390×844 (X999)', []],
-])('a title names its numbers: %s', (title, ids) => {
+])('finds the numbers in a title: %s', (title, ids) => {
   expect(requirementIdsIn(title, knownIds)).toEqual(ids);
 });
 
-test('the map says what is proved, and reads itself back', () => {
+test('lists what is proved, and provenIdsIn reads it back', () => {
   const map = requirementsMap(requirements, [{ file: 'a.test.ts', title: 'it runs (G901)' }]);
 
   expect(map).toContain('1 of 4 requirements');
@@ -34,7 +34,7 @@ test('the map says what is proved, and reads itself back', () => {
   expect(provenIdsIn(map)).toEqual(new Set(['G901']));
 });
 
-test('a name without content is neither proved nor missing, and a requirement with an answer of ours is', () => {
+test('counts a requirement without content as neither proved nor missing, and one with an answer as missing', () => {
   const map = requirementsMap(
     [
       { id: 'G902', chapter: 'G', text: 'Data groups named: public, job [unk detail].' },
@@ -48,7 +48,7 @@ test('a name without content is neither proved nor missing, and a requirement wi
   expect(provenIdsIn(map)).toEqual(new Set());
 });
 
-test('only tests that passed prove anything', () => {
+test('ignores tests that failed', () => {
   const assertion = (fullName: string, status: string) => ({ fullName, status });
   const jest = {
     testResults: [{ name: '/a.test.ts', assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],

@@ -1,7 +1,7 @@
 import { requirementIdsIn, type PassedTest } from './passedTests.ts';
 import type { Requirement } from './readRequirements.ts';
 
-/** The handbook's page that says which test proves which requirement. Its lines depend on nothing but the tests that passed. */
+/** The handbook's page of requirements and the tests that prove them. It depends on the passed tests only. */
 export function requirementsMap(requirements: readonly Requirement[], tests: readonly PassedTest[]): string {
   const testsById = testsByRequirement(requirements, tests);
   const missing = requirements.filter(({ id }) => !testsById.has(id));
@@ -44,7 +44,7 @@ function isNameOnly({ text }: Requirement): boolean {
   return /\bnamed\b.*\[unk [a-z]+\]\.?$/.test(text);
 }
 
-/** The numbers that a map says are proved. */
+/** The requirement numbers that a map lists as proved. */
 export function provenIdsIn(map: string): Set<string> {
   return new Set([...map.matchAll(/^\| ([A-Z]{1,2}\d{2,3}) \|.*\| (?!– \|$)[^|]+ \|$/gm)].map(([, id = '']) => id));
 }

@@ -11,7 +11,7 @@ type PlaywrightReport = {
 
 const results = resolve(root, 'tools/e2e/results');
 
-/** Journeys, money and faults in real Chromium. Arguments go to Playwright. A skipped test has not passed; one that wavered is named. */
+/** Journeys, money and faults in real Chromium. Arguments go to Playwright. A skipped test counts as failed; a flaky one is listed. */
 export const endToEnd: Stage = {
   name: 'end to end',
   async run(args) {
@@ -19,7 +19,7 @@ export const endToEnd: Stage = {
     if (!headlessShell) return checkResult(false, missingHeadlessShell);
     const fullChromium = findChromium();
     if (!fullChromium) return checkResult(false, missingChromium);
-    // the report of a whole run stays: the map of requirements is written from it
+    // the report of a complete run is kept: the requirements map is made from it
     const report = resolve(results, args.length === 0 ? 'report.json' : 'part.json');
     rmSync(report, { force: true });
     await runNode([resolve(root, 'tools/e2e/node_modules/@playwright/test/cli.js'), 'test', ...args], {
@@ -37,9 +37,7 @@ export const endToEnd: Stage = {
       failed: stats.unexpected + stats.skipped + errors.length,
       notes: [
         ...errors.map(({ message = 'an error outside any test' }) => message),
-        ...(stats.flaky > 0
-          ? [`${stats.flaky} wavered: failed once and passed when run again, listed above as flaky`]
-          : []),
+        ...(stats.flaky > 0 ? [`${stats.flaky} flaky: failed once and passed when run again`] : []),
       ],
     };
   },

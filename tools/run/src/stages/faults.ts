@@ -1,7 +1,7 @@
 import { runNode } from '../runProgram.ts';
 import { type Stage, checkResult } from './stage.ts';
 
-/** The run of the journeys filled every cell of the fault matrix, and the handbook's table says so. */
+/** Checks that the journeys filled every cell of the fault matrix and that the handbook's table is up to date. */
 export const faults: Stage = {
   name: 'faults',
   async run() {

@@ -1,11 +1,14 @@
 import { runTool } from '../runProgram.ts';
 import { type Stage, checkResult } from './stage.ts';
 
-/** Every file looks as biome would write it. */
+/** Checks that every file is formatted by biome. */
 export const formatting: Stage = {
   name: 'formatting',
   async run() {
     const { code } = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50', '.'], { isQuiet: true });
-    return checkResult(code === 0, ...(code === 0 ? [] : ['`node_modules/.bin/biome check --write` puts it right']));
+    return checkResult(
+      code === 0,
+      ...(code === 0 ? [] : ['`node_modules/.bin/biome check --write` formats the files']),
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { runTool } from '../runProgram.ts';
 import { type Stage, sumResults, checkResult } from './stage.ts';
 
-/** The rules of oxlint.config.ts with the walls between rooms, and nothing that nobody uses. */
+/** The rules of oxlint.config.ts, import boundaries included, and unused code by knip. */
 export const lint: Stage = {
   name: 'lint',
   async run() {
@@ -11,7 +11,7 @@ export const lint: Stage = {
       checkResult(rules.code === 0, ...(rules.code === 0 ? [] : ['oxlint found violations'])),
       checkResult(
         unused.code === 0,
-        ...(unused.code === 0 ? [] : ['knip found what nobody uses, or what is used undeclared']),
+        ...(unused.code === 0 ? [] : ['knip found unused code or undeclared dependencies']),
       ),
     ]);
   },

@@ -1,7 +1,7 @@
 import { currentRequirementsMap } from '../requirements/currentRequirementsMap.ts';
 import { type Stage, sumResults, checkResult } from './stage.ts';
 
-/** The handbook's map says what this run proved, and no requirement that was once proved has lost its proof. */
+/** Checks that the requirements map is up to date and that no requirement lost its proof. */
 export const requirements: Stage = {
   name: 'requirements',
   async run() {
@@ -14,7 +14,7 @@ export const requirements: Stage = {
       ),
       checkResult(
         map === written,
-        ...(map === written ? [] : ['the map is not fresh: `pnpm run requirements` writes it']),
+        ...(map === written ? [] : ['the map is out of date: `pnpm run requirements` writes it']),
       ),
       { passed: 0, failed: 0, notes: [summary, unproved] },
     ]);

@@ -3,7 +3,7 @@ import { type Stage, checkResult } from './stage.ts';
 
 type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
 
-/** The brotli budgets of the speed page, on the files that a borrower would fetch. */
+/** Checks the brotli budgets of the files that a page loads. */
 export const sizes: Stage = {
   name: 'sizes',
   async run() {

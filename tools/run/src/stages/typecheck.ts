@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { root, runTool } from '../runProgram.ts';
 import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
 
-/** Each package is checked with its own settings: what one may see, another may not. Arguments name packages to check alone. */
+/** Type-checks each package with its own tsconfig.json. Arguments name packages to check alone. */
 export const typecheck: Stage = {
   name: 'typecheck',
   async run(args) {

@@ -14,11 +14,11 @@ type JestReport = {
 
 const results = resolve(root, 'tools/testing/results');
 
-/** Rules and screens, by jest. Arguments go to jest: a path, `-t name`. A test that was skipped has not passed. */
+/** Unit tests by jest. Arguments go to jest: a path, `-t name`. A skipped test counts as failed. */
 export const unit: Stage = {
   name: 'unit',
   async run(args) {
-    // the report of a whole run stays: the map of requirements is written from it
+    // the report of a complete run is kept: the requirements map is made from it
     const report = resolve(results, args.length === 0 ? 'unit.json' : 'part.json');
     mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });

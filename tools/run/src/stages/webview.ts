@@ -1,7 +1,7 @@
 import { runNode } from '../runProgram.ts';
 import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
 
-/** The bridge's contract in every host, WebKitGTK among them. It stands in for iOS and is not iOS. */
+/** The bridge's contract in every host. WebKitGTK stands in for iOS and is not iOS. */
 export const webview: Stage = {
   name: 'webview',
   async run(args) {
@@ -24,7 +24,7 @@ function countHosts(output: string): CheckResult {
   return sumResults(lines.map(([, passed, failed]) => ({ passed: Number(passed), failed: Number(failed) })));
 }
 
-/** Below their heading, a mark and a sentence per journey. */
+/** Below the heading: a symbol and a sentence per journey. */
 function countJourneys(output: string): CheckResult {
   const [, journeys = ''] = output.split(/^Journeys .*$/m);
   const symbols = journeys.match(/^\s*[✓✗]/gmu) ?? [];

@@ -1,4 +1,4 @@
-/** Compiles one language's texts: `{ id: ICU message }` becomes what the Lingui runtime reads. */
+/** Compiles one language's catalog: `{ id: ICU message }` becomes compiled messages of the Lingui runtime. */
 const { basename } = require('node:path');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
@@ -15,7 +15,7 @@ module.exports = function compileTexts(source) {
   return this.hot ? code + notifyOnHotUpdate(basename(this.resourcePath, '.json')) : code;
 };
 
-/** In a development server the catalog replaces itself, and tells the page what it says now. */
+/** In a development build the catalog accepts its own hot update and loads the new messages. */
 function notifyOnHotUpdate(locale) {
   return `
 if (import.meta.webpackHot) {

@@ -1,6 +1,6 @@
 /**
- * Wraps a screen's module: everything it exports, plus the endpoints its door asks, in the door's order, so that
- * code and the reading of its answers (success rule, schema) arrive in one file.
+ * Wraps a screen's module: all its exports, plus the endpoints of its queries in the order of the remote definition, so
+ * that code and response parsing (success rule, schema) arrive in one file.
  * Used inline as `screenWithEndpoints.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
  */
 module.exports = function wrapScreen() {};

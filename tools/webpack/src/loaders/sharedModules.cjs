@@ -1,6 +1,6 @@
 /**
- * Turns the frame contract's list into the objects the shell hands to every remote: only the names on the list,
- * so that what no screen uses drops out of the shell.
+ * Turns the frame contract into the module objects that the shell shares with every remote: only the listed exports, so
+ * that unused ones are dropped from the shell.
  */
 module.exports = function buildSharedModules(source) {
   const { contract, names } = JSON.parse(source);

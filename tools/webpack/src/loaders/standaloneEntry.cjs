@@ -1,4 +1,4 @@
-/** The entry of a remote that is served alone, written from its door. */
+/** Generates the entry of a remote that is served alone from its definition. */
 module.exports = function standaloneEntry() {
   const { remote, history, screens, locales, isSingleFile } = this.getOptions();
   const q = JSON.stringify;

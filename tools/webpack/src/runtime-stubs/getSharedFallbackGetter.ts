@@ -1,4 +1,4 @@
-/** Stands where the bundler's runtime looks for bundled copies of shared modules. No remote brings one. */
+/** Replaces the lookup of bundled copies of shared modules: no remote bundles one. */
 export function getSharedFallbackGetter<T>({ factory }: { factory: T }): T {
   return factory;
 }

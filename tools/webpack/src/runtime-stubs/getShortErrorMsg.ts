@@ -1,4 +1,4 @@
-/** Stands where the bundler's runtime words an error: the code says it, and the arguments say which. */
+/** Replaces the error texts: the message is the error's code with its arguments. */
 export function getShortErrorMsg(code: string, _texts: unknown, about: unknown): string {
   return `${code} ${JSON.stringify(about)}`;
 }

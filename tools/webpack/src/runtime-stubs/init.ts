@@ -1,6 +1,6 @@
 /**
- * Stands where the bundler's runtime starts an entry's own instance. What is left out looks into snapshots for builds of
- * shared modules that leave out what nobody uses: no remote here brings a shared module of its own.
+ * Replaces the start of an entry's federation instance. Left out: the lookup of tree-shaken shared modules in snapshots,
+ * because no remote bundles a shared module.
  */
 type Federation = { initOptions: object; runtime: { init(options: object): unknown } };
 

@@ -5,20 +5,20 @@ import { getShortErrorMsg } from './getShortErrorMsg.ts';
 import { init } from './init.ts';
 import { installInitialConsumes } from './installInitialConsumes.ts';
 
-test('an entry’s own instance is made by the runtime the shell handed over', () => {
+test('creates an entry’s instance with the runtime of the shell', () => {
   const federation = { initOptions: { name: 'repayment' }, runtime: { init: (options: object) => ({ options }) } };
   expect(init({ webpackRequire: { federation } })).toEqual({ options: { name: 'repayment' } });
 });
 
-test('a shared module has no copy in the remote', () => {
+test('finds no bundled copy of a shared module', () => {
   const factory = () => () => ({});
   expect(getSharedFallbackGetter({ factory })).toBe(factory);
 });
 
-test('an entry that uses a shared module by itself is refused, and says which', () => {
+test('throws the name of a shared module that an entry imports itself', () => {
   expect(() => installInitialConsumes({ initialConsumes: ['react'] })).toThrow('react');
 });
 
-test('an error has its code and what it is about', () => {
+test('gives an error its code and arguments', () => {
   expect(getShortErrorMsg('RUNTIME-012', {}, { shareKey: 'react' })).toBe('RUNTIME-012 {"shareKey":"react"}');
 });
