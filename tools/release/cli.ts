@@ -1,4 +1,4 @@
-/** `pnpm release <verb> …`: reads arguments, hands them to the verb, says what became of it. */
+/** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { parseArgs } from 'node:util';
 import { isReleaseError } from './src/releaseError.ts';
 import { EXIT_CODES, exitCodeOf, usage, commands } from './src/cli/commands.ts';
@@ -10,6 +10,10 @@ const [name = '', ...args] = positionals;
 const command = commands[name];
 const isJson = values.json === true;
 
+if (values.help === true) {
+  console.log(command ? `Usage: pnpm release ${command.usage}\n\n${command.description}` : usage());
+  process.exit(EXIT_CODES.done);
+}
 if (!command || args.length < command.minArgs || args.length > command.maxArgs) {
   console.error(command ? `Usage: pnpm release ${command.usage}` : usage());
   process.exit(EXIT_CODES.usage);
@@ -45,6 +49,7 @@ function parseCommandLine() {
         why: string,
         'dry-run': boolean,
         json: boolean,
+        help: boolean,
       },
     });
   } catch (error) {

@@ -8,8 +8,18 @@ const { values } = parseArgs({
     site: { type: 'string' },
     port: { type: 'string', default: process.env.PORT ?? '8080' },
     data: { type: 'string', default: `${import.meta.dirname}/data` },
+    help: { type: 'boolean' },
   },
 });
+
+if (values.help) {
+  console.log(`Usage: node tools/sandbox/cli.ts [options]
+
+  --site <folder>  composed site to serve beside the lender API; default: none
+  --port <port>    default: PORT or 8080; 0 takes any free port
+  --data <folder>  folder of the database, or :memory:; default: tools/sandbox/data`);
+  process.exit(0);
+}
 
 const server = await startServer({
   port: Number(values.port),

@@ -1,10 +1,10 @@
-/** Why a verb did not do what was asked, and what to do about it. Nothing was changed. */
+/** Why a command failed, and what to do. Nothing was changed. */
 export type Problem = { message: string; fix: string };
 
 /**
- * - `refused`: it would break something for a borrower
- * - `unknown`: there is no such build, remote or site
- * - `busy`: others kept changing the site; ask again
+ * - `rejected`: it would break something for a borrower
+ * - `notFound`: there is no such build, remote or site
+ * - `conflict`: others kept changing the site; run it again
  */
 export type ReleaseErrorKind = 'rejected' | 'notFound' | 'conflict';
 
@@ -24,7 +24,7 @@ export function isReleaseError(error: unknown): error is ReleaseError {
   return error instanceof Error && 'isReleaseError' in error;
 }
 
-/** Throws where there is a reason not to go on. */
+/** @throws {ReleaseError} rejected, when there is a problem */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first, ...rest] = problems;
   if (first) throw new ReleaseError('rejected', [first, ...rest]);

@@ -3,35 +3,35 @@ import type { PageConfig } from './page/composePage.ts';
 import type { Problem } from './releaseError.ts';
 import type { Store } from './store/store.ts';
 
-/** A market's environment as this tool needs it. */
+/** A market configuration as this tool needs it. */
 export type SiteConfig = PageConfig & {
-  /** The oldest version of the phone's app that is still let in. */
+  /** The oldest supported version of the native app. */
   minimumAppVersion: string;
-  /** Where builds are served from, if not by the page's own origin; no trailing `/`. */
+  /** Origin of the builds, when it is not the page's own; no trailing `/`. */
   assetOrigin?: string;
 };
 
-/** A page that is about to be promoted, for the run that opens its screens before any borrower does. */
+/** A page that is about to be promoted, for the smoke test. */
 export type SmokeTestCandidate = {
-  /** The whole page as it would be served. */
+  /** The HTML as it would be served. */
   page: string;
-  /** Of these, every screen is opened. */
+  /** Every screen of these is opened. */
   remotes: readonly RemoteRelease[];
   shell: ShellRelease;
 };
 
-/** One market and channel: what is served, what was done, and what the verbs need from outside. */
+/** One market and channel: its stores, and what the commands need from outside. */
 export type Site = {
   /** The served tree. */
   files: Store;
-  /** One create-only object per generation and per publication; outside the served tree. */
+  /** One create-only object per revision and per publication; outside the served tree. */
   records: Store;
-  /** Checks a market's environment. Throws an error that names the wrong field. */
+  /** Validates a market configuration; throws an error that names the wrong field. */
   parseMarketConfig: (json: unknown) => SiteConfig;
-  /** Opens the candidate in a browser. Every finding is a reason to refuse it. */
+  /** Opens the candidate in a browser. Every problem rejects it. */
   smokeTest: (candidate: SmokeTestCandidate) => Promise<readonly Problem[]>;
   now: () => Date;
-  /** Who asks and why, as it will stand in the records. */
+  /** Who changes the site and why, for the records. */
   who: string;
   why: string;
   isDryRun: boolean;

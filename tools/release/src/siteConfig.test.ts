@@ -13,7 +13,7 @@ const file = {
   colours: { brand: '#0a5c36' },
 };
 
-test('what the market allows reaches the policy, what is our own does not need to', () => {
+test('puts the external origins of the market into the policy', () => {
   const { origins } = parseSiteConfig({
     ...file,
     apiOrigin: 'https://api.piso.example',
@@ -37,7 +37,7 @@ test.each([
   [['self', 'self'], "frame-src 'self';"],
   [['https://papers.example'], 'frame-src https://papers.example;'],
   [[], "frame-src 'none';"],
-])('documents of %j: %s', (document, directive) => {
+])('allows documents of %j as %s', (document, directive) => {
   const { origins } = parseSiteConfig({ ...file, origins: { document } });
 
   expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('builds can have an origin of their own', () => {
+test('allows another origin for builds', () => {
   const config = parseSiteConfig({ ...file, origins: { asset: ['https://assets.example'] } });
 
   expect(config).toMatchObject({
@@ -54,7 +54,7 @@ test('builds can have an origin of their own', () => {
   });
 });
 
-test('what only this tool asks stays out of the page', () => {
+test('leaves out of the page what only this tool needs', () => {
   const { browserConfig, minimumAppVersion } = parseSiteConfig({ ...file, minimumAppVersion: '2.4.0' });
 
   expect(minimumAppVersion).toBe('2.4.0');
@@ -62,11 +62,11 @@ test('what only this tool asks stays out of the page', () => {
   expect(browserConfig).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
 });
 
-test('a wrong file stops composing and names the field (G038)', () => {
+test('throws an error that names the field when a file is wrong (G038)', () => {
   expect(() => parseSiteConfig({ ...file, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
 });
 
-test('the file of every market is right', async () => {
+test('accepts the file of every market', async () => {
   const folder = path.join(import.meta.dirname, '../../../apps/shell/markets');
   const markets = (await readdir(folder)).filter((name) => name.endsWith('.json'));
 

@@ -2,7 +2,7 @@ import { type MarketConfig, parseMarketConfig } from '@loan/frame/market-config'
 import { brandVariables } from '@loan/ui/brand';
 import type { SiteConfig } from './site.ts';
 
-/** Reads a market's file as this tool needs it. Throws an error that names every wrong field. */
+/** Parses a market configuration. Throws an error that names every wrong field. */
 export function parseSiteConfig(json: unknown): SiteConfig {
   const config = parseMarketConfig(json);
   const { appName, colours, locales, origins, minimumAppVersion, ...rest } = config;
@@ -17,7 +17,7 @@ export function parseSiteConfig(json: unknown): SiteConfig {
     origins: {
       scripts: assetOrigins,
       connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
-      // The captcha is a picture of the lender's.
+      // The captcha is an image from the lender's origin.
       images: externalOrigins([...origins.image, rest.apiOrigin]),
       // Documents of the page's own origin are framed where the market lists them; our pages refuse every frame anyway.
       documents: [
@@ -29,14 +29,14 @@ export function parseSiteConfig(json: unknown): SiteConfig {
   };
 }
 
-/** What the running page reads; what only this tool asks, or says in policy and style, stays out of every borrower's page. */
+/** The part that the page reads; fields that only this tool needs stay out of it. */
 function toBrowserConfig(marketConfig: MarketConfig): unknown {
   const { minimumAppVersion: _minimumAppVersion, standalone: _standalone, colours: _colours, ...config } = marketConfig;
   const { asset: _asset, report: _report, ...origins } = config.origins;
   return { ...config, origins };
 }
 
-/** Each origin once, without the page's own. */
+/** Each origin once, without `self`. */
 function externalOrigins(origins: readonly string[]): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'self' && origin !== '');
 }

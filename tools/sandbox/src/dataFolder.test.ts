@@ -1,4 +1,4 @@
-/** Real processes and real files: a folder has one server, and what it cannot read it names and leaves alone. */
+/** Real processes and files: one server per folder; an unreadable database is named and left unchanged. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server. @returns its port, or what it said when it ended instead */
+/** Starts a server. @returns its port, or its error output when it exits */
 async function start(folder = dataDir) {
   const child = spawn(process.execPath, ['--no-warnings', cli, '--port', '0', '--data', folder]);
   running.push(child);
@@ -46,7 +46,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 describe('two servers on one data folder', () => {
   test(
-    'refuses the second with the name of the folder, and lets it in once the first was killed',
+    'reject the second with the name of the folder until the first is killed',
     async () => {
       const first = await start();
       expect(first.port).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('a database that cannot be read', () => {
     ['cut off', async () => (await corruptDatabase()).subarray(0, 5000)],
     ['overwritten in its middle', corruptDatabase],
   ])(
-    'says which file, why and what to delete, and leaves it as it is, when it is %s',
+    'is named with the reason and left unchanged when it is %s',
     async (_, bytes) => {
       const content = await bytes();
       await writeFile(file(), content);
@@ -103,7 +103,7 @@ describe('a database that cannot be read', () => {
   );
 
   test(
-    'says so when a folder stands in its place, or a file in the place of the folder',
+    'is named when it is a folder, or when the data folder is a file',
     async () => {
       await mkdir(file());
       expect((await start()).output).toContain(`${file()} cannot be used`);
@@ -118,7 +118,7 @@ describe('a database that cannot be read', () => {
   );
 
   test(
-    'keeps a copy, and says where, when another edition wrote it',
+    'is copied, and the copy is named, when it has another schema',
     async () => {
       const olderDatabase = new DatabaseSync(file());
       olderDatabase.exec(
@@ -156,7 +156,7 @@ describe('the Host header', () => {
   const path = '/sandbox/api/clock';
 
   test(
-    'is answered with 400 when it is empty or malformed, and with 403 when it is another’s',
+    'is a 400 when empty or malformed, and a 403 when it is foreign',
     async () => {
       const { port } = await start();
       const get = (...headers: string[]) => rawRequest(port, [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close']);

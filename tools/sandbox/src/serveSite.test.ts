@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What every answer says, be there something or not. */
+/** Headers of every response, errors included. */
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => site.r
 
 describe('the page', () => {
   test.each(['/', '/order?productId=1', '/repay', '/complainDetails?problemId=7', '/About'])(
-    '%s is index.html, asked for anew each time',
+    '%s is index.html, revalidated each time',
     async (path) => {
       const response = await get(path);
       expect(await response.text()).toContain('<title>page</title>');
@@ -40,7 +40,7 @@ describe('the page', () => {
     },
   );
 
-  test('is framed by nobody, says where it came from to nobody, and shares its window with nobody', async () => {
+  test('forbids framing, sends no referrer and isolates its window', async () => {
     const { headers } = await get('/order');
     expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -53,11 +53,11 @@ describe('the page', () => {
     [{ 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-origin' }, "'self'"],
     [{ 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }, "'none'"],
     [{ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'same-origin' }, "'none'"],
-  ])('asked with %j may be framed by %s', async (headers, ancestors) => {
+  ])('with %j may be framed by %s', async (headers, ancestors) => {
     expect((await get('/order', headers)).headers.get('Content-Security-Policy')).toBe(`frame-ancestors ${ancestors}`);
   });
 
-  test('is not sent again where it has not changed', async () => {
+  test('is a 304 when it has not changed', async () => {
     const etag = (await get('/')).headers.get('ETag') ?? '';
     const revalidated = await get('/', { 'If-None-Match': etag });
     expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
@@ -69,7 +69,7 @@ describe('the page', () => {
 });
 
 describe('a build', () => {
-  test('is kept for ever, and is sent compressed where the browser takes it', async () => {
+  test('is immutable, and compressed when the browser accepts it', async () => {
     const compressed = await get('/shell/1.0.0-ab/main.js', { 'Accept-Encoding': 'gzip, br' });
     expect(compressed.headers.get('Content-Encoding')).toBe('br');
     expect(compressed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -85,7 +85,7 @@ describe('a build', () => {
     ['identity', null],
     ['br;q=0.1', 'br'],
     ['BR', 'br'],
-  ])('asked for with “%s” is sent as %s', async (accepted, encoding) => {
+  ])('with Accept-Encoding “%s” is sent as %s', async (accepted, encoding) => {
     const { headers } = await get('/shell/1.0.0-ab/main.js', { 'Accept-Encoding': accepted });
     expect(headers.get('Content-Encoding')).toBe(encoding);
   });

@@ -51,7 +51,7 @@ async function kill(): Promise<void> {
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' };
 
-test('killed while deeds come in, it still has every deed it acknowledged, and numbers go on', async () => {
+test('keeps every acknowledged mutation when killed under load, and continues its numbers', async () => {
   const port = await freePort();
   const { origin } = await start(port);
   const acknowledgedTradeNos: string[] = [];
@@ -82,7 +82,7 @@ test('killed while deeds come in, it still has every deed it acknowledged, and n
   expect(recordedTradeNos.has(acknowledgedTradeNos.at(-1))).toBe(false);
 }, 30_000);
 
-test('it stays under 150 MB', async () => {
+test('uses less than 150 MB', async () => {
   const { origin } = await start(await freePort());
   for (let round = 0; round < 50; round += 1)
     await fetch(`${origin}/donation/v3/loan-details/loan-details?productId=1&orderId=due-1&token=due`, { headers });
@@ -93,7 +93,7 @@ test('it stays under 150 MB', async () => {
   expect(Number(kilobytes)).toBeLessThan(150 * 1024);
 }, 30_000);
 
-test('it listens on this machine alone and answers to its own name alone', async () => {
+test('listens on loopback alone and rejects a foreign Host', async () => {
   const port = await freePort();
   const { origin } = await start(port);
   const externalAddress = Object.values(networkInterfaces())
@@ -112,7 +112,7 @@ test('it listens on this machine alone and answers to its own name alone', async
   expect(status).toBe(403);
 }, 30_000);
 
-test('what it refuses is kept by nobody and is what it says it is', async () => {
+test('sends errors uncached and with security headers', async () => {
   const { origin } = await start(await freePort());
   const calls = ['/donation', '/donation/x', '/donation/v3/loan-details/loan-details'];
   for (const path of [...calls, '/sandbox/', '/sandbox/x', '/sandbox/api/x']) {
@@ -126,7 +126,7 @@ test('what it refuses is kept by nobody and is what it says it is', async () => 
   }
 }, 30_000);
 
-test('a lost answer breaks the connection off, and the deed is in the ledger', async () => {
+test('breaks the connection of a lost response and keeps the mutation in the ledger', async () => {
   const { origin } = await start(await freePort());
   await fetch(`${origin}/sandbox/api/reset`, { method: 'POST' });
   const form = { product_id: '2', orderId: 'instalment-lost-1', amount: '1', cardNo: '', bankCode: '', isDelay: '0' };
@@ -143,7 +143,7 @@ test('a lost answer breaks the connection off, and the deed is in the ledger', a
   expect(mutations).toHaveLength(1);
 }, 30_000);
 
-test('a book of an older edition is begun anew, and a book that goes on hears new stories', async () => {
+test('recreates a database with another schema, and seeds the scenarios that an existing one lacks', async () => {
   const { DatabaseSync } = await import('node:sqlite');
   const oldDatabase = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   oldDatabase.exec('pragma user_version = 1; drop table orders; create table orders (id text)');

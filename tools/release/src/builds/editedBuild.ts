@@ -1,6 +1,6 @@
 /**
- * Another edition of a build, made without a bundler: its files edited, its version and every hash sealed anew. For
- * trying on a real site what a bad build does to a borrower.
+ * Makes an edited copy of a build without a bundler: changed files, a new version, new hashes. For testing what a bad
+ * build does to a borrower.
  */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@loan/frame/registry';
@@ -9,14 +9,14 @@ import { parseRelease } from './publishedReleases.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 
 export type Edits = {
-  /** Name of a file → its new text. `entry` stands for the entry, whatever its name. */
+  /** Name of a file → its new text. `entry` stands for the entry file. */
   files?: Readonly<Record<string, (text: string) => string>>;
   release?: (release: RemoteRelease) => RemoteRelease;
 };
 
 /**
  * @param build a built remote
- * @param sign 16 signs that are not the hash of any other edition
+ * @param hash 16 characters that no other version of the build has as its hash
  */
 export async function editedBuild(
   build: Build,
@@ -30,7 +30,7 @@ export async function editedBuild(
   const hashes = new Map<string, string>();
   const texts: Record<string, string> = {};
 
-  // The entry comes last: the hashes of all the others stand in it.
+  // The entry comes last, because it contains the hashes of the others.
   for (const name of Object.keys(release.files).sort((a, b) => Number(a === entry) - Number(b === entry))) {
     const before = (await build.read(name))?.toString() ?? '';
     let text = before.replaceAll(oldHash, hash);
@@ -58,7 +58,7 @@ export async function editedBuild(
   };
 }
 
-/** As an entry holds it of its chunks. */
+/** The form in which an entry holds the hashes of its chunks. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

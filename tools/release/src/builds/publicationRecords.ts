@@ -1,4 +1,4 @@
-/** What was put up when and by whom: one create-only record per publication. */
+/** Records of publications: one create-only file each. */
 import * as v from 'valibot';
 import { ReleaseError } from '../releaseError.ts';
 import type { Release } from './publishedReleases.ts';
@@ -19,7 +19,7 @@ export type PublicationRecord = v.InferOutput<typeof publicationRecord>;
 const appRecordsFolder = (app: string) => `published/${app}/`;
 const versionRecordsFolder = (app: string, version: string) => `${appRecordsFolder(app)}${version}/`;
 
-/** False where this version already has a record that no collection has ended. */
+/** @returns false when this version is recorded already and was not pruned since */
 export async function recordPublication(site: Site, release: Release, hash: string): Promise<boolean> {
   const { name: app, version, commit } = release;
   const existing = await site.records.list(versionRecordsFolder(app, version));
@@ -33,7 +33,7 @@ export async function recordPublication(site: Site, release: Release, hash: stri
   return true;
 }
 
-/** Notes that a build is gone, so that publishing it again is a new publication. */
+/** Records that a build was removed, so that publishing it again is a new publication. */
 export async function recordPruned(site: Site, app: string, version: string): Promise<void> {
   const latest = await latestRecordName(site, app, version);
   if (latest === undefined) return;
@@ -41,7 +41,7 @@ export async function recordPruned(site: Site, app: string, version: string): Pr
   await site.records.create(latest.replace('.json', '-pruned.json'), Buffer.from(`${JSON.stringify(pruneRecord)}\n`));
 }
 
-/** Every build that was published and not collected since, oldest first. */
+/** Every published build that was not pruned, oldest first. */
 export async function listPublications(site: Site, app = ''): Promise<PublicationRecord[]> {
   const names = await site.records.list(app ? appRecordsFolder(app) : 'published/');
   const activeNames = names.filter(

@@ -1,11 +1,11 @@
-/** Published builds: what their `release.json` says, and whether their files still are what it says. */
+/** Published builds: parsing `release.json` and checking their files against it. */
 import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
 import * as v from 'valibot';
 import { type Problem, ReleaseError } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 
-/** A file may lie in a folder of its build, and nowhere else. */
+/** A relative path inside the build's folder. */
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[\w.]+$/, 'is not <semver>-<content hash>'));
 const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name of an app'));
@@ -14,7 +14,7 @@ const sha384 = v.pipe(
   v.check((text) => isSha384Integrity(text), 'is not sha384- and 64 characters of base64'),
 );
 const files = v.record(fileName, v.object({ sha384, bytes: v.number() }));
-/** `*`: the module is handed over whole. */
+/** `*`: every export of the module. */
 const names = v.record(
   v.string(),
   v.union([
@@ -66,10 +66,13 @@ const releaseSchema = v.variant('kind', [remoteRelease, shellRelease]);
 
 export type Release = RemoteRelease | ShellRelease;
 
-/** Reads the text of a `release.json`. Throws a refusal that names the wrong field. */
+/**
+ * Parses a `release.json`.
+ * @throws {ReleaseError} rejected, with the name of the wrong field
+ */
 export function parseRelease(text: string, source: string): Release {
   const result = v.safeParse(releaseSchema, JSON.parse(text));
-  // The schema leaves the asks open: their shape belongs to the wire module and is checked where they are built.
+  // The schema does not check the serialized queries: the build does.
   if (result.success) return result.output as unknown as Release;
   const [issue] = result.issues;
   throw new ReleaseError('rejected', [
@@ -100,7 +103,7 @@ async function readPublishedRelease(site: Site, app: string, releaseVersion: str
   ]);
 }
 
-/** What is wrong with a build's published files: one that is missing, one whose content is another. */
+/** Problems of a build's published files: missing or altered ones. */
 export async function findAlteredFiles(site: Site, release: Release): Promise<Problem[]> {
   const folder = buildFolder(release.name, release.version);
   const problems = await Promise.all(

@@ -1,4 +1,4 @@
-/** What the command line says, as the verbs need it. */
+/** Options of the command line as the commands need them. */
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeAll.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 
 export type CommandOptions = Readonly<Record<string, unknown>>;
 
-/** The repository. */
+/** Absolute path of the repository. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 export function siteFromOptions(options: CommandOptions): Site {
@@ -47,6 +47,6 @@ export function parsePercent(value: string): number {
   const percent = Number(value);
   if (/^\d+$/.test(value) && percent <= 100) return percent;
   throw new ReleaseError('rejected', [
-    { message: `"${value}" is not a share.`, fix: 'Give a whole number from 0 to 100.' },
+    { message: `"${value}" is not a percentage.`, fix: 'Give a whole number from 0 to 100.' },
   ]);
 }

@@ -11,7 +11,7 @@ import { folderStore } from '../store/folderStore.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 
-// Processes are started and disks written while other tests run on the same two cores.
+// The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const cli = path.join(import.meta.dirname, '../../cli.ts');
@@ -70,7 +70,7 @@ test.each([
   [['create', 'shell', 'x'], 4, 'create remote <name>'],
   [['create', 'remote', 'repayment'], 3, 'apps/repayment is there already'],
 ] as const)(
-  'release %j ends with %i and says why',
+  'release %j exits with %i and prints the reason',
   async (args, code, message) => {
     const result = await release(...args);
 
@@ -81,7 +81,7 @@ test.each([
   20_000,
 );
 
-test('a refusal is as plain to a machine', async () => {
+test('prints the problems of a rejection as JSON', async () => {
   const { code, stdout } = await release('promote', 'complaints', '--json');
 
   expect(code).toBe(3);
@@ -91,7 +91,7 @@ test('a refusal is as plain to a machine', async () => {
   });
 });
 
-test('status and history say what is and what was, in words and for machines', async () => {
+test('prints status as text and history as JSON', async () => {
   const textOutput = await release('status');
   expect(textOutput).toMatchObject({ code: 0 });
   expect(textOutput.stdout).toContain(`canary ${second.release.version} at 5 %`);
@@ -100,14 +100,14 @@ test('status and history say what is and what was, in words and for machines', a
   expect(JSON.parse(stdout)).toHaveLength(2);
 });
 
-test('a dry run says what would be done', async () => {
+test('prints what a dry run would do', async () => {
   const { code, stdout } = await release('disable', 'repayment', '--dry-run');
 
   expect([code, stdout.trim()]).toEqual([0, 'disable repayment: would become revision 4']);
   expect((await release('status')).stdout).toContain('revision 3');
 });
 
-test('a deed is done, and done once', async () => {
+test('changes the site once when a command is repeated', async () => {
   expect((await release('canary', 'repayment', '0', '--who', 'ana', '--why', 'enough')).stdout).toContain(
     'done, revision 4',
   );

@@ -1,4 +1,4 @@
-/** What can be asked on the command line, and what the answer looks like. */
+/** The commands of the command line: arguments, help text, and how a result is printed. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
@@ -33,7 +33,7 @@ export type CommandResult = { text: string; json: unknown };
 export type Command = {
   usage: string;
   description: string;
-  /** How many words follow the verb. */
+  /** Number of arguments after the command. */
   minArgs: number;
   maxArgs: number;
   run: (args: readonly string[], options: CommandOptions) => Promise<CommandResult>;
@@ -42,7 +42,7 @@ export type Command = {
 export const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: 'publish <app>',
-    description: 'puts up the build of apps/<app>/dist; nobody is served it yet',
+    description: 'uploads the build in apps/<app>/dist; it is not served before a promote',
     minArgs: 1,
     maxArgs: 1,
     async run([app = ''], options) {
@@ -55,14 +55,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   promote: {
     usage: 'promote <app> [version]',
-    description: 'serves a published build to everyone; the newest one where none is named',
+    description: 'serves a published build to everyone; default: the newest',
     minArgs: 1,
     maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await promote(siteFromOptions(options), app, version)),
   },
   canary: {
     usage: 'canary <remote> <percent> [version]',
-    description: 'serves a build to a share of phones; 0 ends it',
+    description: 'serves a build to a percentage of devices; 0 ends the canary',
     minArgs: 2,
     maxArgs: 3,
     run: async ([name = '', percent = '', version], options) =>
@@ -70,21 +70,22 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   rollback: {
     usage: 'rollback <app> [version]',
-    description: 'serves again what was live before',
+    description: 'serves the version that was live before',
     minArgs: 1,
     maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await rollback(siteFromOptions(options), app, version)),
   },
   disable: {
     usage: 'disable <remote>',
-    description: 'switches a remote off: a calm card with a way home; promote or rollback switches it on',
+    description:
+      'switches a remote off: its routes show a notice with a home button; promote or rollback switches it on',
     minArgs: 1,
     maxArgs: 1,
     run: async ([name = ''], options) => describeResult(await disable(siteFromOptions(options), name)),
   },
   status: {
     usage: 'status',
-    description: 'says what every borrower gets now',
+    description: 'prints what every borrower gets now',
     minArgs: 0,
     maxArgs: 0,
     async run(_args, options) {
@@ -107,7 +108,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   history: {
     usage: 'history [app]',
-    description: 'says who did what, when and why, the latest first',
+    description: 'prints who changed what, when and why; newest first',
     minArgs: 0,
     maxArgs: 1,
     async run([app], options) {
@@ -132,7 +133,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   compose: {
     usage: 'compose [--market <name>] [--override-origin <origin>]',
-    description: "draws the page anew with a market's environment; begins a site that has none",
+    description: 'composes the page again with the configuration of a market; creates the page of a new site',
     minArgs: 0,
     maxArgs: 0,
     run: async (_args, options) =>
@@ -152,7 +153,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const apps = readdirSync(path.join(REPOSITORY, 'apps'));
       const isBuilt = (app: string) => existsSync(path.join(REPOSITORY, 'apps', app, 'dist/release.json'));
       for (const app of apps.filter((name) => !isBuilt(name)))
-        console.error(`left out, because it is not built: ${app}`);
+        console.error(`skipped, because it is not built: ${app}`);
       const market = stringOption(options.market);
       const built = apps.filter(isBuilt);
       return describeResult(
@@ -166,7 +167,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   standalone: {
     usage: 'standalone <app> [--market <name>] [--out <folder>]',
-    description: 'makes the folder of a remote that is served alone',
+    description: 'writes the folder of a remote that is served without the shell',
     minArgs: 1,
     maxArgs: 1,
     async run([app = ''], options) {
@@ -182,13 +183,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   create: {
     usage: 'create remote <name>',
-    description: 'writes a new remote: door, screen, test, texts and the workflow that deploys it',
+    description: 'writes a new remote: definition, screen, test, texts and its deploy workflow',
     minArgs: 2,
     maxArgs: 2,
     async run([kind = '', name = '']) {
       if (kind !== 'remote') {
         throw new ReleaseError('notFound', [
-          { message: `There is no ${kind} to create.`, fix: 'Say: create remote <name>.' },
+          { message: `There is no ${kind} to create.`, fix: 'Run: create remote <name>.' },
         ]);
       }
       const files = await createRemote(REPOSITORY, name);
@@ -198,7 +199,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   nginx: {
     usage: 'nginx --listen <port> --api-origin <origin>',
-    description: 'prints the configuration of an nginx that serves this site',
+    description: 'prints an nginx configuration that serves this site',
     minArgs: 0,
     maxArgs: 0,
     async run(_args, options) {
@@ -220,8 +221,8 @@ export function usage(): string {
     '',
     ...Object.values(commands).map((command) => `  ${command.usage.padEnd(width)}${command.description}`),
     '',
-    'Everywhere: --site <folder> (dist/site)  --records <folder> (dist/records)  --who <name>  --why <reason>',
-    '            --dry-run changes nothing and says what would be done; --json answers for machines',
+    'Options:    --site <folder> (dist/site)  --records <folder> (dist/records)  --who <name>  --why <reason>',
+    '            --dry-run changes nothing and prints what would be done; --json prints JSON; --help',
     '',
     `Exit codes: ${Object.entries(EXIT_CODES)
       .map(([name, code]) => `${code} ${name}`)

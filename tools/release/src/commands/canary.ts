@@ -8,10 +8,11 @@ import { readPublishedRemote, readPublishedShell } from '../builds/publishedRele
 import type { Site } from '../site.ts';
 
 /**
- * Gives a share of phones this build instead of the live one; the same phones every time, and a larger share holds the
- * smaller one. The same refusals as for a promote: a canary has borrowers too.
+ * Serves this build to a percentage of devices instead of the live one. The bucket of a device is fixed, so a larger
+ * percentage includes the smaller one. Validated like a promote.
  * @param percent 0 to 100; 0 ends the canary
- * @param version the one published last where none is named
+ * @param version default: the one published last
+ * @throws {ReleaseError} rejected, or notFound when the remote is not live
  */
 export async function canary(site: Site, name: string, percent: number, version?: string): Promise<ReleaseResult> {
   const chosen = percent === 0 ? '' : (await findPublication(site, name, version)).version;
@@ -32,12 +33,12 @@ export async function canary(site: Site, name: string, percent: number, version?
       const { canary: currentCanary, ...rest } = state;
       if (percent === 0) return currentCanary && withRemote(current, name, rest);
       if (currentCanary?.version === chosen && currentCanary.percent === percent) return undefined;
-      // Everyone has it already: a push that changed nothing of the build is no fault.
+      // Everyone has it already: a push that did not change the build is not an error.
       if (state.live === chosen) return undefined;
       const release = await readPublishedRemote(site, name, chosen);
       const shell = await readPublishedShell(site, current.shell.live);
       assertNoProblems(await validateRemote(site, release, shell, current));
-      // Opened as if it were live: a browser of ours has no place among the shares.
+      // Tested as if it were live: the test browser belongs to no bucket.
       await smokeTestOnce(withRemote(current, name, { live: chosen }), shell, [release]);
       return withRemote(current, name, { ...rest, canary: { version: chosen, percent } });
     },

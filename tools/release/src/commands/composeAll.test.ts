@@ -6,7 +6,7 @@ import { readPageRevision } from '../page/composePage.ts';
 import { composeAll } from './composeAll.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 
-// Processes are started and disks written while other tests run on the same two cores.
+// The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 let root = '';
@@ -35,7 +35,7 @@ async function writeBuild({ release, files }: ReturnType<typeof shellBuild> | Re
 
 const readPage = () => readFile(path.join(root, 'dist/site/index.html'), 'utf8');
 
-test('what was built here is a site after one call, and the same site after the next', async () => {
+test('composes a site from local builds, and leaves it unchanged when called again', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
 
   expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'changed', revision: 1 });
@@ -45,7 +45,7 @@ test('what was built here is a site after one call, and the same site after the 
   expect(await readPage()).toBe(firstPage);
 });
 
-test('a build that changed replaces its former one, and nothing of that stays in the page', async () => {
+test('replaces the former build in the page when a build changed', async () => {
   const previousBuild = remoteBuild({ name: 'repayment' });
   await writeBuild(previousBuild);
   await composeAll(root, ['shell', 'repayment']);
@@ -56,7 +56,7 @@ test('a build that changed replaces its former one, and nothing of that stays in
   expect(readPageRevision(await readPage())).toBe(2);
 });
 
-test('a site that was thrown away is made again', async () => {
+test('writes the same site again when its folder was deleted', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
   await composeAll(root, ['shell', 'repayment']);
   const firstPage = await readPage();
@@ -68,7 +68,7 @@ test('a site that was thrown away is made again', async () => {
   await expect(readFile(path.join(root, 'dist/site/shell', version, 'boot.js.br'))).resolves.toBeDefined();
 });
 
-test('records that were thrown away cost nothing but the history', async () => {
+test('continues the revisions of the page when the records were deleted', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
   await composeAll(root, ['shell']);
   await rm(path.join(root, 'dist/records'), { recursive: true });
@@ -78,6 +78,6 @@ test('records that were thrown away cost nothing but the history', async () => {
   expect(readPageRevision(await readPage())).toBe(2);
 });
 
-test('an app that is not built is named', async () => {
+test('throws an error that names an app that is not built', async () => {
   await expect(composeAll(root, ['shell', 'repayment'])).rejects.toThrow('repayment is not built');
 });

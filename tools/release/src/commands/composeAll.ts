@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and
- * `start` do on one's own machine. What is unchanged costs one read.
+ * `start` do on a developer's machine. An unchanged build costs one read.
  * @param root the repository
  * @param apps `shell` and the remotes
  */
@@ -19,7 +19,7 @@ export async function composeAll(
   { market = 'peso', overrideOrigins, site = localSite(root) }: LocalSiteOptions = {},
 ): Promise<ReleaseResult> {
   const compressionCache = folderStore(path.join(root, 'node_modules/.cache/compressed'));
-  // All come to their end before one that failed is spoken of: nothing is written behind the caller's back.
+  // Waits for every publish before it throws, so that nothing is written after the caller got the error.
   const results = await Promise.allSettled(apps.map((app) => publish(site, localBuild(root, app), compressionCache)));
   const published = results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
@@ -43,7 +43,7 @@ export type LocalSiteOptions = {
   site?: Site;
 };
 
-/** The site of the repository itself: served from `dist/site`, recorded in `dist/records`, asked by nobody else. */
+/** The local site: served from `dist/site`, recorded in `dist/records`, without a smoke test. */
 export function localSite(root: string, changes: Partial<Site> = {}): Site {
   return {
     files: folderStore(path.join(root, 'dist/site')),
@@ -70,7 +70,7 @@ export function localBuild(root: string, app: string): Build {
   };
 }
 
-/** The environment of a market as its file says it, unchecked. */
+/** The JSON of `apps/shell/markets/<market>.json`, not validated. */
 export async function readMarketFile(root: string, market: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(root, 'apps/shell/markets', `${market}.json`), 'utf8'));
 }

@@ -6,17 +6,17 @@ import { assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import type { Site } from '../site.ts';
 
-/** What belongs to the site and to no build. */
+/** Settings of a site that belong to no build. */
 export type SiteSettings = {
-  /** The market's environment, as its file says it. */
+  /** The market configuration as JSON, not validated. */
   marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site. */
   overrideOrigins?: readonly string[];
 };
 
 /**
- * Draws the page anew with this environment, and with the builds it has. On a site without a page it begins one: the
- * shell that was published last, and no remote.
+ * Composes the page again with these settings and its current builds. On a site without a page it creates one with the
+ * shell that was published last and no remote.
  */
 export async function composeSite(site: Site, settings: SiteSettings): Promise<ReleaseResult> {
   return commitRevision(site, {
@@ -30,8 +30,8 @@ export async function composeSite(site: Site, settings: SiteSettings): Promise<R
 }
 
 /**
- * A whole site from builds that belong together, in one generation: the shell and every remote in these versions, and
- * nothing else beside them. For the first composing of a market, and for a site on one's own machine.
+ * Composes a site of exactly these versions of shell and remotes, in one revision. For the first page of a market and
+ * for a local site.
  * @param versions app → published version; `shell` among them
  */
 export async function composeVersions(
@@ -67,7 +67,7 @@ function withSettings(before: Composition, { marketConfig, overrideOrigins = [] 
   return { ...rest, marketConfig, ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }) };
 }
 
-/** The order of names says nothing. */
+/** Compares regardless of the order of keys. */
 function isEqual(current: Composition | undefined, next: Composition): boolean {
   return current !== undefined && JSON.stringify(sortKeys(current)) === JSON.stringify(sortKeys(next));
 }

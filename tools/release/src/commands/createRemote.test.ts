@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true }));
 const repository = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('a new remote has a door, a screen of two files, a test, three languages and a workflow of its own', async () => {
+test('writes definition, screen, test, three catalogs and deploy workflow of a new remote', async () => {
   expect(await createRemote(root, 'loan-history')).toEqual([
     '.github/workflows/deploy-loan-history.yml',
     'apps/loan-history/package.json',
@@ -36,24 +36,24 @@ test('a new remote has a door, a screen of two files, a test, three languages an
   );
 });
 
-test('no mark of a template is left, and the expressions of the workflow are', async () => {
+test('fills every placeholder and keeps the expressions of the workflow', async () => {
   for (const file of await createRemote(root, 'loan-history')) {
     expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
   }
   expect(await read('.github/workflows/deploy-loan-history.yml')).toContain("${{ inputs.percent || '5' }}");
 });
 
-test.each(['Loan', '../shell', 'a_b', '', '-a'])('"%s" is no name for a remote', async (name) => {
+test.each(['Loan', '../shell', 'a_b', '', '-a'])('rejects the name "%s"', async (name) => {
   await expect(createRemote(root, name)).rejects.toThrow('cannot be the name');
 });
 
-test('what is there already is left alone', async () => {
+test('rejects the name of an existing app and leaves it unchanged', async () => {
   await createRemote(root, 'loan-history');
 
   await expect(createRemote(root, 'loan-history')).rejects.toThrow('is there already');
 });
 
-test('a new remote depends on exactly what the remotes of the repository depend on', async () => {
+test('gives a new remote the dependencies of the existing remotes', async () => {
   await createRemote(root, 'loan-history');
   const created = JSON.parse(await read('apps/loan-history/package.json'));
   const existingRemote = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
@@ -62,7 +62,7 @@ test('a new remote depends on exactly what the remotes of the repository depend 
   expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(existingRemote.scripts.build);
 });
 
-test('every app of the repository has the workflow that a new one would get', async () => {
+test('gives every existing app the workflow that a new one would get', async () => {
   const apps = await readdir(path.join(repository, 'apps'));
   for (const app of apps.filter((item) => item !== 'shell')) {
     const workflow = await readFile(path.join(repository, `.github/workflows/deploy-${app}.yml`), 'utf8');

@@ -6,10 +6,10 @@ import { ReleaseError } from '../releaseError.ts';
 const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
 
 /**
- * A new remote that builds, tests, runs and deploys: `apps/<name>` with its door, one screen, three languages and a
- * test, and the workflow that deploys it alone.
+ * Writes a new remote that builds, tests, runs and deploys: `apps/<name>` with its definition, one screen, three
+ * catalogs and a test, and its deploy workflow.
  * @param root the repository
- * @param name the borrower's word for it, such as `loan-history`; its first address is that word in camel case
+ * @param name such as `loan-history`; its first route is the same name in camel case
  * @returns the files written, relative to the repository
  */
 export async function createRemote(root: string, name: string): Promise<string[]> {

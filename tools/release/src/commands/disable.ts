@@ -4,7 +4,7 @@ import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Switches a remote off: its addresses show a calm card with a way home, and none of its builds is loaded, not even as
+ * Switches a remote off: its routes show a notice with a home button, and none of its builds is loaded, not even as
  * a fallback. `promote` and `rollback` switch it on again.
  */
 export async function disable(site: Site, name: string): Promise<ReleaseResult> {
@@ -15,7 +15,7 @@ export async function disable(site: Site, name: string): Promise<ReleaseResult> 
       const state = current.remotes[name];
       if (!state) {
         throw new ReleaseError('notFound', [
-          { message: `${name} is not on this site.`, fix: 'See what is: release status.' },
+          { message: `${name} is not on this site.`, fix: 'List the remotes: release status.' },
         ]);
       }
       const { canary: _canary, ...rest } = state;

@@ -20,14 +20,14 @@ const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
 const third = remoteBuild({ name: 'repayment', variant: 'third' });
 
-test('a published build is served to nobody before it is promoted', async () => {
+test('does not serve a published build before it is promoted', async () => {
   const site = await siteWithShell();
   await publish(site, toBuild(first));
 
   expect(servedRegistry(site).remotes).toEqual({});
 });
 
-test('a promote makes the build live and keeps the one before it as the fallback', async () => {
+test('makes the build live and the former one the fallback when promoted', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second);
 
@@ -38,7 +38,7 @@ test('a promote makes the build live and keeps the one before it as the fallback
   expect(entry?.live.integrity).toBe(second.release.files['remoteEntry.js']?.sha384);
 });
 
-test('promoting what is live already changes nothing', async () => {
+test('changes nothing when the promoted build is live already', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
   const { revision } = servedRegistry(site);
@@ -47,7 +47,7 @@ test('promoting what is live already changes nothing', async () => {
   expect(servedRegistry(site).revision).toBe(revision);
 });
 
-test('a canary stands beside the live build, and its Trusted Types policy is allowed', async () => {
+test('adds a canary beside the live build and allows its Trusted Types policy', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
   await publish(site, toBuild(second));
@@ -62,14 +62,14 @@ test('a canary stands beside the live build, and its Trusted Types policy is all
   expect(servedRegistry(site).remotes.repayment?.canary).toBeUndefined();
 });
 
-test('a canary of what everyone has changes nothing', async () => {
+test('changes nothing when the canary is the live build', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
 
   expect(await canary(site, 'repayment', 5)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('promoting the canary ends it', async () => {
+test('ends the canary when it is promoted', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
   await publish(site, toBuild(second));
@@ -81,7 +81,7 @@ test('promoting the canary ends it', async () => {
   expect(entry?.canary).toBeUndefined();
 });
 
-test('a rollback serves the build before, and nobody falls back to the one that was left', async () => {
+test('serves the former build after a rollback, without the one that was left as fallback', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second, third);
   await rollback(site, 'repayment');
@@ -91,7 +91,7 @@ test('a rollback serves the build before, and nobody falls back to the one that 
   expect(entry?.previous?.version).toBe(first.release.version);
 });
 
-test('a second rollback goes one further back, not forth again', async () => {
+test('goes back one more version on a second rollback', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second, third);
   await rollback(site, 'repayment');
@@ -100,7 +100,7 @@ test('a second rollback goes one further back, not forth again', async () => {
   expect(servedRegistry(site).remotes.repayment?.live.version).toBe(first.release.version);
 });
 
-test('a build that was rolled back is no fallback for the ones that come after it', async () => {
+test('never uses a build that was rolled back as the fallback of a later one', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second);
   await rollback(site, 'repayment');
@@ -113,7 +113,7 @@ test('a build that was rolled back is no fallback for the ones that come after i
   await expect(rollback(site, 'repayment')).rejects.toThrow('There is no build of repayment to go back to');
 });
 
-test('a disabled remote keeps its addresses and loses every other build', async () => {
+test('keeps the routes of a disabled remote and drops its other builds', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second);
   await disable(site, 'repayment');
@@ -128,14 +128,14 @@ test('a disabled remote keeps its addresses and loses every other build', async 
   expect(servedRegistry(site).remotes.repayment?.isDisabled).toBeUndefined();
 });
 
-test('whoever promotes a remote brings no environment along', async () => {
+test('keeps the market configuration of the site when a remote is promoted', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
 
   expect(site.files.contents.get(PAGE)?.toString()).toContain('{"minimumAppVersion":"0.0.0"}');
 });
 
-test('a site composed together is one generation and names exactly those builds', async () => {
+test('composes exactly the given versions in one revision', async () => {
   const site = memorySite();
   const shell = shellBuild();
   for (const build of [shell, first, remoteBuild({ name: 'complaints' })]) await publish(site, toBuild(build));

@@ -8,9 +8,10 @@ import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Gives every borrower who loads a page from now on this build; what was live before becomes the previous one, to
- * which a page falls back after a definite failure. Ends a canary and a `disable` of that remote.
- * @param version the one published last where none is named
+ * Serves this build to everyone who loads a page from now on. The former live version becomes `previous`, to which a
+ * page falls back after a definite failure. Ends a canary and a `disable` of that remote.
+ * @param version default: the one published last
+ * @throws {ReleaseError} rejected, notFound or conflict
  */
 export async function promote(site: Site, app: string, version?: string): Promise<ReleaseResult> {
   const target = (await findPublication(site, app, version)).version;

@@ -38,7 +38,7 @@ test.each([
   [60, 3],
   [61, 2],
   [365, 2],
-])('on day %i %i builds are left: live, fallback, and whatever left the page within 30 days', async (today, kept) => {
+])('on day %i keeps %i builds: live, fallback, and those that left the page within 30 days', async (today, kept) => {
   const site = await siteWithHistory();
   site.now = day(today);
   await prune(site, site.files);
@@ -46,7 +46,7 @@ test.each([
   expect(versionsOf(site)).toEqual(versions(...[first, second, third, fourth].slice(4 - kept)));
 });
 
-test('a build that was never promoted goes 30 days after it was put up', async () => {
+test('removes a build that was never promoted 30 days after it was published', async () => {
   const site = await siteWithHistory();
   const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
   await publish(site, toBuild(neverPromoted));
@@ -58,7 +58,7 @@ test('a build that was never promoted goes 30 days after it was put up', async (
   expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
 });
 
-test('a build that is being pruned can be neither promoted nor published, and afterwards it can', async () => {
+test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {
   const site = await siteWithHistory();
   site.now = day(100);
   const failingStore = { ...site.files, remove: async () => Promise.reject(new Error('the disk is gone')) };
@@ -73,7 +73,7 @@ test('a build that is being pruned can be neither promoted nor published, and af
   expect(await promote(site, 'repayment', first?.release.version)).toMatchObject({ outcome: 'changed' });
 });
 
-test('a second run finds nothing, a dry run removes nothing and names them', async () => {
+test('removes nothing on a second run or a dry run', async () => {
   const site = await siteWithHistory();
   site.now = day(100);
   const before = new Map(site.files.contents);

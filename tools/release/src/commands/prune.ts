@@ -5,16 +5,16 @@ import { type PublicationRecord, listPublications, recordPruned } from '../build
 import { buildFolder, type Site } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';
 
-/** A page that was loaded with a build may live this long; its chunks must be there. In days. */
+/** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
 export const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds: string[] };
 
 /**
- * Removes builds that left the last page more than 30 days ago, or were put up then and never served.
- * First the site says which (nobody can promote them from that moment), then each loses its `release.json`, then its
- * files; interrupted anywhere, the next run finishes.
+ * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served.
+ * First it records which ones, so that they cannot be promoted; then it removes `release.json` and the files of each.
+ * The next run finishes an interrupted one.
  */
 export async function prune(site: Site, files: PrunableStore): Promise<PruneResult> {
   const isExpired = await createExpiryCheck(site);
@@ -53,7 +53,7 @@ export async function prune(site: Site, files: PrunableStore): Promise<PruneResu
   return { outcome: 'changed', builds: claimed };
 }
 
-/** Tells of a published build whether its 30 days are over. */
+/** @returns whether the 30 days of a published build are over */
 async function createExpiryCheck(site: Site): Promise<(build: PublicationRecord) => boolean> {
   const lastServed = lastServedByFolder(await listRevisions(site.records), site.now());
   const cutoff = site.now().getTime() - RETENTION_DAYS * DAY_MS;

@@ -7,7 +7,7 @@ import { publish } from './publish.ts';
 const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
 
-test('a version is written once: other content under it is refused', async () => {
+test('rejects other content under a published version', async () => {
   const site = await siteWithShell();
   await publish(site, toBuild(first));
   const sameVersion = { ...second, release: { ...second.release, version: first.release.version } };
@@ -15,7 +15,7 @@ test('a version is written once: other content under it is refused', async () =>
   await expect(publish(site, toBuild(sameVersion))).rejects.toThrow('A version is written once');
 });
 
-test('the same content built from another commit is published already', async () => {
+test('leaves a version unchanged when the same content was built from another commit', async () => {
   const site = await siteWithShell();
   await publish(site, toBuild(first));
   const rebuilt = { ...first, release: { ...first.release, commit: 'another' } };
@@ -23,7 +23,7 @@ test('the same content built from another commit is published already', async ()
   expect(await publish(site, toBuild(rebuilt))).toMatchObject({ outcome: 'unchanged' });
 });
 
-test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('a file named %s is refused', async (name) => {
+test.each(['../../index.html', '/etc/passwd', '.hidden', 'a/../../b'])('rejects a file named %s', async (name) => {
   const site = await siteWithShell();
   const withUnsafeName = {
     ...first,
@@ -45,7 +45,7 @@ test.each([
   [`sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}`, 'two hashes'],
   [`sha384-${'A'.repeat(64)}\n`, 'a line end'],
   [`SHA384-${'A'.repeat(64)}`, 'another case'],
-])('refuses a build when a hash is %j (%s)', async (sha384) => {
+])('rejects a build when a hash is %j (%s)', async (sha384) => {
   const site = await siteWithShell();
   const { 'remoteEntry.js': entry, ...others } = first.release.files;
   const withBadHash = {
@@ -56,7 +56,7 @@ test.each([
   await expect(publish(site, toBuild(withBadHash))).rejects.toThrow('is not sha384- and 64 characters of base64');
 });
 
-test('a file that is not what its release says never becomes part of a published build', async () => {
+test('rejects a build when a file does not match its hash', async () => {
   const site = await siteWithShell();
   const withCorruptEntry = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
 
@@ -64,7 +64,7 @@ test('a file that is not what its release says never becomes part of a published
   expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
 });
 
-test('a dry run changes nothing and says what would be done', async () => {
+test('changes nothing on a dry run and returns what would be done', async () => {
   const site = await siteWithShell();
   await publish(site, toBuild(first));
   const before = new Map(site.files.contents);

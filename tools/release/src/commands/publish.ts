@@ -13,9 +13,10 @@ export type Build = { app: string; read: (name: string) => Promise<Buffer | unde
 export type PublishResult = { outcome: 'published' | 'unchanged' | 'dry-run'; app: string; version: string };
 
 /**
- * Puts a build up, under a folder of its own. Nobody is served it before a promote. What is there is never
- * overwritten; `release.json` comes last, so a build without it is one that is still on its way.
- * @param remembered keeps compressed files by content between runs
+ * Uploads a build to a folder of its own; it is not served before a promote. Files are never overwritten.
+ * `release.json` is written last, so a build without it is incomplete.
+ * @param cache keeps compressed files by content between runs
+ * @throws {ReleaseError} rejected, or notFound when the app is not built
  */
 export async function publish(site: Site, build: Build, cache?: Store): Promise<PublishResult> {
   const text = await build.read('release.json');
@@ -39,7 +40,7 @@ async function validatePublication(site: Site, build: Build, release: Release, t
   const folder = buildFolder(release.name, release.version);
   if (release.name !== build.app) {
     return [
-      { message: `The build of ${build.app} calls itself ${release.name}.`, fix: 'Correct the name in remote.ts.' },
+      { message: `The build of ${build.app} has the name ${release.name}.`, fix: 'Correct the name in remote.ts.' },
     ];
   }
   const existing = await site.files.read(`${folder}release.json`);

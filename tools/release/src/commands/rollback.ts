@@ -7,13 +7,14 @@ import { ReleaseError, assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import type { Site } from '../site.ts';
 
-/** How the history begins the line of a rollback. */
+/** The summary of a rollback begins with this. */
 const ROLLBACK_PREFIX = 'roll back';
 
 /**
- * Serves again what was live before. No browser is asked, since minutes count and that build was opened when it was
- * promoted; its files, needs and addresses are checked. The build that is left is no fallback for anyone afterwards.
- * @param version the newest other build that was live where none is named
+ * Serves the version that was live before. There is no smoke test, because minutes count and that build was tested when
+ * it was promoted; its files, required exports and routes are validated. The build that is left is not a fallback
+ * afterwards.
+ * @param version default: the newest other version that was live
  */
 export async function rollback(site: Site, app: string, version?: string): Promise<ReleaseResult> {
   const interrupted = version ? undefined : await finishInterruptedRollback(site, app);
@@ -26,7 +27,7 @@ export async function rollback(site: Site, app: string, version?: string): Promi
   });
 }
 
-/** Whoever asks again because a rollback was cut off wants that one, not a second one. */
+/** Finishes a rollback that was recorded and not yet served: running the command again must not roll back twice. */
 async function finishInterruptedRollback(site: Site, app: string): Promise<ReleaseResult | undefined> {
   const servedRevision = await readServedRevision(site);
   const latest = await latestRevision(site.records);
@@ -61,7 +62,7 @@ function setShell(site: Site, target: string): SiteChange['update'] {
   };
 }
 
-/** What was live here, the latest first, without the builds that a rollback left. */
+/** The versions that were live, newest first, without those that a rollback left. */
 async function versionHistory(site: Site, app: string): Promise<string[]> {
   let liveVersions: string[] = [];
   for (const { composition, summary } of await listRevisions(site.records)) {
@@ -81,7 +82,7 @@ async function isStillValid(site: Site, name: string, version: string, compositi
     const release = await readPublishedRemote(site, name, version);
     return (await validateRemote(site, release, shell, composition)).length === 0;
   } catch {
-    // Collected since: then there is nothing to fall back to.
+    // The build was pruned: there is nothing to fall back to.
     return false;
   }
 }

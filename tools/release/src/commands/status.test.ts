@@ -5,7 +5,7 @@ import { history, status } from './status.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 
-test('status says what borrowers get, history who did what and why', async () => {
+test('returns what borrowers get now, and who changed what and why', async () => {
   const site = await siteWithShell();
   await publishAndPromote(site, first);
   await publishAndPromote({ ...site, who: 'ben', why: 'a faster screen' }, remoteBuild({ name: 'complaints' }));

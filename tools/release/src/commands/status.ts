@@ -4,7 +4,7 @@ import { listPublications } from '../builds/publicationRecords.ts';
 import type { Site } from '../site.ts';
 
 export type Status = {
-  /** What the newest record says, and what the page that is served says; they differ while one is being replaced. */
+  /** Number of the newest record and of the served page; they differ while the page is being replaced. */
   revision: { recorded: number; served: number };
   shell: { live: string; previous?: string };
   remotes: Record<string, RemoteState & { latestPublished: string | undefined }>;
@@ -25,7 +25,7 @@ export async function status(site: Site): Promise<Status> {
   };
 }
 
-/** Who did what and why, the latest first; of one app where it is named. */
+/** The revisions without their compositions, newest first; of one app when it is given. */
 export async function history(site: Site, app?: string): Promise<Omit<Revision, 'composition'>[]> {
   const revisions = (await listRevisions(site.records)).reverse().map(({ composition: _composition, ...rest }) => rest);
   return app ? revisions.filter(({ summary }) => summary.split(' ').includes(app)) : revisions;

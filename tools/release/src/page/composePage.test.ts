@@ -42,7 +42,7 @@ function directive(page: string, name: string): string[] {
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the policy stands before anything else the page says', async () => {
+test('puts the policy before everything else in the page', async () => {
   const page = await composePage(parts());
 
   expect(page.indexOf('<meta')).toBe(page.indexOf('<meta http-equiv="Content-Security-Policy"'));
@@ -51,7 +51,7 @@ test('the policy stands before anything else the page says', async () => {
   expect(page).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test('the policy lets exactly the inline parts of this page run', async () => {
+test('allows exactly the inline scripts and styles of this page', async () => {
   const page = await composePage(parts());
 
   const boot = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
@@ -64,14 +64,14 @@ test('the policy lets exactly the inline parts of this page run', async () => {
   expect(directive(page, 'style-src')).toEqual(["'self'", cspHash(notice), cspHash(style), cspHash('')]);
 });
 
-test('a boot script with Windows line ends is hashed as the browser reads it', async () => {
+test('hashes a boot script with Windows line ends as the browser reads it', async () => {
   const { release } = shellBuild();
   const page = await composePage(parts({ shell: release, readShellFile: () => 'one\r\ntwo' }));
 
   expect(directive(page, 'script-src')[1]).toBe(cspHash('one\ntwo'));
 });
 
-test('the policy names the Trusted Types policy of every build once', async () => {
+test('names the Trusted Types policy of every build once', async () => {
   const page = await composePage(parts());
 
   expect(directive(page, 'trusted-types')).toEqual([
@@ -82,7 +82,7 @@ test('the policy names the Trusted Types policy of every build once', async () =
   ]);
 });
 
-test('origins of the environment reach the one directive they are for', async () => {
+test('puts the origins of the market configuration into their directives', async () => {
   const page = await composePage(parts());
 
   expect(directive(page, 'connect-src')).toEqual(["'self'", 'https://reports.example']);
@@ -91,7 +91,7 @@ test('origins of the environment reach the one directive they are for', async ()
 });
 
 test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'unsafe-inline'", 'javascript:1'])(
-  'what is not an origin never reaches the policy: %s',
+  'throws when an origin of the market configuration is %s',
   async (origin) => {
     const origins = { ...config.origins, images: [origin] };
 
@@ -99,7 +99,7 @@ test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'u
   },
 );
 
-test('nothing in the environment can leave its place in the page', async () => {
+test('escapes the values of the market configuration', async () => {
   const page = await composePage(parts());
 
   expect(page.match(/<script/g)).toHaveLength(5);
@@ -117,7 +117,7 @@ test('nothing in the environment can leave its place in the page', async () => {
   ).rejects.toThrow('is not a colour');
 });
 
-test('the notice that needs no script stands before the registry and the long style, in every language of the market', async () => {
+test('puts the notice before the registry and the long style, in every language of the market', async () => {
   const page = await composePage(parts({ config: { ...config, locales: ['es', 'fil', 'en'] } }));
 
   const [notice = ''] = /<div class="slow".*?<\/div>/s.exec(page) ?? [];
@@ -130,7 +130,7 @@ test('the notice that needs no script stands before the registry and the long st
   expect(page.indexOf(notice)).toBeLessThan(page.indexOf('id="market-config"'));
 });
 
-test('the boot script runs while the page is read, with everything it reads before it; the shell only afterwards', async () => {
+test('runs the boot script during parsing, after the data it reads; the shell is deferred', async () => {
   const page = await composePage(parts());
 
   const order = ['<div id="root">', 'id="market-config"', 'id="registry"', '<script>'];
@@ -142,7 +142,7 @@ test('the boot script runs while the page is read, with everything it reads befo
   expect(page.match(/<script defer /g)).toHaveLength(release.start.length + release.federation.length);
 });
 
-test("the start leaves before anything else, then federation's chunk, and both before what the boot script asks for", async () => {
+test('requests the start scripts first, then the federation chunk, both before the requests of the boot script', async () => {
   const page = await composePage(parts());
 
   const start = page.indexOf('<script defer fetchpriority="high"');
@@ -153,7 +153,7 @@ test("the start leaves before anything else, then federation's chunk, and both b
   expect(federation).toBeLessThan(page.indexOf('<script>'));
 });
 
-test('every script of the shell is named with its integrity', async () => {
+test('names every script of the shell with its integrity', async () => {
   const { release } = shellBuild();
   const page = await composePage(parts());
 
@@ -165,7 +165,7 @@ test('every script of the shell is named with its integrity', async () => {
 });
 
 test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
-  'refuses a shell when the hash of its start is %j',
+  "throws when the hash of the shell's start script is %j",
   async (sha384) => {
     const { release } = shellBuild();
     const { 'main.js': main, ...others } = release.files as ShellRelease['files'];
@@ -175,24 +175,24 @@ test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
   },
 );
 
-test('a boot script that would end its own element is refused', async () => {
+test('throws when the boot script would end its own element', async () => {
   await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(
     'cannot stand in the page',
   );
 });
 
-test('the generation can be read back from the page', async () => {
+test('reads the revision back from the page', async () => {
   expect(readPageRevision(await composePage(parts()))).toBe(7);
   expect(readPageRevision('<html></html>')).toBeUndefined();
 });
 
-test('early hints: the start of the page, and nothing beside it, as the very request its script makes', async () => {
+test('returns the start scripts alone as early hints, with the attributes of their requests', async () => {
   const { release } = shellBuild();
   expect(earlyHints(await composePage(parts()))).toEqual([
     `</shell/${release.version}/${release.start[0]}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
   ]);
 });
 
-test('early hints: a page that names no start has nothing to say', () => {
+test('returns no early hints when the page names no start script', () => {
   expect(earlyHints('<!doctype html><script src="/x.js"></script>')).toEqual([]);
 });

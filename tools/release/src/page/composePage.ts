@@ -1,18 +1,18 @@
 /**
- * Composes `index.html`: the pointer of a site. Everything a borrower needs to reach the first screen in one wave
- * stands in it: the policy, the skeleton, the environment, the registry, the boot script and the shell's scripts.
+ * Composes `index.html`: policy, skeleton, market configuration, registry, boot script and the shell's scripts, so that
+ * the first screen needs no request that could only start after another one.
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, escapeNonAscii, escapeAttribute, brandCss, inlineJson } from './escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
-/** What the page itself needs of a market's environment. The whole of `forBrowser` is put into the page as JSON. */
+/** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */
 export type PageConfig = {
   appName: string;
-  /** Language of the page before the borrower's own is known, such as `en`. */
+  /** Language of the page before the borrower's is known, such as `en`. */
   lang: string;
-  /** Languages the market offers; `lang` alone where nothing is said. */
+  /** Languages of the market. Default: `lang` alone. */
   locales?: readonly string[];
   brand: BrandColours;
   origins: AllowedOrigins;
@@ -53,27 +53,27 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<html lang="${escapeAttribute(config.lang)}">`,
     '<head>',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
-    // A browser does not look ahead past a policy that stands in the page: named at the end of the body, the start would
-    // leave behind the small files that the boot script asks for. It runs when the page was read.
+    // The preload scanner stops at a policy inside the page: at the end of the body, these scripts would be requested
+    // after the small files of the boot script. `defer` runs them after parsing.
     ...shell.start.map((file) => `<script defer fetchpriority="high" src=${sourceOf(file)}></script>`),
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeAttribute(config.appName)}</title>`,
-    // Without an icon of its own the browser asks for /favicon.ico, which no site of ours has.
+    // Without this link the browser requests /favicon.ico, which does not exist.
     '<link rel="icon" href="data:,">',
     `<style>${SLOW_NOTICE_STYLE}</style>`,
     '</head>',
     '<body>',
-    // As early as can be, before the long style too: whatever is cut off behind it, these words and their link are there.
+    // Before the long style, so that the notice and its link survive when the rest of the page is cut off.
     `<div id="root">${slowNotice(config.locales ?? [config.lang])}${escapeNonAscii(skeleton)}</div>`,
     `<style>${style}</style>`,
     `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,
     `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
-    // Runs right behind the start, which finds it there and asks for nothing. Here it leaves after the larger start, with
-    // which it would share the link, and before a screen's files, which need it first.
+    // Runs right after the start scripts. Requested after them, because it would share the connection, and before the
+    // files of a screen, which depend on it.
     ...shell.federation.map((file) => `<script defer data-federation src=${sourceOf(file)}></script>`),
-    // Before any other script: what it preloads and asks leaves at once.
+    // The first script to run: its preloads and API requests start at once.
     `<script>${boot}</script>`,
     '</body>',
     '</html>',
@@ -81,7 +81,7 @@ export async function composePage(parts: PageParts): Promise<string> {
   ].join('\n');
 }
 
-/** The generation a composed page carries, or undefined where the text is no page of ours. */
+/** The revision number of a composed page; undefined when the text is not one. */
 export function readPageRevision(page: string): number | undefined {
   const registry = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
   if (registry === undefined) return undefined;
@@ -103,7 +103,7 @@ export function earlyHints(page: string): string[] {
 }
 
 /**
- * The value of `src` and the attributes that let a browser check what it gets.
+ * The value of `src` with the attributes for the integrity check.
  * @param base where the build's folder is: `/shell/1.0.0-3f2a…/`, `../build/`
  * @throws when the release has no whole hash of the file
  */

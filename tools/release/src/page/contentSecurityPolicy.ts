@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Origins the page may reach besides its own, each like `https://pictures.example`. */
+/** Origins that the page may use besides its own, such as `https://pictures.example`. */
 export type AllowedOrigins = {
-  /** Remotes, where they are not served by the page's own origin. */
+  /** Scripts of builds that are served from another origin. */
   scripts: readonly string[];
-  /** Where calls and reports may go. */
+  /** API and error reports. */
   connections: readonly string[];
   images: readonly string[];
   /** Documents shown in a frame that may do nothing; `self` for those of the page's own origin. */
@@ -12,7 +12,7 @@ export type AllowedOrigins = {
 };
 
 export type PolicyParts = {
-  /** Text of every inline script that runs, letter by letter as it stands in the page. */
+  /** Text of every inline script, exactly as in the page. */
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   /** Names of the Trusted Types policies that the page's builds create. */
@@ -23,7 +23,7 @@ export type PolicyParts = {
 /** styled-components creates an empty `<style>` and inserts rules into it; without this hash the page stays unstyled. */
 const EMPTY_STYLE = '';
 
-/** The policy of one composed page: its hashes and names change with every promote, so it travels inside the page. */
+/** The policy of one composed page. Its hashes and names change with every promote, so it is part of the page. */
 export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedTypes, origins }: PolicyParts): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedType
     ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(assertOrigin)],
     ['style-src', "'self'", ...inlineStyles.map(hashSource), hashSource(EMPTY_STYLE)],
     ['require-trusted-types-for', "'script'"],
-    // A remote that is loaded again after a failure runs its entry, and so creates its policy, a second time.
+    // A remote that is loaded again after a failure creates its policy a second time.
     ['trusted-types', ...new Set(trustedTypes.map(assertPolicyName)), "'allow-duplicates'"],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
@@ -50,10 +50,12 @@ function frameSource(origin: string): string {
   return origin === 'self' ? "'self'" : assertOrigin(origin);
 }
 
-/** An origin is the one thing of the environment that reaches the policy: nothing but an origin may pass. */
+/** Values of the market configuration end up in the policy: only an origin is accepted. */
 function assertOrigin(origin: string): string {
   if (!/^(https?|wss?):\/\/[a-z0-9.[\]:-]+$/i.test(origin)) {
-    throw new Error(`"${origin}" is not an origin such as https://pictures.example: correct it in the environment.`);
+    throw new Error(
+      `"${origin}" is not an origin such as https://pictures.example: correct it in the market configuration.`,
+    );
   }
   return origin;
 }

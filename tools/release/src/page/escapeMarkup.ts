@@ -1,13 +1,13 @@
-/** What stands in a page as text: colours, JSON, attributes. Nothing of an environment may become markup. */
+/** Escapes values for the page: colours, JSON, attributes. Nothing of a market configuration may become markup. */
 
 /** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
 export type BrandColours = { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
 
-/** The market's colours, for both appearances. The kit has house colours of its own; these win over them. */
+/** The market's colours for light and dark mode; they override the kit's defaults. */
 export function brandCss({ light, dark }: BrandColours): string {
   const lightRules = cssDeclarations(light);
   const darkRules = cssDeclarations(dark);
-  // Twice `:root`: the kit gives its house colours to one, and the market's must win without a script calculating them.
+  // `:root` twice raises the specificity above the kit's defaults.
   return `${lightRules && `:root:root{${lightRules}}`}${darkRules && `@media(prefers-color-scheme:dark){:root:root{${darkRules}}}`}`;
 }
 
@@ -16,7 +16,7 @@ function cssDeclarations(brand: Readonly<Record<string, string>>): string {
     .map(([name, colour]) => {
       if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a colour.`);
       if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
-        throw new Error(`"${colour}" is not a colour: correct ${name} in the environment.`);
+        throw new Error(`"${colour}" is not a colour: correct ${name} in the market configuration.`);
       }
       return `${name}:${colour}`;
     })
@@ -35,7 +35,7 @@ export function escapeAttribute(text: string): string {
   return escapeNonAscii(text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`));
 }
 
-/** A policy can be longer than the 1,024 bytes in which a browser looks for the charset: ASCII needs none. */
+/** The policy may exceed the 1,024 bytes in which a browser looks for the charset; ASCII needs none. */
 export function escapeNonAscii(markup: string): string {
   return markup.replace(/[^\0-\u007f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -10,7 +10,7 @@ test.each(['en', 'es', 'fil'])('says Try again as the frame does when the langua
   expect(slowNotice([locale])).toContain(`<a href="">${texts['frame.tryAgain']}</a>`);
 });
 
-test('is plain ASCII and leaves out a language without words', () => {
+test('is plain ASCII and leaves out a language without a text', () => {
   expect(slowNotice(['es', 'xx'])).toMatch(/^[\0-\x7f]*$/);
   expect(slowNotice(['es', 'xx'])).not.toContain('xx');
 });

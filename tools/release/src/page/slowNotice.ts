@@ -1,11 +1,11 @@
 /**
- * What a borrower reads when a page does not start: words and a link, shown by CSS alone. It needs no script, because it
- * is there for a page that was cut off, whose registry is damaged or whose scripts are refused; a line that is merely
- * slow shows it too, so it says nothing of a failure. It stands inside `#root`, where React's first render removes it.
+ * The notice of a page that does not start: a text and a link that CSS shows after 7 s. It uses no script, because it is
+ * for pages that were cut off, whose registry is damaged or whose scripts are blocked. A slow connection shows it too, so
+ * it does not mention a failure. It is inside `#root`, where React's first render removes it.
  */
 import { escapeNonAscii } from './escapeMarkup.ts';
 
-/** The words, and the same "Try again" as `frame.tryAgain`. */
+/** The notice, and the same "Try again" as `frame.tryAgain`. */
 const texts: Readonly<Record<string, readonly [notice: string, tryAgain: string]>> = {
   en: ['This takes longer than usual.', 'Try again'],
   es: ['Esto tarda más de lo normal.', 'Intentar de nuevo'],
@@ -13,8 +13,8 @@ const texts: Readonly<Record<string, readonly [notice: string, tryAgain: string]
 };
 
 /**
- * Without a script nobody knows the borrower's language: one line for each that the market offers, the market's own
- * first. An empty `href` is the same address with its query.
+ * Without a script the borrower's language is unknown: one line per language of the market, its default first. An empty
+ * `href` reloads the same URL.
  */
 export function slowNotice(locales: readonly string[]): string {
   const paragraphs = locales.flatMap((locale) => {
@@ -25,9 +25,9 @@ export function slowNotice(locales: readonly string[]): string {
 }
 
 /**
- * A style element of its own, before the notice: the market's colours may be what was cut off. `visibility` keeps it from
- * screen readers and from the Tab key until it is seen, and a fixed place keeps everything else where it is. It fades in
- * slowly, so that a page that comes at that very moment makes nothing flash.
+ * A style element of its own before the notice, because the market's colours may be cut off. `visibility` hides it from
+ * screen readers and the Tab key until it is shown; `position: fixed` causes no layout shift. It fades in slowly, so that
+ * a page that starts at that moment does not flash.
  */
 export const SLOW_NOTICE_STYLE =
   '.slow{position:fixed;inset:auto 0 0;z-index:1;border-top:1px solid var(--ui-colour-line,GrayText);padding:.5rem 1.25rem calc(env(safe-area-inset-bottom) + .5rem);color-scheme:light dark;' +

@@ -12,7 +12,7 @@ function versionsInPage({ live, previous, canary }: RemoteState): string[] {
   return [...new Set([live, previous, canary?.version])].filter((version) => version !== undefined);
 }
 
-/** Folders of every build that a page of this composition may load. */
+/** Folders of every build that a page of this composition may load, previous versions included. */
 export function foldersInPage({ shell, remotes }: Composition): string[] {
   const shells = [shell.live, shell.previous].flatMap((version) => (version ? [buildFolder('shell', version)] : []));
   const releases = Object.entries(remotes).flatMap(([name, state]) =>

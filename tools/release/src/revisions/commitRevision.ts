@@ -4,23 +4,24 @@ import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 
-/** A verb that changes what is served. */
+/** A change of the composition. */
 export type SiteChange = {
-  /** The deed in words, as it will stand in the history. */
+  /** The change in words, for the history. */
   summary: string;
-  /** What it makes of the newest composition; undefined where that already is what was asked. May refuse. */
+  /** The next composition; undefined when nothing changes. May throw a ReleaseError. */
   update: (current: Composition | undefined) => Promise<Composition | undefined>;
 };
 
-/** `would` is the answer of a dry run. */
+/** `revision` is the number that is served, or would be after a dry run. */
 export type ReleaseResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; summary: string; revision: number };
 
-/** Others may be faster this many times in a row before the verb gives up. */
+/** Lost races in a row before the command gives up. */
 const MAX_ATTEMPTS = 25;
 
 /**
- * Does one deed as the next generation. Whoever loses the race for a number looks at what the winner made of the site
- * and decides anew, so that two teams never undo each other.
+ * Commits a change as the next revision. After a lost race for the number it is calculated again from the winner's
+ * composition, so that two teams never undo each other.
+ * @throws {ReleaseError} conflict after 25 lost races
  */
 export async function commitRevision(site: Site, { summary, update }: SiteChange): Promise<ReleaseResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -29,13 +30,13 @@ export async function commitRevision(site: Site, { summary, update }: SiteChange
     const latest = await latestRevision(site.records);
     const composition = await update(latest?.composition);
     if (!composition) {
-      // It may be so in the records only, because whoever recorded it died before the page was in place.
+      // The change may be recorded and not yet served, when an earlier process died in between.
       const revision = site.isDryRun ? (latest?.revision ?? 0) : await writeLatestPage(site);
       return { outcome: 'unchanged', summary, revision };
     }
     const revision = Math.max(latest?.revision ?? 0, servedRevision) + 1;
     const next = { revision, at: site.now().toISOString(), who: site.who, why: site.why, summary, composition };
-    // Before it is recorded: what cannot be drawn must never become the newest generation.
+    // Rendered before it is recorded: a revision that cannot be rendered must never be the newest.
     await renderPage(site, next);
     if (site.isDryRun) return { outcome: 'dry-run', summary, revision };
     if (await claimRevision(site, next)) {

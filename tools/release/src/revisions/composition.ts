@@ -1,7 +1,7 @@
 import { ReleaseError } from '../releaseError.ts';
 import type { Composition } from './revisions.ts';
 
-/** The composition with another state of one remote. */
+/** A copy of the composition with another state of one remote. */
 export function withRemote(current: Composition, name: string, state: Composition['remotes'][string]): Composition {
   return { ...current, remotes: { ...current.remotes, [name]: state } };
 }

@@ -13,7 +13,7 @@ import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { PAGE } from '../site.ts';
 
-// Processes are started and disks written while other tests run on the same two cores.
+// The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const names = ['repayment', 'complaints', 'order-details', 'bank-binding'];
@@ -32,7 +32,7 @@ async function siteWithPublishedRemotes() {
   return site;
 }
 
-test('two teams promote at once, whoever is ahead at whichever step: both are served', async () => {
+test('serves both remotes when two promotes interleave at any step', async () => {
   const referenceSite = await siteWithPublishedRemotes();
   const stepCounter = { steps: 0, crashAt: Number.POSITIVE_INFINITY, when: 'after' as const };
   await promote(
@@ -85,7 +85,7 @@ test('two teams promote at once, whoever is ahead at whichever step: both are se
   }
 });
 
-test('four processes promote on one folder at once: each is one generation, none is lost, nothing is left lying about', async () => {
+test('commits one revision each, without leftover files, when four processes promote on one folder at once', async () => {
   const site = memorySite({
     files: folderStore(path.join(folder, 'site')),
     records: folderStore(path.join(folder, 'records')),
@@ -111,7 +111,7 @@ test('four processes promote on one folder at once: each is one generation, none
   expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
 }, 30_000);
 
-test('two teams publish the same build at once: it is there once and whole', async () => {
+test('stores a build once when two processes publish it at once', async () => {
   const site = memorySite({ files: folderStore(path.join(folder, 'site')) });
   const build = toBuild(remoteBuild({ name: 'repayment' }));
   await Promise.all([publish(site, build), publish(site, build)]);

@@ -1,4 +1,4 @@
-/** Every verb is killed at every step, before and after the step took effect, and then asked again. */
+/** Kills every command at every store operation, before and after it takes effect, and runs it again. */
 import { describe, expect, jest, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { prune } from '../commands/prune.ts';
@@ -23,7 +23,7 @@ import { rollback } from '../commands/rollback.ts';
 import { PAGE, type Site } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';
 
-// Processes are started and disks written while other tests run on the same two cores.
+// The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const first = remoteBuild({ name: 'repayment' });
@@ -64,9 +64,9 @@ const commands: Record<string, CommandCase> = {
   prune: { prepare: siteWithPrunableBuild, run: (site) => prune(site, site.files) },
 };
 
-describe.each(Object.entries(commands))('%s, killed', (_command, { prepare, run }) => {
+describe.each(Object.entries(commands))('%s, when killed', (_command, { prepare, run }) => {
   test.each(['before', 'after'] as const)(
-    '%s any of its steps took effect',
+    '%s any store operation took effect, leaves a consistent site and completes on the next run',
     async (when) => {
       const uninterrupted = await prepare();
       await run(uninterrupted);
@@ -83,11 +83,11 @@ describe.each(Object.entries(commands))('%s, killed', (_command, { prepare, run 
           records: crashingStore(site.records, crashPoint),
         };
         const result = await run(crashingSite).then(
-          () => 'lived',
+          () => 'completed',
           (error: unknown) => error,
         );
         await expectConsistent(site, before);
-        if (result === 'lived') break;
+        if (result === 'completed') break;
         expect(result).toBeInstanceOf(SimulatedCrash);
         crashes += 1;
 
@@ -102,7 +102,7 @@ describe.each(Object.entries(commands))('%s, killed', (_command, { prepare, run 
   );
 });
 
-test('what one team recorded and could not draw, the next deed of another team draws', async () => {
+test('writes a revision that was recorded and not served with the next command', async () => {
   const site = await siteWithLiveRemote();
   const files = memoryStore(site.files.contents);
   files.replaceIfUnchanged = async () => {
@@ -118,7 +118,7 @@ test('what one team recorded and could not draw, the next deed of another team d
   expect(page).toContain('/remotes/complaints/');
 });
 
-test('a rollback that was recorded and cut off is finished by asking again, not done twice', async () => {
+test('finishes a rollback that was recorded and interrupted, instead of rolling back twice', async () => {
   const site = await siteWithLiveRemote();
   const third = remoteBuild({ name: 'repayment', variant: 'third' });
   await promote(site, 'repayment');
@@ -158,7 +158,7 @@ async function expectConsistent(site: ReturnType<typeof memorySite>, before: Rea
   }
 }
 
-/** Everything that is served, the number of the generation aside: a second run may have taken another one. */
+/** Every served file without the revision number: a second run may have another one. */
 function servedFiles(contents: ReadonlyMap<string, Buffer>): Record<string, string> {
   return Object.fromEntries(
     [...contents]

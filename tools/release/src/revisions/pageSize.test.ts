@@ -8,7 +8,7 @@ import { PAGE } from '../site.ts';
 
 const LIMIT_BYTES = 14 * 1024;
 
-test('the page of a site with 100 remotes of three screens and three languages fits into the first flight', async () => {
+test('fits the page of 100 remotes with three screens and three languages into 14 KB of brotli', async () => {
   const site = memorySite();
   const versions: Record<string, string> = {};
   // As large as the real one; its text compresses about as well.

@@ -1,4 +1,4 @@
-/** The page that a composition means, and putting it in its place. */
+/** Renders the page of a composition. */
 import {
   type BuildEntry,
   isSha384Integrity,
@@ -12,7 +12,7 @@ import type { Revision } from './revisions.ts';
 import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { buildFolder, type Site } from '../site.ts';
 
-/** The whole page of one generation: the same bytes whoever draws it, and whenever. */
+/** The HTML of one revision: a pure function of the record, so every process renders the same bytes. */
 export async function renderPage(site: Site, { revision, composition }: Pick<Revision, 'revision' | 'composition'>) {
   const config = site.parseMarketConfig(composition.marketConfig);
   const shell = await readPublishedShell(site, composition.shell.live);

@@ -1,7 +1,6 @@
 /**
- * The log of a site. Generation N is whatever object `generations/N` says; creating that object is the one moment at
- * which a promote happens, because only one of two can. The page is what the newest object says, drawn: whoever comes
- * next draws it if its author died in between.
+ * The log of a site. Creating the object `revisions/N` commits revision N, because only one of two processes can create
+ * it. The page is rendered from the newest object; when a process dies in between, the next command writes the page.
  */
 import * as v from 'valibot';
 import { ReleaseError } from '../releaseError.ts';
@@ -18,11 +17,11 @@ const remoteState = v.object({
 const composition = v.object({
   shell: v.object({ live: v.string(), previous: v.exactOptional(v.string()) }),
   remotes: v.record(v.string(), remoteState),
-  /** The market's environment as it was handed in; whoever promotes a remote does not bring another one along. */
+  /** The market configuration of the last `compose`; promoting a remote does not change it. */
   marketConfig: v.unknown(),
   /** Origins from which a developer may load a remote on this site; absent in production. */
   overrideOrigins: v.exactOptional(v.array(v.string())),
-  /** Folders that `collect` is removing: nobody may promote them any more. */
+  /** Folders that `prune` is removing; they cannot be promoted. */
   pruning: v.exactOptional(v.array(v.string())),
 });
 
@@ -32,7 +31,7 @@ const revision = v.object({
   at: v.string(),
   who: v.string(),
   why: v.string(),
-  /** The deed in words, such as `promote repayment 1.0.0-3f2a`. */
+  /** The change in words, such as `promote repayment 1.0.0-3f2a`. */
   summary: v.string(),
   composition,
 });
@@ -49,12 +48,15 @@ export async function latestRevision(records: Store): Promise<Revision | undefin
   return latest === undefined ? undefined : readRevision(records, latest);
 }
 
-/** Every generation, oldest first. */
+/** Every revision, oldest first. */
 export async function listRevisions(records: Store): Promise<Revision[]> {
   return Promise.all((await records.list(FOLDER)).map((name) => readRevision(records, name)));
 }
 
-/** The newest generation of a site that must already have one. */
+/**
+ * The newest revision.
+ * @throws {ReleaseError} notFound, when the site has none
+ */
 export async function requireLatestRevision(records: Store): Promise<Revision> {
   const latest = await latestRevision(records);
   if (latest) return latest;
@@ -63,7 +65,7 @@ export async function requireLatestRevision(records: Store): Promise<Revision> {
   ]);
 }
 
-/** Claims the next generation. False where somebody else has claimed that number. */
+/** Creates the record of the next revision. False when another process has created that number. */
 export async function claimRevision(site: Site, next: Revision): Promise<boolean> {
   const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
   return (await site.records.create(fileNameOf(next.revision), content)) === 'created';

@@ -4,8 +4,9 @@ import { renderPage } from './renderPage.ts';
 import { latestRevision } from './revisions.ts';
 
 /**
- * Puts the page of the newest generation in its place, whoever recorded it. Never puts an older page over a newer one:
- * the replacement holds only for exactly the page that was read before.
+ * Writes the page of the newest revision, whichever process recorded it. An older page never replaces a newer one: the
+ * write succeeds only when the page is still the one that was read before.
+ * @returns the number of the served revision
  */
 export async function writeLatestPage(site: Site): Promise<number> {
   for (;;) {
@@ -17,7 +18,7 @@ export async function writeLatestPage(site: Site): Promise<number> {
   }
 }
 
-/** The generation of the page that is served; 0 where there is none. */
+/** The revision number of the served page; 0 without one. */
 export async function readServedRevision(site: Site): Promise<number> {
   const served = await site.files.read(PAGE);
   return served ? (readPageRevision(served.content.toString()) ?? 0) : 0;

@@ -1,8 +1,8 @@
-/** The headers of a site, in one place: what a server must say beside the policy that travels inside the page. */
+/** The headers that a server must send, besides the policy that is part of the page. */
 
-/** On every answer. */
+/** On every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // The rest of the policy changes with every promote and stands in the page; this directive works as a header only.
+  // The rest of the policy changes with every promote and is part of the page; this directive works as a header only.
   'Content-Security-Policy': "frame-ancestors 'none'",
   // The launch query carries a session: no other site may read it from a referrer.
   'Referrer-Policy': 'no-referrer',
@@ -13,7 +13,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** A build is written once. Where it has an origin of its own, pages of another one load it with CORS. */
+/** Headers of build files. With a separate asset origin, pages load them with CORS. */
 export const buildHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -21,7 +21,7 @@ export const buildHeaders: Readonly<Record<string, string>> = {
 };
 
 export const CACHE_CONTROL = {
-  /** May be kept, must be asked about each time. */
+  /** Cached, revalidated each time. */
   page: 'no-cache',
   build: 'public, max-age=31536000, immutable',
   /** A file that is missing now may be published in a moment. */

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   test.each(['/', '/order?productId=1&token=secret', '/complaintList', '/promo/downloadTemplate'])(
-    '%s is an address and gets it, with every header',
+    'is served with every header for the route %s',
     async (requestPath) => {
       const { status, headers, body } = await sendRaw(requestPath);
 
@@ -76,7 +76,7 @@ describe('the page', () => {
     },
   );
 
-  test('is compressed, and answered with "not modified" to whoever has it', async () => {
+  test('is compressed, and a 304 when the ETag matches', async () => {
     const compressed = await sendRaw('/order', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(compressed.body).toString()).toContain('id="registry"');
     expect(compressed.headers.vary).toContain('Accept-Encoding');
@@ -85,7 +85,7 @@ describe('the page', () => {
   });
 
   test.each(['/favicon.ico', '/robots.txt', '/order.php', '/.env', '/shell', '/remotes', '/donation', '/index.html'])(
-    '%s is no address: 404',
+    'is not served for %s: 404',
     async (requestPath) => {
       expect((await sendRaw(requestPath)).status).toBe(404);
     },
@@ -93,7 +93,7 @@ describe('the page', () => {
 });
 
 describe('builds', () => {
-  test('are kept for good, under every header', async () => {
+  test('are immutable, with every header', async () => {
     const { status, headers } = await sendRaw(entryUrl);
 
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('builds', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('go out in brotli as they were compressed when published', async () => {
+  test('are sent in the brotli that was published', async () => {
     const { headers, body } = await sendRaw(entryUrl, { 'accept-encoding': 'gzip, deflate, br, zstd' });
 
     expect(headers['content-encoding']).toBe('br');
@@ -121,7 +121,7 @@ describe('builds', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0', undefined],
-  ])('whoever accepts %s gets %s', async (accepted, encoding) => {
+  ])('are sent for Accept-Encoding %s as %s', async (accepted, encoding) => {
     const { headers, body } = await sendRaw(entryUrl, { 'accept-encoding': accepted });
 
     expect(headers['content-encoding']).toBe(encoding);
@@ -133,7 +133,7 @@ describe('builds', () => {
     '/shell/1.0.0-gone/main.js',
     '/remotes/repayment/',
     `${entryUrl}.br`,
-  ])('a missing one is a 404 that nobody keeps: %s', async (requestPath) => {
+  ])('are an uncached 404 when missing: %s', async (requestPath) => {
     const { status, headers, body } = await sendRaw(requestPath);
 
     expect(status).toBe(404);
@@ -145,12 +145,12 @@ describe('builds', () => {
   });
 });
 
-test('nothing outside the site can be asked for', async () => {
+test('rejects a path outside the site', async () => {
   expect((await sendRaw('/remotes/%2e%2e/%2e%2e/access.log')).status).toBe(400);
   expect((await sendRaw('/remotes/../../access.log')).status).toBe(400);
 });
 
-describe('calls to the lender', () => {
+describe('API requests', () => {
   test('keep their path, are never cached and carry the headers of the site', async () => {
     const { status, headers, body } = await sendRaw('/donation/v3/loan-details/loan-details?productId=1&token=secret');
 
@@ -160,7 +160,7 @@ describe('calls to the lender', () => {
     expect(headers).toMatchObject({ ...lowerCaseNames(securityHeaders), 'cache-control': CACHE_CONTROL.missing });
   });
 
-  test('are sent once, even where the lender hangs up', async () => {
+  test('are sent once, even when the lender closes the connection', async () => {
     const { status } = await sendRaw('/donation/broken', {}, 'POST');
 
     expect(status).toBe(502);
@@ -168,7 +168,7 @@ describe('calls to the lender', () => {
   });
 });
 
-test('no log holds a query: it carries a session', async () => {
+test('writes no query into the logs, because it carries a session', async () => {
   await sendRaw('/order?token=secret');
   await new Promise((resolve) => setTimeout(resolve, 100));
   const logs =
@@ -180,13 +180,13 @@ test('no log holds a query: it carries a session', async () => {
   expect(logs).not.toContain('secret');
 });
 
-test('what cannot stand in a configuration is refused', () => {
+test('throws when a value cannot be written into a configuration', () => {
   expect(() => nginxConfiguration({ root: '/a"; return 200 "', listen: '80' })).toThrow('cannot stand in');
 });
 
 type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Asks without decoding, following or normalising anything. */
+/** Sends a request without normalising the path, decoding or following redirects. */
 function sendRaw(requestPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path: requestPath, headers, method }, (response) => {
@@ -234,7 +234,7 @@ ${configuration}
   throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
 }
 
-/** The real nginx: where it is missing it is installed if that is allowed, and asked for in plain words if not. */
+/** The path of nginx. When missing it is installed if the process may do so; otherwise an error says how. */
 function installedNginx(): string {
   const candidates = [
     process.env.NGINX_PATH ?? '',

@@ -1,4 +1,4 @@
-/** The configuration of an nginx that serves one site; what another server must do can be read off it. */
+/** An nginx configuration for one site; it also documents what any other server must do. */
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 
 export type NginxOptions = {
@@ -7,17 +7,17 @@ export type NginxOptions = {
   /** Value of `listen`, such as `443 ssl` or `127.0.0.1:8080`. */
   listen: string;
   serverName?: string;
-  /** Certificate and key, where this server ends TLS. */
+  /** Certificate and key, when this server terminates TLS. */
   tls?: { certificate: string; key: string };
   /** Origin of the lender's server, such as `https://api.lender.example`; without it `/donation` is a 404. */
   apiOrigin?: string;
-  /** This nginx has the brotli filter, which is for the page alone: builds are compressed already. */
+  /** Whether this nginx has the brotli filter; it is used for the page alone, because builds are compressed already. */
   hasBrotliFilter?: boolean;
   /** Folder for `access.log` and `error.log`. */
   logs?: string;
 };
 
-/** Longer than the page waits (60 s): the page, not the proxy, decides that an answer is lost. */
+/** Longer than the page waits (60 s): the page, not the proxy, decides that a response is lost. */
 const API_TIMEOUT_S = 65;
 /** Nine pictures of 2,048 px each go up one by one. */
 const MAX_UPLOAD_SIZE = '12m';

@@ -1,4 +1,4 @@
-/** Makes the folder of a remote that is served alone: any static server, no shell, no federation. */
+/** Writes the folder of a standalone remote: any static server, no shell, no federation. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { readMarketFile } from '../commands/composeAll.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';
 
-/** What a remote says of its pages, in its `standalone.ts`. */
+/** The exports of a remote's `standalone.ts`. */
 export type StandaloneContent = {
   pages: readonly {
     route: `/${string}`;
@@ -17,19 +17,19 @@ export type StandaloneContent = {
     description: string;
     staticHtml: (config: MarketConfig) => string;
   }[];
-  /** Addresses a search engine should know. */
+  /** Routes for the sitemap. */
   sitemap: readonly string[];
   structuredData: (config: MarketConfig, origin: string) => object;
 };
 
-/** Apps that can be served alone: those with pages of their own. */
+/** Apps with a `standalone.ts`. */
 export function appsWithStandalone(root: string, apps: readonly string[]): string[] {
   return apps.filter((app) => existsSync(path.join(root, 'apps', app, 'standalone.ts')));
 }
 
 /**
- * Writes `out`: pages, one folder of scripts named by the build's version, and what search engines ask for.
- * Sitemap, canonical links and structured data need the market to say where it is served (`standalone`).
+ * Writes the output folder: pages, one folder of scripts named by the build's version, `robots.txt` and sitemap.
+ * Sitemap, canonical links and structured data need the `standalone` origin of the market configuration.
  * @param root the repository; `apps/<app>/dist-standalone` must have been built
  */
 export async function composeStandalone(

@@ -5,16 +5,16 @@ import type { Store } from './store.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-/** Below this many bytes a response fits into one packet either way. */
+/** Smaller responses fit into one packet uncompressed. */
 const MIN_COMPRESSIBLE_BYTES = 256;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map)$/;
 
-/** What lies beside a file for servers that hand out what is already compressed: ending → content. */
+/** Compressed variants that are stored beside a file, for servers that send precompressed files. */
 export type CompressedVariants = { extension: '.br' | '.gz'; content: Buffer }[];
 
 /**
- * Compresses as hard as possible: a published file is compressed once and served a million times.
- * @param remembered earlier results by content, or undefined to calculate each time
+ * Compresses at the highest level: a published file is compressed once and served often.
+ * @param cache earlier results by content; undefined to calculate each time
  */
 export async function compressFile(name: string, content: Buffer, cache?: Store): Promise<CompressedVariants> {
   if (!COMPRESSIBLE.test(name) || content.length < MIN_COMPRESSIBLE_BYTES) return [];

@@ -13,19 +13,19 @@ afterEach(() => rm(folder, { recursive: true }));
 const store = () => folderStore(path.join(folder, 'site'));
 const toBuffer = (text: string) => Buffer.from(text);
 
-test('a file is created once; whoever comes second leaves it as it is', async () => {
+test('creates a file once and leaves it unchanged on a second attempt', async () => {
   expect(await store().create('a/b.txt', toBuffer('first'))).toBe('created');
   expect(await store().create('a/b.txt', toBuffer('second'))).toBe('exists');
   expect((await store().read('a/b.txt'))?.content.toString()).toBe('first');
 });
 
-test('of many who create one file at once exactly one succeeds', async () => {
+test('lets exactly one of many concurrent creates succeed', async () => {
   const attempts = Array.from({ length: 20 }, (_, index) => store().create('one', toBuffer(String(index))));
 
   expect((await Promise.all(attempts)).filter((result) => result === 'created')).toHaveLength(1);
 });
 
-test('a file is replaced only where it still is what was read', async () => {
+test('replaces a file only when it is unchanged since it was read', async () => {
   const site = store();
   expect(await site.replaceIfUnchanged('page', undefined, toBuffer('1'))).toBe('replaced');
   const expected = await site.read('page');
@@ -36,7 +36,7 @@ test('a file is replaced only where it still is what was read', async () => {
   expect((await site.read('page'))?.content.toString()).toBe('2');
 });
 
-test('two pages of the same second have ages a server can tell apart', async () => {
+test('gives two versions of the same second different modification times in seconds', async () => {
   const site = store();
   await site.replaceIfUnchanged('page', undefined, toBuffer('1'));
   const first = await stat(path.join(folder, 'site/page'));
@@ -46,7 +46,7 @@ test('two pages of the same second have ages a server can tell apart', async () 
   expect(Math.floor(second.mtimeMs / 1000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1000));
 });
 
-test('nothing but whole files is ever inside the served folder', async () => {
+test('leaves nothing but complete files in the served folder', async () => {
   const site = store();
   await site.create('a', toBuffer('1'));
   await site.create('a', toBuffer('2'));
@@ -68,7 +68,7 @@ test('lists by prefix, in order, across folders', async () => {
   expect(await site.read('x/3')).toBeUndefined();
 });
 
-test('no name leads out of the folder', async () => {
+test('rejects a name that leads out of the folder', async () => {
   await expect(store().create('../outside', toBuffer('1'))).rejects.toThrow('would lie outside');
   await expect(readFile(path.join(folder, 'outside'))).rejects.toThrow('ENOENT');
 });

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredFile, PrunableStore } from './store.ts';
 
-/** How long a replacement waits for another one that is just being made, in milliseconds. */
+/** How long a replacement waits for another one, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * A folder as a store. What is being written waits beside the folder, never inside it, so that a server of the folder
- * cannot hand out half a file, and a process that dies leaves nothing there.
+ * A folder as a store. Files are written beside the folder and then linked or renamed into it, so that a server never
+ * sends half a file and a process that dies leaves nothing inside.
  */
 export function folderStore(root: string): PrunableStore {
   const tempFolder = `${root}.incoming`;
@@ -32,7 +32,7 @@ export function folderStore(root: string): PrunableStore {
       await mkdir(path.dirname(target), { recursive: true });
       await writeToDisk(tempFile, content);
       try {
-        // A link, unlike a rename, refuses a name that is taken; both are one step.
+        // `link`, unlike `rename`, fails when the name exists; both are atomic.
         await link(tempFile, target);
         return 'created';
       } catch (error) {
@@ -74,8 +74,8 @@ export function folderStore(root: string): PrunableStore {
 }
 
 /**
- * Runs `step` while no other process does. A file system has no "compare and replace"; the lock of a database file is
- * one that the system itself takes back when its owner dies, so it can never be left behind.
+ * Runs an action under a lock between processes, because file systems have no compare-and-replace. The operating system
+ * releases the lock of a SQLite file when its owner dies, so it can never be left behind.
  */
 function withFileLock<T>(lockFile: string, action: () => T): T {
   const lock = new DatabaseSync(lockFile);
@@ -97,7 +97,7 @@ async function writeToDisk(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Servers tell versions of a file apart by its age in whole seconds: no two pages may have the same. */
+/** Servers compare versions by the modification time in whole seconds: each version gets a later second. */
 function advanceMtime(tempFile: string, target: string): void {
   const previous = statSync(target, { throwIfNoEntry: false });
   if (!previous) return;

@@ -1,4 +1,4 @@
-/** A site that a test releases to: the repository's builds, every verb, and editions of a build that are bad on purpose. */
+/** A site for end-to-end tests: the repository's builds, the release commands, and edited builds that are bad on purpose. */
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
@@ -11,8 +11,8 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 
 /**
- * Composes the builds of `apps` into a folder of the test's own, and gives the verbs on it. Nothing is opened before it
- * is promoted: what comes through to the borrower is what the test is about.
+ * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds
+ * reach the borrower.
  */
 export async function createReleaseSite(root: string, folder: string, apps: readonly string[]) {
   const served = path.join(folder, 'served');
@@ -24,13 +24,13 @@ export async function createReleaseSite(root: string, folder: string, apps: read
   let editCount = 0;
   return {
     served,
-    /** Publishes another edition of what is built here, and answers its version. */
+    /** Publishes an edited copy of the built remote. @returns its version */
     async publishEdited(remote: string, edits: Edits = {}): Promise<string> {
       editCount += 1;
       const hash = `edition${String(editCount).padStart(9, '0')}`;
       return (await publish(site, await editedBuild(localBuild(root, remote), hash, edits))).version;
     },
-    /** What a broken disk or a stranger does: one file of a published build is not what it was. */
+    /** Alters one file of a published build and removes its compressed variants. */
     async corruptFile(remote: string, version: string, file: string): Promise<void> {
       const filePath = path.join(served, 'remotes', remote, version, file);
       await appendFile(filePath, '//');

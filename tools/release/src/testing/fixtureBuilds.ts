@@ -1,4 +1,4 @@
-/** Builds that no bundler made: small, valid releases for the tests of this tool and for measuring large sites. */
+/** Small, valid builds without a bundler, for the tests of this tool. */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
@@ -11,9 +11,9 @@ type RemoteBuildOptions = {
   variant?: string;
   routes?: readonly string[];
   requiredExports?: Partial<RemoteRelease['requiredExports']>;
-  /** Stands in the entry beside what it must hold. */
+  /** Appended to the entry. */
   entryText?: string;
-  /** Stands in the entry and nothing else. */
+  /** Replaces the whole entry. */
   entrySource?: string;
   /** Locales with a catalog. */
   locales?: readonly string[];

@@ -1,4 +1,4 @@
-/** A site in memory for the tests of the verbs: with builds to publish, and a way to die at any step. */
+/** A site in memory for the tests of the commands, with stores that can crash at any step. */
 
 import { createHash } from 'node:crypto';
 import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
@@ -38,12 +38,12 @@ export function memoryStore(contents = new Map<string, Buffer>()): MemoryStore {
   };
 }
 
-/** What stands in for the power going off. */
+/** Simulates a power failure. */
 export class SimulatedCrash extends Error {}
 
 export type CrashPoint = { steps: number; crashAt: number; when: 'before' | 'after' };
 
-/** The same store, until the step at which everything ends; before or after that step took effect. */
+/** The same store, until it crashes before or after the given step takes effect. */
 export function crashingStore(store: PrunableStore, crashPoint: CrashPoint): PrunableStore {
   const step = async <T>(operation: () => Promise<T>): Promise<T> => {
     crashPoint.steps += 1;
@@ -62,7 +62,7 @@ export function crashingStore(store: PrunableStore, crashPoint: CrashPoint): Pru
   };
 }
 
-/** A market whose file says only how old an app may be. */
+/** A market configuration with nothing but `minimumAppVersion`. */
 export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ minimumAppVersion });
 
 export function memorySite(changes: Partial<Site> = {}): Site & { files: MemoryStore; records: MemoryStore } {
@@ -105,7 +105,7 @@ export async function siteWithShell(changes: Partial<Site> = {}) {
   return site;
 }
 
-/** Publishes and promotes, a minute after whatever came before. */
+/** Publishes and promotes each build, one minute after the last change. */
 export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof remoteBuild>[]) {
   for (const build of builds) {
     const time = site.now().getTime() + 60_000;
@@ -115,7 +115,7 @@ export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof
   }
 }
 
-/** What the page that is served says of the remotes. */
+/** The registry of the served page. */
 export function servedRegistry(site: ReturnType<typeof memorySite>): Registry {
   const page = site.files.contents.get(PAGE)?.toString() ?? '';
   return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}');

@@ -1,4 +1,4 @@
-/** One team in a process of its own: promotes one remote on a folder. Run by the race's test. */
+/** Promotes one remote on a folder, in a process of its own. Used by concurrentPromotes.test.ts. */
 import path from 'node:path';
 import { memorySite } from './memorySite.ts';
 import { folderStore } from '../store/folderStore.ts';

@@ -8,7 +8,7 @@ import { publish } from '../commands/publish.ts';
 import type { Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
-/** The least a shell does: loads the entry of the address's remote under the page's policy, and asks it for the screen. */
+/** A minimal shell: loads the entry of the route's remote under the page's policy. */
 const minimalShellScript = (policy: string) => `
   const { remotes } = JSON.parse(document.getElementById('registry').textContent);
   const build = Object.values(remotes).map(({ live }) => live).find(({ screens }) => screens[location.pathname]);
@@ -23,7 +23,7 @@ function remoteWithEntryText(text: string) {
 }
 const global = /globalThis\.(\w+)=/;
 
-/** A build whose container answers with this module. */
+/** A build whose container exposes this module. */
 function remoteExposing(module: string) {
   const name = global.exec(remoteWithEntryText(module).files['remoteEntry.js'] ?? '')?.[1];
   return withEntrySource(remoteWithEntryText(module), `globalThis.${name}={get:async()=>()=>(${module})}`);
@@ -38,7 +38,7 @@ function withEntrySource(build: ReturnType<typeof remoteBuild>, text: string): R
 type PromotionOptions = {
   /** What its shell runs. */
   main?: string;
-  /** What its browser gets to see of the store. */
+  /** The smoke test, for a store that the test may change. */
   smokeTest?: (files: Store) => Site['smokeTest'];
 };
 
@@ -72,14 +72,14 @@ test.each([
   ],
   ['needs eval', withEntrySource(remoteWithEntryText('y'), 'eval("1")'), /broke a rule|threw/],
 ] as const)(
-  'a build that %s is opened in Chromium at every address',
+  'opens every route of a build that %s in Chromium',
   async (_case, build, outcome) => {
     expect(await tryPromote(build)).toMatch(outcome);
   },
   60_000,
 );
 
-test('an entry that is not there is known at once, and not when patience is at its end', async () => {
+test('reports a missing entry at once instead of after the time limit', async () => {
   const withoutEntries = (files: Store): Store => ({
     ...files,
     read: async (name) => (name.endsWith('remoteEntry.js') ? undefined : files.read(name)),
@@ -90,7 +90,7 @@ test('an entry that is not there is known at once, and not when patience is at i
   expect(outcome).toMatch(/\/repay of repayment .* was not loaded by the shell.*\n.*\/repayDelay/s);
 }, 60_000);
 
-test('a shell that never asks for the entry is waited for, and then the screen was not loaded', async () => {
+test('reports a screen as not loaded when the shell never requests the entry', async () => {
   const outcome = await tryPromote(remoteExposing('{Component(){}}'), {
     main: '',
     smokeTest: (files) => chromiumSmokeTest(files, { screenMs: 1_000, minShellTimerMs: 10_000 }),
@@ -98,7 +98,7 @@ test('a shell that never asks for the entry is waited for, and then the screen w
   expect(outcome).toMatch(/\/repay of repayment .* was not loaded by the shell/);
 }, 60_000);
 
-test('what the shell gives up after a while, it does not give up on a machine that is slow', async () => {
+test('does not report a slow machine as a failure when a timer of the shell would run out', async () => {
   const main = `
     let isOver = false;
     setTimeout(() => { isOver = true; }, 50);

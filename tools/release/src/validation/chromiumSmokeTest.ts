@@ -1,7 +1,7 @@
 /**
- * Opens a candidate in a real browser before any borrower does: the page as it would be served, the shell's and the
- * remotes' published files, every screen at its address. The lender is not asked; what is proved is that this shell
- * and these builds load, run and fit together under the page's own policy.
+ * Opens every screen of a candidate in Chromium: the page as it would be served, with the published files of shell and
+ * remotes. API requests get an empty response. It checks that shell and builds load and run together under the page's
+ * policy.
  */
 import type { RemoteRelease } from '@loan/frame/registry';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
@@ -11,19 +11,19 @@ import { type Problem, ReleaseError } from '../releaseError.ts';
 import type { SmokeTestCandidate, Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
-/** Never looked up: every request is answered from the store. */
+/** Never resolved: every request is fulfilled from the store. */
 const ORIGIN = 'https://candidate.invalid';
-/** In milliseconds. A machine that builds may be many times slower than a phone. */
+/** In milliseconds; generous, because a build machine may be many times slower than a phone. */
 export type SmokeTestTimeouts = {
-  /** For a screen that says neither that it is there nor why it is not. */
+  /** Limit for a screen that neither loads nor fails. */
   screenMs: number;
-  /** From here on a timer of the shell is its patience with the network; here it is as long as ours. */
+  /** Timers of the shell from this length on are network timeouts; they are stretched to `screenMs`. */
   minShellTimerMs: number;
 };
 const DEFAULT_TIMEOUTS: SmokeTestTimeouts = { screenMs: 180_000, minShellTimerMs: 10_000 };
 const MEDIA_TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
-/** The conformance run over the builds of one store. It waits for what the page does, and never for a time. */
+/** The smoke test over the builds of one store. It waits for events of the page, never for a fixed time. */
 export function chromiumSmokeTest(files: Store, timeouts = DEFAULT_TIMEOUTS): Site['smokeTest'] {
   return async (candidate) => {
     const browser = await launchChromium();
@@ -63,7 +63,7 @@ async function checkScreen(
   });
   page.on('console', (message) => {
     const text = message.text();
-    // A warning is a preload without integrity that is not taken over: the immutable file comes from the cache.
+    // Warnings are ignored: a preload without integrity is not reused, but the file comes from the cache.
     if (message.type() !== 'error') return;
     if (!/Content Security Policy|Trusted ?(Type|HTML|Script)|integrity/i.test(text)) return;
     findings.add(`broke a rule: "${text}"`);
@@ -95,14 +95,14 @@ async function checkScreen(
   }));
 }
 
-/** Runs in the page before anything of it: what the shell gives up, it gives up later than we do. */
+/** Runs in the page before its scripts: stretches the shell's network timeouts beyond ours. */
 function stretchShellTimers({ screenMs, minShellTimerMs }: SmokeTestTimeouts): void {
   const setTimer = window.setTimeout.bind(window);
   window.setTimeout = ((handler: TimerHandler, ms = 0, ...args: unknown[]) =>
     setTimer(handler, ms >= minShellTimerMs ? Math.max(ms, screenMs) : ms, ...args)) as typeof window.setTimeout;
 }
 
-/** Runs in the page: loads one exposed module through the container that the shell has brought in. */
+/** Runs in the page: loads one exposed module through the container that the shell loaded. */
 async function checkScreenModule({ global, expose }: { global: string; expose: string }): Promise<string | undefined> {
   type Container = { get(expose: string): Promise<() => { Component?: unknown }> };
   try {
@@ -114,7 +114,7 @@ async function checkScreenModule({ global, expose }: { global: string; expose: s
   }
 }
 
-/** Something for everything the screen reads from its address. */
+/** A value for every search param that the screen's queries read. */
 function sampleQuery(queries: RemoteRelease['screens'][string]['queries']): string {
   const query = new URLSearchParams();
   for (const { i: inputs } of queries) {
@@ -150,7 +150,7 @@ async function launchChromium(): Promise<Browser> {
       { message: 'There is no Chromium to open the screens in.', fix: missingChromium },
     ]);
   }
-  // Loaded only here: no other verb waits for it.
+  // Imported here, so that other commands do not load Playwright.
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     executablePath,

@@ -4,7 +4,7 @@ import { missingActions, bridgeActionsByVersion } from './missingBridgeActions.t
 
 const table = { '0.0.0': ['openPage'], '2.4.0': ['callPhone'], '2.10.0': ['sendSms'] };
 
-test('every action of the bridge stands in the table once', () => {
+test('lists every action of the bridge once', () => {
   expect(Object.values(bridgeActionsByVersion).flat().sort()).toEqual(Object.keys(actions).sort());
 });
 
@@ -14,16 +14,16 @@ test.each([
   ['2.9.9', ['sendSms']],
   ['2.10', []],
   ['3', []],
-])('an app of version %s lacks %j', (version, missing) => {
+])('reports for app version %s that it lacks %j', (version, missing) => {
   const names = ['openPage', 'callPhone', 'sendSms'];
 
   expect(missingActions(names, version, table).map(({ action }) => action)).toEqual(missing);
 });
 
-test('an action that no version brings is lacking everywhere, and says so', () => {
+test('reports an action that no version has, without a version', () => {
   expect(missingActions(['goHome'], '99.0.0', table)).toEqual([{ action: 'goHome', since: undefined }]);
 });
 
-test('what a remote takes from the bridge besides actions is lacking nowhere', () => {
+test('ignores exports of the bridge that are not actions', () => {
   expect(missingActions(['can', 'on', 'isBridgeError', 'constructor'], '0.0.0', table)).toEqual([]);
 });

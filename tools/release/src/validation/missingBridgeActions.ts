@@ -1,11 +1,11 @@
 import { actions } from '@loan/bridge';
 
-/** What a version of the phone's app, and every later one, can do more than the one before: version → actions. */
+/** Actions that each version of the native app added: version → actions. */
 export type BridgeActionsByVersion = Readonly<Record<string, readonly string[]>>;
 
 /**
- * An action that a later app version learns gets a line of its own, with that version. A remote that calls it can be
- * promoted on a site once its market's `minimumAppVersion` has reached that line.
+ * An action that a later app version adds gets an entry with that version. A remote that calls it can be promoted on a
+ * site whose market has at least that `minimumAppVersion`.
  */
 export const bridgeActionsByVersion: BridgeActionsByVersion = {
   '0.0.0': [
@@ -38,7 +38,7 @@ export function missingActions(
     .filter(({ since }) => since === undefined || compareVersions(since, minimumAppVersion) > 0);
 }
 
-/** Positive where `a` is the later one; parts that are not there count as 0. */
+/** Positive when `a` is later; missing parts count as 0. */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   for (let part = 0; part < 3; part += 1) {

@@ -1,4 +1,4 @@
-/** What would break for a borrower if a build were served: the refusals of promote, canary and rollback. */
+/** Finds what would break for a borrower if a build were served; promote, canary and rollback reject on any problem. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { missingActions } from './missingBridgeActions.ts';
 import type { Composition } from '../revisions/revisions.ts';
@@ -9,7 +9,7 @@ import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { buildFolder, type Site } from '../site.ts';
 
-/** Everything that speaks against serving this build of a remote, beside the rest of the composition. */
+/** Problems of serving this build of a remote with the rest of the composition. */
 export async function validateRemote(
   site: Site,
   release: RemoteRelease,
@@ -23,14 +23,14 @@ export async function validateRemote(
     ...missingActions(release.requiredExports.bridge, minimumAppVersion).map(({ action, since }) => ({
       message: `${label(release)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
       fix: since
-        ? `Wait until this market's minimumAppVersion is ${since}, or ask the phone before you call it.`
+        ? `Wait until this market's minimumAppVersion is ${since}, or check can() before the call.`
         : `Write into tools/release/src/validation/missingBridgeActions.ts which app version brings ${action}.`,
     })),
     ...(await validateRoutes(site, release, composition)),
   ];
 }
 
-/** Everything that speaks against serving this shell to the builds that are in the page. */
+/** Problems of serving this shell with the builds in the page. */
 export async function validateShell(site: Site, shell: ShellRelease, composition: Composition): Promise<Problem[]> {
   const releases = await Promise.all(
     Object.entries(composition.remotes).map(([name, state]) => releasesInPage(site, name, state)),
@@ -63,7 +63,7 @@ export async function validateFiles(site: Site, release: Release, composition: C
   ];
 }
 
-/** Whether a shell offers what a remote was built against. An older contract is no reason: its names are. */
+/** Problems between a remote's required and the shell's provided exports. An older contract is accepted when every name is provided. */
 function validateContract(release: RemoteRelease, shell: ShellRelease): Problem[] {
   const { requiredExports } = release;
   const missing = Object.entries(requiredExports.names).flatMap(([module, names]) => {
@@ -96,7 +96,7 @@ async function validateRoutes(site: Site, release: RemoteRelease, composition: C
         .filter((route) => ownedRoutes.has(route))
         .map((route) => ({
           message: `${label(release)} claims ${route}, which belongs to ${name}.`,
-          fix: `Choose another address, or let ${name} give it up in every build that is live, previous or canary.`,
+          fix: `Choose another route, or remove it from ${name} in every build that is live, previous or canary.`,
         }));
     }),
   );

@@ -1,4 +1,4 @@
-/** `/sandbox`: borrowers with stories, the partner's page, pictures, papers, and the tests' hand on everything. */
+/** Routes below `/sandbox`: dashboard pages, test API, payment partner, pictures, documents, device simulator. */
 import type { AnyEndpoint } from '@loan/api';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
@@ -20,7 +20,7 @@ export type SandboxContext = {
 
 export function dashboard(sandboxContext: SandboxContext): Hono {
   const routes = new Hono();
-  // Browsers say where a request comes from: a page of another origin must not move this lender's clock.
+  // A page of another origin must not change the state of the sandbox.
   routes.use(async (context, next) => {
     const fetchSite = context.req.header('Sec-Fetch-Site');
     const isCrossOrigin = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';

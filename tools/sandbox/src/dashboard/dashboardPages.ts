@@ -1,4 +1,4 @@
-/** The launch pad's own pages: stories, inbox, faults, ledger, complaints, pictures. */
+/** The dashboard's pages: scenarios, SMS inbox, faults, ledger, complaints, uploads. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
@@ -24,7 +24,7 @@ export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
       'Dashboard',
       html`
 <h1>Scenarios: one borrower each</h1>
-<p class="muted">One tap opens the page where it matters. What you do there, the lender remembers; reset brings the beginning back.</p>
+<p class="muted">A link opens the page that the scenario is about. The lender keeps what you do there until a reset.</p>
 <div class="panel">
 <form data-api="/sandbox/api/clock"><button name="add" value="10m">+ 10 minutes</button> <button name="add" value="1d">+ 1 day</button> <button name="add" value="7d">+ 7 days</button> <button name="reset" data-yes="1">Real time</button></form>
 <form data-api="/sandbox/api/reset" data-ask="Delete all data and seed the scenarios again?"><button class="danger">Reset</button></form>
@@ -63,7 +63,7 @@ ${listMessages(db).map((message) => html`<tr><td>${formatDateTime(message.at)}</
       'Faults',
       html`
 <h1>Make something go wrong</h1>
-<p class="muted">lost-response, silent-response and truncated execute the mutation first. ignores-key makes the lender pay no attention to Idempotency-Key. Without a count a fault stays until it is removed.</p>
+<p class="muted">lost-response, silent-response and truncated execute the mutation first. ignores-key makes the lender ignore Idempotency-Key. Without a count a fault stays until it is removed.</p>
 <form class="panel" data-api="/sandbox/api/faults">
 <label>Call <select name="call"><option value="*">every call</option>${endpoints.map(({ id }) => html`<option>${id}</option>`)}</select></label>
 <label>What <select name="kind">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
@@ -89,7 +89,7 @@ ${listFaults(db).map((fault) => html`<tr><td>${fault.call}</td><td>${fault.kind}
       'Ledger',
       html`
 <h1>Ledger</h1>
-<p class="muted">Per intent: how often it arrived, how often it changed something. More than one booking for one intent is money paid twice.</p>
+<p class="muted">Per operation: how often it was received and how often it was booked. More than one booking is money paid twice.</p>
 <div class="wide"><table><thead><tr><th>Operation</th><th>Received</th><th>Booked</th></tr></thead><tbody>
 ${duplicates.toReversed().map(({ dedupeKey, received, booked }) => html`<tr><td>${dedupeKey}</td><td>${received}</td><td class="${booked > 1 ? 'twice' : ''}">${booked}</td></tr>`)}
 </tbody></table></div>
@@ -116,7 +116,7 @@ ${mutations
       'Complaints',
       html`
 <h1>Answer complaints</h1>
-<p class="muted">Left alone, the agent answers after two working days of the clock.</p>
+<p class="muted">Without a reply the lender answers after two working days of the clock.</p>
 ${complaints.map(({ id, borrower, detail, answer }) => html`<form class="panel" data-api="/sandbox/api/complaints/${id}/answer"><p><b>${borrower}</b>: ${detail}</p><label>Reply <textarea name="text">${answer}</textarea></label><button class="primary">Answer</button></form>`)}`,
     );
   });

@@ -24,7 +24,7 @@ const clauses = [
   ],
 ] as const;
 
-/** `/sandbox/documents/<product>/<position>`: the papers, plain HTML that needs no script. */
+/** `/sandbox/documents/<product>/<position>`: the agreement documents, plain HTML without scripts. */
 export function documents(): Hono {
   const routes = new Hono();
   routes.get('/:product/:position', (context) => {
@@ -33,9 +33,9 @@ export function documents(): Hono {
     const loanProduct = productOf(product);
     if (!title || !loanProduct)
       return renderPage(context, {
-        title: 'No such paper',
+        title: 'No such document',
         status: 404,
-        body: html`<main class="document"><h1>No such paper</h1></main>`,
+        body: html`<main class="document"><h1>No such document</h1></main>`,
       });
     return renderPage(context, {
       title: `${title} – ${loanProduct.name}`,

@@ -1,4 +1,4 @@
-/** The payment partner, played: the page behind every payUrl. */
+/** Simulates the payment partner: the page behind every payUrl. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { borrowerOfId } from '../database/borrowers.ts';
@@ -54,7 +54,7 @@ export function paymentPartner({ db, originOf }: SandboxContext): Hono {
       : context.redirect(`/sandbox/pay/${id}`, 303);
   });
 
-  // Where an order is paid outside our pages: each visit that goes on to pay starts one payment of all that is owed.
+  // The page of `h5Url`: each submit starts one payment of the total owed.
   routes.get('/partner/:orderId', (context) => {
     const order = orderOf(db, context.req.param('orderId'));
     const borrower = order && borrowerOfId(db, order.borrower);

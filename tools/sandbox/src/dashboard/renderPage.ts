@@ -13,7 +13,7 @@ const navItems = [
   ['device', 'Device'],
 ] as const;
 
-/** A page of the sandbox: server-rendered, its own policy, framed by nobody else. */
+/** Renders a page of the sandbox with its own Content Security Policy; only same-origin pages may frame it. */
 export async function renderPage(
   context: Context,
   { title, body, script, status = 200 }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409 },
@@ -39,7 +39,7 @@ ${script ? html`<script type="module" src="${script}"></script>` : ''}
   });
 }
 
-/** A page of the launch pad with its way around and the lender's clock on top. */
+/** Renders a page of the dashboard with navigation and the lender's clock. */
 export function renderDashboardPage(
   context: Context,
   {

@@ -1,4 +1,4 @@
-/** `/sandbox/api`: everything the launch pad can do, as JSON, for tests and scripts. */
+/** `/sandbox/api`: everything that the dashboard can do, as JSON, for tests and scripts. */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { formatDateTime } from '../database/calendar.ts';

@@ -1,4 +1,4 @@
-/** Runs in the phone page: puts the played app into each page the frame loads and shows what is said. */
+/** Runs in the device page: installs the mock native app in each page that the frame loads and logs the messages. */
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 import { type MockNativeAppOptions, type MockHost, mockNativeApp } from '@loan/bridge/testing';
 
@@ -16,7 +16,7 @@ let firstHistoryIndex = Number.POSITIVE_INFINITY;
 const POLL_MS = 20;
 const MAX_SHOWN_MESSAGES = 200;
 
-/** A new document is a new window without our mark: the app goes in before the page's deferred scripts run. */
+/** A new document lacks our attribute: the app is installed before the page's deferred scripts run. */
 setInterval(() => {
   const frameWindow = frame.contentWindow as FrameWindow | null;
   if (
@@ -36,7 +36,7 @@ setInterval(() => {
   interceptMessages(frameWindow);
 }, POLL_MS);
 
-/** Shows both directions by standing between the page and the played app, whichever way the messages go. */
+/** Logs the messages in both directions by wrapping the functions of the transport. */
 function interceptMessages(frameWindow: FrameWindow): void {
   const { android, ios, legacy, receive } = DEFAULT_GLOBALS;
   if (transport === 'android') {
@@ -46,7 +46,7 @@ function interceptMessages(frameWindow: FrameWindow): void {
     return;
   }
   const { webkit } = frameWindow as unknown as { webkit?: { messageHandlers: Record<string, MessageTarget> } };
-  // The page makes its receiving function when it connects, so it is there with the first call.
+  // The page creates its receiving function when it connects, so it exists by the first call.
   const interceptPageReplies = () => interceptReplies(frameWindow as unknown as MessageTarget, receive, String);
   if (transport === 'ios') interceptCalls(webkit?.messageHandlers[ios], 'postMessage', interceptPageReplies);
   else interceptCalls(frameWindow[legacy.object] as MessageTarget, legacy.method, interceptPageReplies);
@@ -82,7 +82,7 @@ function interceptReplies(holder: MessageTarget, name: string, toText: (message:
   });
 }
 
-/** What a real app would do; here only said, besides closing and going back. */
+/** Performs closing and page changes; other actions are only displayed. */
 function performAction(action: string, params: Record<string, unknown>): void {
   const paramsText = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : '';
   lastAction.textContent = `The app: ${action}${paramsText}`;

@@ -6,7 +6,7 @@ afterAll(() => sandbox.close());
 
 const get = async (path: string) => sandbox.request(path);
 
-test('the phone’s scripts and all they import are JavaScript a browser can read', async () => {
+test('serves the device script and all its imports as JavaScript', async () => {
   const visited = new Set<string>();
   const fetchModule = async (path: string): Promise<void> => {
     if (visited.has(path)) return;
@@ -28,14 +28,14 @@ test('the phone’s scripts and all they import are JavaScript a browser can rea
   expect(visited).toContain('/sandbox/device/modules/bridge/testing/fakeNativeBridge.ts');
 });
 
-test('the phone frames addresses of this origin alone', async () => {
+test('frames only paths of its own origin', async () => {
   const page = await (await get('/sandbox/device?to=/order%3ForderId%3Ddue-1')).text();
   expect(page).toContain('data-to="/order?orderId=due-1"');
   for (const foreignUrl of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
     expect(await (await get(`/sandbox/device?to=${encodeURIComponent(foreignUrl)}`)).text()).toContain('data-to="/"');
 });
 
-test('no file but the bridge’s and its own is served', async () => {
+test('serves no file but its own and those of the bridge', async () => {
   for (const path of [
     'bridge/../package.json',
     'bridge/..%2f..%2fapi%2fsrc%2findex.ts',
@@ -45,7 +45,7 @@ test('no file but the bridge’s and its own is served', async () => {
     expect((await get(`/sandbox/device/modules/${path}`)).status).toBe(404);
 });
 
-test('every page of the launch pad carries its policy and needs nothing from elsewhere', async () => {
+test('sends every dashboard page with a policy and without external resources', async () => {
   for (const path of [
     '',
     '/sms',
@@ -65,7 +65,7 @@ test('every page of the launch pad carries its policy and needs nothing from els
   }
 });
 
-test('a name with markup in it is shown as text', async () => {
+test('escapes markup in texts', async () => {
   sandbox.db.run(
     `insert into messages (at, phone, purpose, text) values (0, '1', 'x', '<img src=x onerror=alert(1)>')`,
   );

@@ -1,4 +1,4 @@
-/** `/sandbox/device?to=<address>`: the shell at phone size, with the native side of the bridge played around it. */
+/** `/sandbox/device?to=<address>`: the shell at 390 × 844 with a mock native app; `transport` and `mode` choose its behaviour. */
 import { NATIVE_APP_MODES } from '@loan/bridge/testing';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -18,12 +18,12 @@ export function deviceSimulator(db: Database): Hono {
       html`<option ${value === selected ? 'selected' : ''}>${value}</option>`;
     return renderDashboardPage(context, {
       currentPath: 'device',
-      title: 'Phone',
+      title: 'Device',
       clock: formatDateTime(db.now()),
       script: '/sandbox/device/modules/device.js',
       body: html`
 <div><div class="device"><iframe title="The app’s webview" data-to="${sameOriginPath(url)}"></iframe></div></div>
-<section aria-label="What the phone says and hears">
+<section aria-label="Messages of the bridge">
 <form class="panel" method="get"><label>Address <input name="to" value="${sameOriginPath(url)}" size="34"></label>
 <label>The app is <select name="transport">${transports.map((value) => option(value, transport))}</select></label>
 <label>and answers <select name="mode">${NATIVE_APP_MODES.map((value) => option(value, mode))}</select></label><button class="primary">Open</button></form>
@@ -39,7 +39,7 @@ export function deviceSimulator(db: Database): Hono {
   return routes;
 }
 
-/** Only a path of this origin: the phone never frames another one. */
+/** Only a path of this origin; anything else becomes `/`. */
 function sameOriginPath(url: string): string {
   return /^\/(?![/\\])/.test(url) ? url : '/';
 }

@@ -90,7 +90,7 @@ async function expectNoResponse() {
 describe('a fault', () => {
   test.each(faultKinds.map((kind) => [kind]))('%s', (kind) => expectationByKind[kind]());
 
-  test('with a count is over after it', async () => {
+  test('with a count ends after it', async () => {
     await injectFault({ kind: 'status', status: 500, remaining: 2 });
     expect([(await requestOrder()).status, (await requestOrder()).status, (await requestOrder()).status]).toEqual([
       500, 500, 200,
@@ -120,13 +120,13 @@ describe('a fault', () => {
     [{ call: 'GET /nothing', kind: 'html' }, 'call'],
     [{ call: '*', kind: 'sulking' }, 'kind'],
     [{ call: '*', kind: 'status', status: 7 }, 'status'],
-  ])('%j is refused by the name of its wrong field', async (body, field) => {
+  ])('%j is rejected with the name of its wrong field', async (body, field) => {
     const response = await sandbox.request('/sandbox/api/faults', { method: 'POST', body: JSON.stringify(body) });
     expect([response.status, ((await response.json()) as { field: string }).field]).toEqual([400, field]);
   });
 });
 
-describe('the hand of the makers', () => {
+describe('the test API', () => {
   test('moves the clock, and back', async () => {
     const before = await callTestApi<{ now: number }>(sandbox, '/clock');
     const advanced = await callTestApi<{ offset: number }>(sandbox, '/clock', { add: '15d' });
@@ -138,7 +138,7 @@ describe('the hand of the makers', () => {
     expect([realTime.offset, realTime.now - before.now < 10_000]).toEqual([0, true]);
   });
 
-  test('tells a story again for another borrower, who shares nothing with the first', async () => {
+  test('seeds a scenario for another borrower, who shares nothing with the first', async () => {
     const secondBorrower = await callTestApi<{ token: string; orderId: string; url: string }>(
       sandbox,
       '/scenarios/due',
@@ -150,7 +150,7 @@ describe('the hand of the makers', () => {
     expect(sandbox.db.get(`select 1 from orders where borrower = 'due'`)).toBeDefined();
   });
 
-  test('is not moved by a page of another origin', async () => {
+  test('rejects a page of another origin', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const response = await sandbox.request('/sandbox/api/reset', { method: 'POST', headers });
     expect(response.status).toBe(403);

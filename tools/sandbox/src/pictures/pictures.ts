@@ -12,7 +12,7 @@ const drawByKind: Readonly<Record<string, (name: string) => string>> = {
   qr: drawQr,
 };
 
-/** `/sandbox/pictures`: what the lender's answers point at. Drawn from the name alone, so they never change. */
+/** `/sandbox/pictures`: images in the lender's responses. Drawn from the name alone, so they never change. */
 export function pictureRoutes(db: Database): Hono {
   const routes = new Hono();
   routes.get('/upload/:id', (context) => {
@@ -32,7 +32,7 @@ export function pictureRoutes(db: Database): Hono {
   return routes;
 }
 
-/** A picture is only ever a picture: opened by itself it may run nothing. */
+/** The policy keeps an SVG that is opened directly from running scripts. */
 function imageHeaders(mime: string): Record<string, string> {
   return {
     'Content-Type': mime,

@@ -1,9 +1,9 @@
-/** A borrower's session against a sandbox in this process: the product's own endpoints over the product's own wire. */
+/** A borrower's session against a sandbox in this process, with the product's own endpoints and serialization. */
 import { setTransport } from '@loan/api';
 import { toHttpRequest } from '@loan/api/request';
 import type { Sandbox } from '../createSandbox.ts';
 
-/** From here on every endpoint called is called by this borrower; without a token by anyone. */
+/** Sends all further requests with this session; without a token, with none. */
 export function actAs(sandbox: Sandbox, token?: string): void {
   const commonParams: [string, string][] = token === undefined ? [] : [['token', token]];
   const headers = { building: '', gather: '', swift: '', eyes: '' };
@@ -25,7 +25,7 @@ export function actAs(sandbox: Sandbox, token?: string): void {
   });
 }
 
-/** The launch pad's hand. */
+/** Sends a request to the test API. */
 export async function callTestApi<T>(
   sandbox: Sandbox,
   path: string,
@@ -38,7 +38,7 @@ export async function callTestApi<T>(
   return (await response.json()) as T;
 }
 
-/** What the borrower does on the payment partner's page. */
+/** Submits an action on the payment partner's page. */
 export async function actOnPartnerPage(
   sandbox: Sandbox,
   payUrl: string | undefined,

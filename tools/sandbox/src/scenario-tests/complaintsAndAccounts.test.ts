@@ -182,6 +182,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('every story of complaints and accounts has its journey', () => {
+test('tests every scenario of complaints and accounts', () => {
   expect(Object.keys(scenarioTests)).toEqual([...complaintScenarios, ...accountScenarios].map(({ id }) => id));
 });

@@ -1,4 +1,4 @@
-/** Whatever happens in whatever order, no money appears or disappears and the lender never fails. */
+/** Random histories: the ledger stays balanced and the lender never fails. */
 
 import { afterAll, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
@@ -18,7 +18,7 @@ let now = START;
 const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, scenarios: [] });
 afterAll(() => sandbox.close());
 
-/** The same numbers for the same seed, so that a failing history can be lived again. */
+/** A seeded random generator, so that a failing history can be repeated. */
 function seededRandom(seed: number): (sides: number) => number {
   let seedState = seed * 2_654_435_761 + 1;
   return (sides) => {
@@ -100,7 +100,7 @@ test(`in ${RUNS} histories every booked cent is on the loan, in the penalty, in 
     expect({ counter, isCovered: count > 0 }).toEqual({ counter, isCovered: true });
 });
 
-test('a reset leaves nothing behind', () => {
+test('a reset empties every table', () => {
   sandbox.reset(['rollover']);
   expect(readLedger(sandbox.db)).toEqual({ mutations: [], bookings: [], duplicates: [] });
 });

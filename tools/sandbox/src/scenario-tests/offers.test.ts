@@ -116,6 +116,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('every offer story has its journey', () => {
+test('tests every offer scenario', () => {
   expect(Object.keys(scenarioTests)).toEqual(offerScenarios.map(({ id }) => id));
 });

@@ -16,7 +16,7 @@ const showsStatus =
     expect(await getOrder(order)).toMatchObject({ orderStatus: status, isDelay });
   };
 
-/** Every story of order details: status, what it offers, and how it goes on. */
+/** Every scenario of order details: status, actions and what they lead to. */
 const scenarioTests: ScenarioTests = {
   async review({ order, advanceClock: wait }) {
     expect((await getOrder(order)).orderStatus).toBe(21);
@@ -102,6 +102,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('every order story has its journey', () => {
+test('tests every order scenario', () => {
   expect(Object.keys(scenarioTests)).toEqual(orderScenarios.map(({ id }) => id));
 });

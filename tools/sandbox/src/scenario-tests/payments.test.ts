@@ -56,7 +56,7 @@ test('rolling over moves the due date by one period and leaves the loan owed', a
   expect(after.repayAmount).toBe(before.repayAmount);
 });
 
-test('a payment told twice by the partner is booked once; two payments of one intent are booked twice', async () => {
+test('a payment that the partner reports twice is booked once; two payments with one dedupe key are booked twice', async () => {
   actAs(sandbox, 'rollover');
   const amount = (await getRolloverPlan(order('rollover'))).delayInfo?.delayAmount ?? 0;
   const payment = { ...order('rollover'), amount, channelNumber: '90006' };
@@ -71,7 +71,7 @@ test('a payment told twice by the partner is booked once; two payments of one in
   expect((await ledger()).duplicates).toEqual([{ dedupeKey: expect.any(String), received: 2, booked: 2 }]);
 });
 
-test('a lost answer leaves the deed done: received once, booked once', async () => {
+test('executes the mutation when its response is lost: received once, booked once', async () => {
   actAs(sandbox, 'wallet');
   await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-response', remaining: 1 });
   const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_045, cardNo: '', bankCode: '' };
@@ -87,7 +87,7 @@ test('a lost answer leaves the deed done: received once, booked once', async () 
   expect(plan.repayPlanDetail.repayWaitDetail).toHaveLength(2);
 });
 
-test('a lost request and a silent lender leave nothing done', async () => {
+test('executes nothing when the request is lost or the lender hangs', async () => {
   actAs(sandbox, 'wallet');
   const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
   await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-request', remaining: 1 });
@@ -102,7 +102,7 @@ test('a lost request and a silent lender leave nothing done', async () => {
   expect(await unanswered).toBeInstanceOf(TypeError);
 });
 
-test('a payment that the partner tells late is owed until then', async () => {
+test('owes a payment until the partner reports it', async () => {
   actAs(sandbox, 'instalments-3');
   const { payUrl, repayType } = await startInstalmentPayment({
     ...{ product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' },
@@ -219,7 +219,7 @@ test('a card with code pays when the newest code is confirmed; a code sent again
   expect(await rejectionCode(confirmRepayment(latestConfirmation))).toBe('800005');
 });
 
-test('a slow bank is booked after 90 s; a poor card is refused and charges nothing', async () => {
+test('a slow bank is booked after 90 s; a declined card charges nothing', async () => {
   expect(await rejectionCode(commitCardPayment('cards', 'declined'))).toBe('1500');
   await commitCardPayment('cards', 'slow');
   expect((await getOrder(order('cards'))).orderStatus).toBe(174);

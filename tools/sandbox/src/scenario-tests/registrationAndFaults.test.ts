@@ -108,6 +108,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('every story of joining and of trouble has its journey', () => {
+test('tests every scenario of joining and of trouble', () => {
   expect(Object.keys(scenarioTests)).toEqual([...publicScenarios, ...faultScenarios].map(({ id }) => id));
 });

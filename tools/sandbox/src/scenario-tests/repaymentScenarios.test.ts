@@ -193,6 +193,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('every story of paying has its journey', () => {
+test('tests every payment scenario', () => {
   expect(Object.keys(scenarioTests)).toEqual([...paymentScenarios, ...cardScenarios].map(({ id }) => id));
 });

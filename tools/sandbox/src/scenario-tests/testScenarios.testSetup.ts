@@ -17,7 +17,7 @@ export type ScenarioTests = Readonly<Record<string, (run: ScenarioRun) => Promis
 
 const START = Date.parse('2026-11-21T02:00:00Z');
 
-/** One test per story: told alone, at a fixed moment, lived by its own borrower through HTTP calls only. */
+/** One test per scenario: seeded alone, at a fixed time, driven by HTTP requests of its borrower only. */
 export function testScenarios(scenarioTests: ScenarioTests): void {
   let now = START;
   const sandbox = createSandbox({
@@ -28,11 +28,11 @@ export function testScenarios(scenarioTests: ScenarioTests): void {
   });
   afterAll(() => sandbox.close());
 
-  test.each(Object.entries(scenarioTests))('the story %s', async (id, runScenario) => {
+  test.each(Object.entries(scenarioTests))('the scenario %s', async (id, runScenario) => {
     now = START;
     sandbox.reset([id]);
     const scenario = listSeededBorrowers(sandbox.db)[0];
-    if (!scenario) throw new Error(`${id} was not told`);
+    if (!scenario) throw new Error(`${id} was not seeded`);
     actAs(sandbox, new URLSearchParams(scenario.url.split('?')[1]).get('token') ?? undefined);
     const product = sandbox.db.get<{ product: string }>('select product from orders where id = ?', scenario.orderId);
     const advanceClock = (ms: number) => {
@@ -47,12 +47,12 @@ export function testScenarios(scenarioTests: ScenarioTests): void {
   });
 }
 
-/** The code a call is refused with, or `signed-out`, `broken`. */
+/** The code of a rejection, or the kind of another ApiError. */
 export async function rejectionCode(call: Promise<unknown>): Promise<string | undefined> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!isApiError(error)) throw error ?? new Error('The call was not refused.');
+  if (!isApiError(error)) throw error ?? new Error('The request was not rejected.');
   return error.kind === 'rejected' ? error.code : error.kind;
 }

@@ -22,7 +22,7 @@ function seedComplaint(
 
 const ANSWER_TEXT = 'We have looked into it with the partner. The payment was found and is booked now.';
 
-/** Loans of every kind, so that the switcher has something to switch. */
+/** Three loans, so that the form offers a choice of orders. */
 function seedThreeLoans(context: SeedContext): void {
   seedLoan(context, { dueInDays: -4 });
   seedLoan(context, { product: '2', amount: 900_000, periods: 3, period_days: 30, dueInDays: 9 }, '2');

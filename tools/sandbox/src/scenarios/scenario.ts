@@ -1,14 +1,14 @@
 import type { BorrowerConfig } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
 
-/** One teller's hand: what a story may write, for its own borrower. */
+/** What the `seed` function of a scenario gets. */
 export type SeedContext = {
   db: Database;
   now: number;
   /** The borrower's id, which is also the first half of the numbers of orders. */
   borrower: string;
   phone: string;
-  /** A number for something of this borrower: `orderId('1')` is `due-1`. */
+  /** A number for something of this borrower: `idFor('1')` is `due-1`. */
   idFor(name: string): string;
 };
 
@@ -22,7 +22,7 @@ export type ScenarioGroup =
   | 'Joining'
   | 'Trouble';
 
-/** A borrower with a past, and the address where the past matters. */
+/** A borrower with seeded data, and the page on which that data matters. */
 export type Scenario = {
   /** Also the session token: `due-rollover`. */
   id: string;
@@ -30,7 +30,7 @@ export type Scenario = {
   title: string;
   /** What there is to see. */
   description: string;
-  /** The page this story opens, with `{order}` and `{problem}` for its first order and complaint; no session. */
+  /** The page that the scenario opens, with `{order}` and `{problem}` for its first order and complaint; no session. */
   url: string;
   /** Opened without a session. */
   isPublic?: boolean;
@@ -41,7 +41,7 @@ export type Scenario = {
   seed?(context: SeedContext): void;
 };
 
-/** A story in the order its card is read. */
+/** Creates a scenario from positional arguments. */
 export function scenario(
   group: ScenarioGroup,
   id: string,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { scenarios } from './scenarios.ts';
 
-/** Every address of the product, besides the developers' own page. */
+/** Every route of the product, except the developers' page. */
 const paths = [
   ...['/', '/About', '/Policy', '/Loan', '/Product', '/Contact', '/aboutUs', '/privacyPolicy', '/resetAccount'],
   ...['/promo', '/promo/downloadTemplate', '/promo/agreementTemplate'],
@@ -12,11 +12,11 @@ const paths = [
   ...['/bindBank', '/bindCard', '/error'],
 ];
 
-test('the stories reach every address of the product (G066, G067)', () => {
+test('open every route of the product (G066, G067)', () => {
   const reachedPaths = new Set(scenarios.map(({ url }) => url.split('?')[0]));
   expect(paths.filter((url) => !reachedPaths.has(url))).toEqual([]);
 });
 
-test('no two stories have one name', () => {
+test('have unique ids', () => {
   expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length);
 });

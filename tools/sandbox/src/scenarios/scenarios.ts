@@ -8,7 +8,7 @@ import { publicScenarios } from './publicScenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { faultScenarios } from './faultScenarios.ts';
 
-/** Every story of the launch pad, in the order it shows them. */
+/** Every scenario, in the order of the dashboard. */
 export const scenarios: readonly Scenario[] = [
   ...offerScenarios,
   ...orderScenarios,

@@ -3,26 +3,26 @@ import type { Database } from '../database/openDatabase.ts';
 import { scenarios } from './scenarios.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A told story: who it is about, and the address that opens it. */
+/** A seeded scenario: its borrower and the URL that opens it. */
 export type SeededBorrower = Pick<Scenario, 'id' | 'group' | 'title' | 'description'> & {
   token: string;
   userId: string;
   phone: string;
   orderId: string;
-  /** Below the origin, session and all. */
+  /** Path and query, with the session. */
   url: string;
 };
 
-/** Writes the borrowers of these stories, each as if it had happened. */
+/** Seeds the borrowers of these scenarios. */
 export function seedScenarios(db: Database, ids: readonly string[]): void {
   for (const id of ids) {
     const scenario = scenarios.find((candidate) => candidate.id === id);
-    if (!scenario) throw new Error(`There is no story "${id}".`);
+    if (!scenario) throw new Error(`There is no scenario "${id}".`);
     seedScenario(db, scenario, scenario.id);
   }
 }
 
-/** A book that goes on hears the stories that were not there when it began. */
+/** Seeds the scenarios that an existing database lacks. */
 export function seedMissingScenarios(
   db: Database,
   ids: readonly string[] = scenarios.map((scenario) => scenario.id),
@@ -31,7 +31,7 @@ export function seedMissingScenarios(
   db.transaction(() => seedScenarios(db, ids.filter(isMissing)));
 }
 
-/** Tells one story again for a new borrower, so that two tests can live it side by side. */
+/** Seeds a scenario for another borrower, so that tests can run in parallel. */
 export function seedAnotherBorrower(db: Database, scenario: Scenario): SeededBorrower {
   const borrower = `${scenario.id}.${db.nextInSequence(`scenario ${scenario.id}`) + 1}`;
   return db.transaction(() => {
@@ -77,7 +77,7 @@ export function seededBorrower(db: Database, scenario: Scenario, borrower = scen
   };
 }
 
-/** Every story that was told and whose borrower still is there. */
+/** Every seeded scenario whose borrower exists. */
 export function listSeededBorrowers(db: Database): SeededBorrower[] {
   return scenarios.filter((scenario) => borrowerOfId(db, scenario.id)).map((scenario) => seededBorrower(db, scenario));
 }

@@ -1,4 +1,4 @@
-/** A sandbox whose time stands still until somebody moves it, and the deeds that many questions are about. */
+/** A sandbox with a fixed clock, and mutations that several cases use. */
 import { afterAll } from '@jest/globals';
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
@@ -13,26 +13,26 @@ export const sandbox = createSandbox({
 });
 afterAll(() => sandbox.close());
 
-/** Story, question, change: the question is asked before and after. */
+/** Scenario, query, change: the query runs before and after the change. */
 export type ReadYourWriteCase = readonly [
   scenario: string,
   query: () => Promise<unknown>,
   change: () => Promise<unknown>,
 ];
 
-/** Tells a story from its beginning, and is its borrower. */
+/** Seeds a scenario and acts as its borrower. */
 export function startScenario(scenario: string) {
   now = START;
   sandbox.reset([scenario]);
   actAs(sandbox, scenario);
 }
 
-/** @param ms milliseconds until whatever comes next */
+/** @param ms milliseconds to move the clock */
 export function advanceClock(ms: number) {
   now += ms;
 }
 
-/** Whether the lender did it. */
+/** Whether the request succeeds: `yes` or `no`. */
 export const succeeds = (call: Promise<unknown>) =>
   call.then(
     () => 'yes',
@@ -43,7 +43,7 @@ export const noChange = async () => undefined;
 
 export const order = (scenario: string, productId = '1') => ({ productId, orderId: `${scenario}-1` });
 
-/** The answer as it came, for calls whose schema takes nothing from it. */
+/** The raw `data`, for endpoints whose schema reads nothing from it. */
 export const rawData = async (path: string, form?: Record<string, string>) => {
   const method = form ? 'POST' : 'GET';
   const headers = {
