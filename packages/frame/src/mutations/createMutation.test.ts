@@ -117,8 +117,8 @@ function openPage({
   };
 }
 
-describe('a deed that moves money', () => {
-  test('is sent once for three taps, and settles with the answer', async () => {
+describe('a mutation that moves money', () => {
+  test('is sent once for three taps, and succeeds with the response', async () => {
     const { mutation, call, name } = openPage();
     const done = await Promise.all([mutation.mutate(PAY), mutation.mutate(PAY), mutation.mutate(PAY)]);
     expect(call).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ describe('a deed that moves money', () => {
     expect([...storage.entries.values()].join()).not.toContain('4111111111111111');
   });
 
-  test('without an answer asks at 2, 5, 10, 30, 60 and 120 seconds, and is never sent again by itself', async () => {
+  test('without a response asks at 2, 5, 10, 30, 60 and 120 seconds, and is never sent again by itself', async () => {
     const { mutation, call, advance, checkedAt, name } = openPage();
     call.mockRejectedValue(lostResponse());
     await mutation.mutate(PAY);
@@ -155,7 +155,7 @@ describe('a deed that moves money', () => {
     expect(name()).toBe('unconfirmed');
   });
 
-  test('is settled as soon as the lender says that it is booked', async () => {
+  test('is succeeded as soon as the lender says that it is booked', async () => {
     const { mutation, call, fetchStatus, advance, checkedAt, name, refetch, storage } = openPage();
     call.mockRejectedValue(lostResponse());
     fetchStatus.mockResolvedValueOnce('unknown').mockResolvedValueOnce('booked');
@@ -260,7 +260,7 @@ describe('a deed that moves money', () => {
     expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
   });
 
-  test('waits for another deed of the same order whose result nobody knows', async () => {
+  test('waits for another mutation of the same order whose result nobody knows', async () => {
     const storage = memory();
     const paying = openPage({ storage });
     paying.call.mockRejectedValue(lostResponse());
@@ -275,7 +275,7 @@ describe('a deed that moves money', () => {
     expect(rolling.fetchStatus).toHaveBeenCalledWith(expect.objectContaining({ call: 'POST /pay' }));
   });
 
-  test('is not sent again by a window that was slower with the second confirmation', async () => {
+  test('is not sent again by a tab that was slower with the second confirmation', async () => {
     const storage = memory();
     const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })];
     first.call.mockRejectedValue(lostResponse());
@@ -309,7 +309,7 @@ describe('a deed that moves money', () => {
     expect(second.name()).toBe('unconfirmed');
   });
 
-  test('keeps another deed of its order on the same page from being sent meanwhile', async () => {
+  test('keeps another mutation of its order on the same page from being sent meanwhile', async () => {
     const { mutation, call, createSibling } = openPage();
     const other = createSibling();
     call.mockImplementation(() => new Promise(() => {}));
@@ -340,7 +340,7 @@ describe('a deed that moves money', () => {
     },
   );
 
-  test('waits from now on when the phone’s clock was set back meanwhile', async () => {
+  test('waits from now on when the device’s clock was set back meanwhile', async () => {
     const storage = memory();
     const first = openPage({ storage, now: 9_000_000 });
     first.call.mockRejectedValue(lostResponse());
@@ -456,7 +456,7 @@ describe('a deed that moves money', () => {
   });
 
   describe('on a page that stood frozen', () => {
-    test('while sending becomes unconfirmed at once, and is not sent again when its answer comes late', async () => {
+    test('while sending becomes unconfirmed at once, and is not sent again when its response comes late', async () => {
       const { mutation, call, fetchStatus, advance, name } = openPage();
       let response = (_: unknown) => {};
       call.mockImplementation(() => new Promise((resolve) => (response = resolve)));
@@ -486,7 +486,7 @@ describe('a deed that moves money', () => {
       expect(call).toHaveBeenCalledTimes(1);
     });
 
-    test('after it was settled reads again what is shown', async () => {
+    test('after it was succeeded reads again what is shown', async () => {
       const { mutation, refetch, advance, name } = openPage();
       refetch.mockResolvedValue(false);
       await mutation.mutate(PAY);
@@ -507,7 +507,7 @@ describe('a deed that moves money', () => {
     });
   });
 
-  describe('when it is settled and the screen cannot be read again', () => {
+  describe('when it is succeeded and the screen cannot be read again', () => {
     test('reads again by itself, until the screen is new', async () => {
       const { mutation, refetch, advance, name } = openPage();
       refetch.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
@@ -592,7 +592,7 @@ describe('a deed that moves money', () => {
   });
 });
 
-describe('a deed that moves no money', () => {
+describe('a mutation that moves no money', () => {
   const openWithoutPayment = () => openPage({ movesMoney: false });
 
   test('tells each state once, to whoever listens still', async () => {
@@ -664,7 +664,7 @@ describe('a tap', () => {
     expect(notSent).toEqual([]);
   });
 
-  test('says that another window is at it when that one holds the lock and wrote nothing yet', async () => {
+  test('says that another tab holds the lock when that one holds the lock and wrote nothing yet', async () => {
     const { mutation, call, name, notSent } = openPage({ isLocked: () => true });
     expect(await mutation.mutate(PAY)).toBeUndefined();
     expect([name(), notSent, call.mock.calls]).toEqual(['idle', ['in-flight-elsewhere'], []]);
@@ -673,7 +673,7 @@ describe('a tap', () => {
   test.each([
     ['other-tab', false],
     ['no-response', true],
-  ])('finds why nothing is known (%s) when another window holds the lock', async (why, isRecorded) => {
+  ])('finds why nothing is known (%s) when another tab holds the lock', async (why, isRecorded) => {
     const storage = memory();
     const first = openPage({ storage });
     first.call.mockImplementation(() => (isRecorded ? Promise.reject(lostResponse()) : new Promise(() => {})));
@@ -685,7 +685,7 @@ describe('a tap', () => {
     expect(second.notSent).toEqual([]);
   });
 
-  test('reads the screen first when another window has paid since, and is sent only when it is repeated', async () => {
+  test('reads the screen first when another tab has paid since, and is sent only when it is repeated', async () => {
     const storage = memory();
     const [first, second] = [openPage({ storage }), openPage({ storage })];
     await first.advance(1);
@@ -754,7 +754,7 @@ describe('paying again', () => {
     expect(during).toBe('sending');
   });
 
-  test('sends nothing and finds the payment when another window holds the lock', async () => {
+  test('sends nothing and finds the payment when another tab holds the lock', async () => {
     let locked = false;
     const { mutation, call, name } = await untilResubmitAllowed({ isLocked: () => locked });
     locked = true;
@@ -844,7 +844,7 @@ describe('checking', () => {
     expect(paymentIntents.hasNewerMutation('A-17')).toBe(true);
   });
 
-  test('is about the newer sending when another window paid again', async () => {
+  test('is about the newer sending when another tab paid again', async () => {
     const storage = memory();
     const first = openPage({ storage });
     first.call.mockRejectedValue(lostResponse());
@@ -924,7 +924,7 @@ describe('a screen that shows a payment', () => {
     expect(name()).toBe('sending');
   });
 
-  test('reads the screen when another window paid before it was opened', async () => {
+  test('reads the screen when another tab paid before it was opened', async () => {
     const storage = memory();
     const [first, second] = [openPage({ storage }), openPage({ storage })];
     await first.advance(1);
@@ -939,7 +939,7 @@ describe('a screen that shows a payment', () => {
     ['is opened', ({ mutation }) => mutation.attach()],
     ['hears that the storage was written to', ({ mutation }) => mutation.handleStorageChange()],
     ['asks', ({ mutation }) => mutation.checkStatus()],
-  ])('is free and read again when another window ended the payment and it %s', async (_, happen) => {
+  ])('is free and read again when another tab ended the payment and it %s', async (_, happen) => {
     const opened = await unconfirmed();
     await opened.closeInOtherTab();
     await happen(opened);
@@ -949,13 +949,13 @@ describe('a screen that shows a payment', () => {
     expect(opened.fetchStatus).not.toHaveBeenCalled();
   });
 
-  test('goes on waiting when another window wrote and the payment is open still', async () => {
+  test('goes on waiting when another tab wrote and the payment is open still', async () => {
     const { mutation, name, refetch } = await unconfirmed();
     mutation.handleStorageChange();
     expect([name(), refetch.mock.calls]).toEqual(['unconfirmed', []]);
   });
 
-  test('is read again, as a whole, when the borrower returns to what is settled, or when that is asked for', async () => {
+  test('is read again, as a whole, when the borrower returns to what is succeeded, or when that is asked for', async () => {
     const { mutation, refetch, name, advance } = openPage();
     refetch.mockResolvedValue(false);
     await mutation.mutate(PAY);

@@ -76,8 +76,8 @@ function Pay({ status = async () => 'unknown' }: { status?: () => Promise<Paymen
   );
 }
 
-describe('a deed', () => {
-  test('is sent once for three taps, is busy meanwhile, and gives its answer', async () => {
+describe('a mutation', () => {
+  test('is sent once for three taps, is busy meanwhile, and gives its response', async () => {
     api.respond(saveName, { id: '7' });
     render(<SaveName />);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -131,7 +131,7 @@ describe('a deed', () => {
   });
 });
 
-describe('a deed that moves money', () => {
+describe('a mutation that moves money', () => {
   test('must be told how', () => {
     function Wrong() {
       useMutation(pay);
@@ -140,7 +140,7 @@ describe('a deed that moves money', () => {
     expect(() => render(<Wrong />)).toThrow('POST /pay moves money');
   });
 
-  test('without an answer is not confirmed, also after a reload, and is not sent again', async () => {
+  test('without a response is not confirmed, also after a reload, and is not sent again', async () => {
     api.drop('response', pay);
     const first = render(<Pay />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
@@ -168,7 +168,7 @@ describe('a deed that moves money', () => {
     expect(refetched).toEqual([['GET /plan']]);
   });
 
-  test('is not sent from a sheet that opens over a picture older than another window’s payment', async () => {
+  test('is not sent from a sheet that opens over a picture older than another tab’s payment', async () => {
     api.respond(pay, { tradeNo: 'T-1' });
     markDataFetched(performance.timeOrigin + performance.now() - 60_000);
     localStorage.setItem(
@@ -182,7 +182,7 @@ describe('a deed that moves money', () => {
     await waitFor(() => expect(api.received(pay)).toHaveLength(1));
   });
 
-  test('reads first when another window paid while this screen stood there', async () => {
+  test('reads first when another tab paid while this screen stood there', async () => {
     api.respond(pay, { tradeNo: 'T-1' });
     render(
       <>
@@ -200,7 +200,7 @@ describe('a deed that moves money', () => {
     expect(api.received(pay)).toHaveLength(0);
   });
 
-  test('hears that another window got the answer', async () => {
+  test('hears that another tab got the response', async () => {
     api.drop('response', pay);
     render(<Pay />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));

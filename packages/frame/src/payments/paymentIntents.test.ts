@@ -64,8 +64,8 @@ beforeEach(() => {
   keys = 0;
 });
 
-describe('an open intent', () => {
-  test('is seen by every window, until a definite answer ends it', () => {
+describe('an pending submission', () => {
+  test('is seen by every tab, until a definite answer ends it', () => {
     const first = openTab('first');
     const open = first.begin(PAY);
     expect(openTab('second').pendingFor('A-17')).toEqual({
@@ -113,7 +113,7 @@ describe('an open intent', () => {
     expect(intents.begin(PAY).key).not.toBe('key-1');
   });
 
-  test('that another window has sent anew is not ended by the older sending', () => {
+  test('that another tab has sent anew is not ended by the older sending', () => {
     const first = openTab('first');
     const older = first.begin(PAY);
     const second = openTab('second');
@@ -128,7 +128,7 @@ describe('an open intent', () => {
     ['done', (first, older) => first.end(older, 'done')],
     ['not done', (first, older) => first.end(older, 'not-done')],
     ['without an answer', (first, older) => first.keepPending(older, 'no-response')],
-  ])('is seen by a page that is opened later when the older sending of another window is %s', (_, happen) => {
+  ])('is seen by a page that is opened later when the older sending of another tab is %s', (_, happen) => {
     const first = openTab('first');
     const older = first.begin(PAY);
     openTab('second').begin(PAY);
@@ -138,7 +138,7 @@ describe('an open intent', () => {
     expect(seen?.why).toBeUndefined();
   });
 
-  test('is not ended by the answer of another one that was sent in the same turn', () => {
+  test('is not ended by the response of another one that was sent with the same sequence', () => {
     const first = openTab('first');
     const open = first.begin(PAY);
     const other = { ...PAY, amount: '299', key: 'key-0', sequence: 1, owner: 'second', sentAt: now };
@@ -147,7 +147,7 @@ describe('an open intent', () => {
     expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
   });
 
-  test('stays ended when its answer comes a second time', () => {
+  test('stays ended when its response comes a second time', () => {
     const first = openTab('first');
     const open = first.begin(PAY);
     first.end(open, 'not-done');
@@ -222,7 +222,7 @@ describe('an open intent', () => {
         first.revertToEarlier(repeated, before);
       },
     ],
-  ])('is not written over and over by two windows when %s', (_, happen) => {
+  ])('is not written over and over by two tabs when %s', (_, happen) => {
     const [first, second] = [openTab('first'), openTab('second')];
     happen(first, second);
     for (const window of [first, second, first, second]) window.pendingFor('A-17');
@@ -249,7 +249,7 @@ describe('an open intent', () => {
   });
 });
 
-describe('an open intent is not forgotten', () => {
+describe('an pending submission is not forgotten', () => {
   const nothing: WebStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const denied: WebStorage = {
     getItem: () => {
@@ -288,7 +288,7 @@ describe('an open intent is not forgotten', () => {
     expect(intents.hasNewerMutation('A-17')).toBe(true);
   });
 
-  test.each(broken)('by a reload where the shared storage is %s and the window’s own works', (_what, shared) => {
+  test.each(broken)('by a reload where the shared storage is %s and the tab’s own works', (_what, shared) => {
     const own = memory();
     const before = openTab('first', { storage: shared, tabStorage: own });
     before.keepPending(before.begin(PAY), 'no-response');
@@ -308,7 +308,7 @@ describe('an open intent is not forgotten', () => {
     expect(openTab('third', places).pendingFor('A-17')).toBeUndefined();
   });
 
-  test('when the shared storage is cleared: by the page, by a reload of it, and by a new window', () => {
+  test('when the shared storage is cleared: by the page, by a reload of it, and by a new tab', () => {
     const own = memory();
     const page = openTab('first', { tabStorage: own });
     page.keepPending(page.begin(PAY), 'no-response');
@@ -321,7 +321,7 @@ describe('an open intent is not forgotten', () => {
     expect(openTab('reloaded', { tabStorage: own }).pendingFor('A-17')?.key).toBe('key-1');
   });
 
-  test('when the window’s own storage is cleared', () => {
+  test('when the tab’s own storage is cleared', () => {
     const own = memory();
     const page = openTab('first', { tabStorage: own });
     page.keepPending(page.begin(PAY), 'no-response');
@@ -329,7 +329,7 @@ describe('an open intent is not forgotten', () => {
     expect(openTab('reloaded', { tabStorage: own }).pendingFor('A-17')?.key).toBe('key-1');
   });
 
-  test('by a window that saw it in another one, when the storage is cleared meanwhile', () => {
+  test('by a tab that saw it in another one, when the storage is cleared meanwhile', () => {
     const [first, second] = [openTab('first'), openTab('second')];
     const open = first.begin(PAY);
     expect(second.pendingFor('A-17')?.key).toBe('key-1');
@@ -339,7 +339,7 @@ describe('an open intent is not forgotten', () => {
     expect(second.pendingFor('A-17')).toBeUndefined();
   });
 
-  test('and is open no more once its trace is written, whichever older copies are left', () => {
+  test('and is open no more once its closed record is written, whichever older copies are left', () => {
     const own = memory();
     const first = openTab('first', { tabStorage: own });
     const open = first.begin(PAY);
@@ -351,7 +351,7 @@ describe('an open intent is not forgotten', () => {
     expect(entries.has(PENDING)).toBe(false);
   });
 
-  test('because a trace names another intent', () => {
+  test('because a closed record names another intent', () => {
     const intents = openTab('first');
     intents.begin(PAY);
     entries.set(
@@ -392,7 +392,7 @@ describe('the key of an intent', () => {
   });
 });
 
-describe('the phone’s clock', () => {
+describe('the device’s clock', () => {
   const SECOND = 1_000;
   const DAY = 86_400 * SECOND;
 
@@ -448,7 +448,7 @@ describe('the phone’s clock', () => {
 });
 
 describe('a screen is of the past', () => {
-  test('once another window has paid, until it has read again', () => {
+  test('once another tab has paid, until it has read again', () => {
     const [first, second] = [openTab('first'), openTab('second')];
     now += 10;
     first.end(first.begin(PAY), 'done');
@@ -459,7 +459,7 @@ describe('a screen is of the past', () => {
     expect(second.hasNewerMutation('A-17')).toBe(false);
   });
 
-  test('when what it shows was requested before another window’s payment, however late it is drawn', () => {
+  test('when what it shows was requested before another tab’s payment, however late it is drawn', () => {
     const [first, second] = [openTab('first'), openTab('second')];
     const requestedAt = now;
     now += 5_000;
@@ -507,7 +507,7 @@ describe('a screen is of the past', () => {
     expect(intents.hasNewerMutation('A-17')).toBe(false);
   });
 
-  test('not for ever, when the phone’s clock was set back', () => {
+  test('not for ever, when the device’s clock was set back', () => {
     const first = openTab('first');
     now = 9_000_000;
     first.end(first.begin(PAY), 'done');
@@ -546,14 +546,14 @@ describe('what is stored of a payment', () => {
     ]);
   });
 
-  test('is written wherever it is missing, as it was, when its trace is left in one place', () => {
+  test('is written wherever it is missing, as it was, when its closed record is left in one place', () => {
     const own = memory();
     own.setItem(closedKey, stored(trace(3)));
     expect(openTab('first', { tabStorage: own }).pendingFor('A-17')).toBeUndefined();
     expect(JSON.parse(entries.get(closedKey) ?? '')).toEqual({ v: 1, value: trace(3) });
   });
 
-  test('is of no use when an open payment stands where a trace belongs, or a trace where an open one does', () => {
+  test('is of no use when an open payment stands where a closed record belongs, or a closed record where an open one does', () => {
     const open = { ...PAY, key: 'key-9', sequence: 3, owner: 'other', sentAt: now };
     entries.set(closedKey, stored(open));
     expect(openTab('first').pendingFor('A-17')).toBeUndefined();
@@ -575,7 +575,7 @@ describe('what is stored of a payment', () => {
     stop();
   });
 
-  test('counts as lost with the turn after its trace when the shared copy is damaged, not when the own one is', () => {
+  test('counts as lost with the turn after its closed record when the shared copy is damaged, not when the own one is', () => {
     const own = memory();
     entries.set(closedKey, stored(trace(3)));
     own.setItem(PENDING, '{');
@@ -596,7 +596,7 @@ describe('what is stored of a payment', () => {
 });
 
 describe('a repeated sending that never left', () => {
-  test('counts one turn more and as unanswered when the one before it still awaited its answer', () => {
+  test('counts one turn more and as unanswered when the one before it still awaited its response', () => {
     const page = openTab('first');
     const before = page.begin(PAY);
     const again = page.begin({ ...PAY, amount: '299' });
@@ -605,7 +605,7 @@ describe('a repeated sending that never left', () => {
     expect(page.pendingFor('A-17')).toMatchObject({ amount: '300', sequence: 3 });
   });
 
-  test('keeps what another window sent meanwhile beside the one before it', () => {
+  test('keeps what another tab sent meanwhile beside the one before it', () => {
     const [first, second] = [openTab('first'), openTab('second')];
     const before = first.begin(PAY);
     const again = first.begin({ ...PAY, amount: '299' });
@@ -648,7 +648,7 @@ function eachSentOne() {
 }
 
 describe('two payments of one order', () => {
-  test('are both known to every window, and to one that is opened later', () => {
+  test('are both known to every tab, and to one that is opened later', () => {
     const { first, second } = eachSentOne();
     for (const window of [first, second, openTab('third')])
       expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
@@ -717,7 +717,7 @@ describe('the moment of a payment', () => {
     expect([page.hasNewerMutation('A-17'), page.hasNewerMutation('A-17')]).toEqual([true, true]);
   });
 
-  test('makes a screen old when another window paid in the same moment and this one hears of it later', () => {
+  test('makes a screen old when another tab paid in the same moment and this one hears of it later', () => {
     const page = openTab('first');
     page.end(page.begin(PAY), 'done');
     page.markDataFetched(now + 50);
@@ -726,7 +726,7 @@ describe('the moment of a payment', () => {
     expect(page.hasNewerMutation('A-17')).toBe(true);
   });
 
-  test('is the one that another window wrote when that is newer', () => {
+  test('is the one that another tab wrote when that is newer', () => {
     const page = openTab('first');
     page.end(page.begin(PAY), 'done');
     page.markDataFetched(now + 1_000);

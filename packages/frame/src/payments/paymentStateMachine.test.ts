@@ -44,7 +44,7 @@ const events: Record<MutationEvent['on'], MutationEvent> = {
   reset: { on: 'reset' },
 };
 
-describe('a deed', () => {
+describe('a mutation', () => {
   test.each<[MutationStateName, MutationEvent, MutationStateName]>([
     ['idle', events.send, 'sending'],
     ['sending', { on: 'response', needsCode: false }, 'succeeded'],

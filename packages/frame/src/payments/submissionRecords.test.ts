@@ -175,7 +175,7 @@ describe('a stored record', () => {
     expect(isClosed(record)).toBe(record === CLOSED);
   });
 
-  test('has turn 0 when an older build wrote it', () => {
+  test('has sequence 0 when an older build wrote it', () => {
     const { sequence: _, ...older } = PENDING;
     expect(parseRecord(written(older), 'A-17')).toEqual({ ...older, sequence: 0 });
   });

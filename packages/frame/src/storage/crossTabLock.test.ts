@@ -54,8 +54,8 @@ function createDevice() {
   };
 }
 
-describe('without window locks', () => {
-  test('of two windows that begin at the same moment one acts', async () => {
+describe('without Web Locks', () => {
+  test('of two tabs that begin at the same moment one acts', async () => {
     const phone = createDevice();
     const ran: string[] = [];
     const results = [
@@ -67,7 +67,7 @@ describe('without window locks', () => {
     expect(await Promise.all(results)).toContain(LOCKED_BY_OTHER_TAB);
   });
 
-  test('a window that is at it for a minute keeps the others away, and lets go afterwards', async () => {
+  test('a tab that acts for a minute keeps the others away, and lets go afterwards', async () => {
     const phone = createDevice();
     let finish = () => {};
     const first = withCrossTabLock(
@@ -86,7 +86,7 @@ describe('without window locks', () => {
     expect(await second).toBe('acted');
   });
 
-  test('a window that died keeps nobody away for longer than five seconds', async () => {
+  test('a tab that died keeps nobody away for longer than five seconds', async () => {
     const phone = createDevice();
     void withCrossTabLock('pay', phone.window('first'), () => new Promise(() => {}));
     await phone.advance(100);
@@ -116,7 +116,7 @@ describe('without window locks', () => {
     },
   );
 
-  test('a window that lives keeps the others away though its clock is an hour ahead', async () => {
+  test('a tab that lives keeps the others away though its clock is an hour ahead', async () => {
     const phone = createDevice();
     const clockAhead = phone.window('first');
     const clock = { ...clockAhead.clock, wallClock: () => clockAhead.clock.now() + 3_600_000 };
@@ -145,14 +145,14 @@ describe('without window locks', () => {
     expect(await only).toBe('acted');
   });
 
-  test('writes its claim before any promise ran, when several windows begin at once', async () => {
+  test('writes its claim before any promise ran, when several tabs begin at once', async () => {
     const phone = createDevice();
     void withCrossTabLock('pay', phone.window('first'), async () => 'acted');
     expect(JSON.parse(phone.entries.get('pay') ?? '')).toEqual({ owner: 'first', seenAt: 1_000_000 });
     await phone.advance(100);
   });
 
-  test('does not act when another window, which saw no claim either, wrote over its own', async () => {
+  test('does not act when another tab, which saw no claim either, wrote over its own', async () => {
     const phone = createDevice();
     const ran: string[] = [];
     const first = withCrossTabLock('pay', phone.window('first'), async () => ran.push('first'));
@@ -164,7 +164,7 @@ describe('without window locks', () => {
     expect(phone.entries.get('pay')).toBe(others);
   });
 
-  test('gives its answer when the storage was cleared meanwhile', async () => {
+  test('gives its response when the storage was cleared meanwhile', async () => {
     const phone = createDevice();
     const only = withCrossTabLock('pay', phone.window('first'), async () => {
       phone.entries.clear();
@@ -174,7 +174,7 @@ describe('without window locks', () => {
     expect(await only).toBe('acted');
   });
 
-  test('leaves the claim of another window when it comes to its end', async () => {
+  test('leaves the claim of another tab when it comes to its end', async () => {
     const phone = createDevice();
     const others = JSON.stringify({ owner: 'second', seenAt: 1_000_000 });
     const only = withCrossTabLock('pay', phone.window('first'), async () => phone.entries.set('pay', others));
@@ -183,7 +183,7 @@ describe('without window locks', () => {
     expect(phone.entries.get('pay')).toBe(others);
   });
 
-  test('lets go when the deed throws', async () => {
+  test('lets go when the mutation throws', async () => {
     const phone = createDevice();
     const failing = withCrossTabLock('pay', phone.window('first'), async () => {
       throw new Error('no');
@@ -208,7 +208,7 @@ test('asks the browser for a lock of this name without waiting for it when it ha
   expect(phone.waiting()).toBe(0);
 });
 
-test('with window locks, the browser decides: a lock that is taken means elsewhere', async () => {
+test('with Web Locks, the browser decides: a lock that is taken means elsewhere', async () => {
   const phone = createDevice();
   const windows = (lock: unknown): CrossTabContext => ({
     ...phone.window('first'),
@@ -219,7 +219,7 @@ test('with window locks, the browser decides: a lock that is taken means elsewhe
   expect(phone.entries.size).toBe(0);
 });
 
-describe('with window locks that the browser does not give', () => {
+describe('with Web Locks that the browser does not give', () => {
   const lockFrom = (request: WebLocks['request'], phone = createDevice()) => {
     let ran = 0;
     const windows = { ...phone.window('first'), locks: { request } };
@@ -239,7 +239,7 @@ describe('with window locks that the browser does not give', () => {
       },
     ],
     ['is silent', () => new Promise(() => {})],
-  ])('a deed runs once under a claim where the request %s', async (_what, request) => {
+  ])('a mutation runs once under a claim where the request %s', async (_what, request) => {
     const { phone, ran, run } = lockFrom(request);
     const result = run();
     await phone.advance(4_000);
@@ -260,7 +260,7 @@ describe('with window locks that the browser does not give', () => {
     expect(ran()).toBe(1);
   });
 
-  test('what the deed itself throws under a lock is thrown, and nothing runs again', async () => {
+  test('what the mutation itself throws under a lock is thrown, and nothing runs again', async () => {
     const phone = createDevice();
     const windows = {
       ...phone.window('first'),
@@ -277,11 +277,11 @@ describe('with window locks that the browser does not give', () => {
   });
 });
 
-describe('with window locks', () => {
+describe('with Web Locks', () => {
   const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
   const held: WebLocks = { request: (_name, _options, callback) => callback(null) };
 
-  test('a deed begins when what another window wrote before it let go can be read', async () => {
+  test('a mutation begins when what another tab wrote before it let go can be read', async () => {
     const phone = createDevice();
     const { storage, clock } = phone.window('second');
     clock.after(50, () => storage?.setItem('done', 'by the first'));
@@ -292,15 +292,15 @@ describe('with window locks', () => {
     expect(await read).toBe('by the first');
   });
 
-  test('a window that finds another one at it hears so at once', async () => {
+  test('a tab that finds another one at it hears so at once', async () => {
     const { clock } = createDevice().window('second');
     const lock = locksAfterStorageSync(held, clock).request('pay', { ifAvailable: true }, async (given) => given);
     expect(await lock).toBeNull();
   });
 });
 
-describe('a deed with a time limit', () => {
-  test('gives what the deed gave, and waits for nothing more, when it ends in time', async () => {
+describe('a mutation with a time limit', () => {
+  test('gives what the mutation gave, and waits for nothing more, when it ends in time', async () => {
     const phone = createDevice();
     const { clock } = phone.window('first');
     expect(await withTimeout(1_000, clock, async () => 'acted')).toBe('acted');
@@ -316,14 +316,14 @@ describe('a deed with a time limit', () => {
         throw new Error('no');
       },
     ],
-  ])('rejects with its error, and waits for nothing more, when the deed %s', async (_what, callback) => {
+  ])('rejects with its error, and waits for nothing more, when the mutation %s', async (_what, callback) => {
     const phone = createDevice();
     await expect(withTimeout(1_000, phone.window('first').clock, callback)).rejects.toThrow('no');
     await phone.advance(0);
     expect(phone.waiting()).toBe(0);
   });
 
-  test('rejects at its end and not before when the deed never ends', async () => {
+  test('rejects at its end and not before when the mutation never ends', async () => {
     const phone = createDevice();
     const received: string[] = [];
     withTimeout(1_000, phone.window('first').clock, () => new Promise(() => {})).catch((error: Error) =>

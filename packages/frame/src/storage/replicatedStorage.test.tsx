@@ -108,7 +108,7 @@ describe('a started payment', () => {
     expect(age()).toBe(0);
   });
 
-  test('of another window is seen, and so is that it was booked', () => {
+  test('of another tab is seen, and so is that it was booked', () => {
     storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
     expect(storageGet(storageKeys.startedPayments)).toEqual({});

@@ -158,7 +158,7 @@ describe('what is remembered', () => {
   });
 });
 
-test('clearing after a saved complaint keeps open intents, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
+test('clearing after a saved complaint keeps pending submissions, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
   storageSet(storageKeys.complaintOrder, 'A-17', storage);
   storageSet(storageKeys.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
   storageSet(storageKeys.repaymentInfo, info, storage);

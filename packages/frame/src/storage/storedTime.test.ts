@@ -14,7 +14,7 @@ test.each([
   ['the phone’s clock is ahead', 500, NOW - 10, NOW + 490],
   ['the phone’s clock is behind', -500, NOW - 10, NOW - 510],
   ['the time has a fraction', 0.25, NOW + 0.5, NOW + 1],
-])('stores a time by the phone’s clock when %s', (_, deviceClockAhead, at, stamp) => {
+])('stores a time by the device’s clock when %s', (_, deviceClockAhead, at, stamp) => {
   expect(toStoredTime(at, clock(deviceClockAhead))).toBe(stamp);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['the phone has no clock of its own', undefined, NOW - 10],
   ['the phone’s clock is ahead', 500, NOW - 510],
   ['the phone’s clock is behind', -500, NOW + 490],
-])('reads a time of the phone’s clock as the same moment of the page’s when %s', (_, deviceClockAhead, at) => {
+])('reads a time of the device’s clock as the same moment of the page’s when %s', (_, deviceClockAhead, at) => {
   expect(fromDeviceTime(NOW - 10, clock(deviceClockAhead))).toBe(at);
 });
