@@ -1,4 +1,4 @@
-/** Who are you? What do you know of me? Forget me. */
+/** The public site: the lender, the product, the legal documents, and the deletion of an account. */
 import { defineRemote } from '@loan/frame/remote';
 
 export default defineRemote({

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parseMarketConfig } from '@loan/frame/market-config';
-import { getLoanTerms } from './content/loanTerms.ts';
-import { getPrivacyPolicy } from './content/privacyPolicy.ts';
-import { plainText, type ParsedArticle } from './content/parseArticle.ts';
+import { getLoanTerms, getPrivacyPolicy } from './content/documents.ts';
+import { type ParsedArticle, plainText } from './content/parseArticle.ts';
 import remote from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
 
@@ -13,7 +12,7 @@ const marketConfig = parseMarketConfig(
   JSON.parse(readFileSync(path.join(__dirname, '../shell/markets/peso.json'), 'utf8')),
 );
 
-/** The text a reader sees of served HTML. */
+/** The visible text of HTML. */
 function textContentOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '\n')
@@ -41,7 +40,7 @@ function articleLines(article: ParsedArticle): string[] {
   ];
 }
 
-test('every address of the door is served, with a title and a description of its own', () => {
+test('serves every route of the remote with its own title and description', () => {
   expect(pages.map(({ route }) => route).sort()).toEqual(Object.keys(remote.screens).sort());
   expect(sitemap).toHaveLength(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
@@ -51,12 +50,12 @@ test('every address of the door is served, with a title and a description of its
   }
 });
 
-test('every line of the privacy policy stands in the served HTML (P003, P004, P005, P006, P007, P008, P009, P010, P011, P012, P013, P014)', () => {
+test('contains every line of the privacy policy in the HTML (P003, P004, P005, P006, P007, P008, P009, P010, P011, P012, P013, P014)', () => {
   const text = textContentOf(served('/privacyPolicy'));
   for (const line of articleLines(getPrivacyPolicy(marketConfig))) expect(text).toContain(line);
 });
 
-test('every line of the loan terms stands in the served HTML (O016, O017, O018, O019, O020, O021, O022, O023, O024, O025, O026, O027, O028, O029, O030)', () => {
+test('contains every line of the loan terms in the HTML (O016, O017, O018, O019, O020, O021, O022, O023, O024, O025, O026, O027, O028, O029, O030)', () => {
   const article = getLoanTerms(marketConfig);
   const text = textContentOf(served('/Loan'));
   for (const line of articleLines(article)) expect(text).toContain(line);
@@ -64,15 +63,15 @@ test('every line of the loan terms stands in the served HTML (O016, O017, O018, 
   expect(plainText(article.sections[0]?.blocks[0]?.lines[0] ?? [])).toContain('over 18');
 });
 
-describe.each(pages.map(({ route }) => [route] as const))('%s as it is served', (route) => {
-  test('one heading of level 1, no script, no style, no placeholder left', () => {
+describe.each(pages.map(({ route }) => [route] as const))('HTML of %s', (route) => {
+  test('has one heading of level 1, no script, no style and no placeholder', () => {
     const html = served(route);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|<style|style=|on\w+=|\{|\}|undefined/);
   });
 });
 
-test('every tab and the footer stand on the pages of the site', () => {
+test('contains tabs and footer on every page of the site', () => {
   for (const { route } of pages.slice(0, 6)) {
     const text = textContentOf(served(route));
     expect(text).toContain('Loan terms and conditions');
@@ -80,7 +79,7 @@ test('every tab and the footer stand on the pages of the site', () => {
   }
 });
 
-test('the company is described for search engines', () => {
+test('describes the company for search engines', () => {
   expect(structuredData(marketConfig, 'https://site.example')).toMatchObject({
     '@type': 'FinancialService',
     name: marketConfig.company.name,

@@ -1,12 +1,11 @@
 /**
- * What of the official site stands in the served HTML before any JavaScript: for readers, for search engines, and for
- * reviewers of the stores who open a page without running it. Plain strings, made from the files the screens show.
+ * The site's HTML before any JavaScript: for readers, search engines, and store reviewers who do not run scripts. The
+ * strings come from the files that the screens render.
  */
 import type { MarketConfig } from '@loan/frame/market-config';
 import { articleHtml } from './content/articleHtml.ts';
-import { getLoanTerms } from './content/loanTerms.ts';
 import { createTranslator } from './content/createTranslator.ts';
-import { getPrivacyPolicy } from './content/privacyPolicy.ts';
+import { getLoanTerms, getPrivacyPolicy } from './content/documents.ts';
 import {
   aboutHtml,
   contactHtml,
@@ -18,12 +17,12 @@ import {
 } from './content/siteHtml.ts';
 import en from './texts/en.json' with { type: 'json' };
 
-/** One address served on its own. Texts are English, the language of the documents; nothing in them is markup. */
+/** One page served on its own. Titles and descriptions are English plain text, like the documents. */
 export type StandalonePage = {
   route: `/${string}`;
   title: string;
   description: string;
-  /** The page's content, to be put inside the element that React takes over later. */
+  /** HTML for the element that React renders into later. */
   staticHtml: (marketConfig: MarketConfig) => string;
 };
 
@@ -86,10 +85,13 @@ export const pages: readonly StandalonePage[] = [
   },
 ];
 
-/** The addresses a search engine should know. */
+/** Routes for search engines. */
 export const sitemap: readonly string[] = pages.map(({ route }) => route);
 
-/** schema.org facts of the company, for `<script type="application/ld+json">`. `origin` is where the site is served. */
+/**
+ * schema.org data of the company, for `<script type="application/ld+json">`.
+ * @param origin origin that serves the site, without a trailing slash
+ */
 export function structuredData({ company, appName, servicePhone }: MarketConfig, origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import { articleHtml } from './articleHtml.ts';
 import { parseArticle } from './parseArticle.ts';
 
-test('text from outside cannot become markup', () => {
+test('escapes markup in values', () => {
   const html = articleHtml(
     parseArticle({ title: '<i>', introduction: ['{company}'], sections: [] }, { company: '<script>alert(1)</script>' }),
   );
   expect(html).not.toMatch(/<script|<i>/);
 });
 
-test('an article is served as headings, lists and links', () => {
+test('renders headings, lists and links', () => {
   const article = {
     title: 'Terms',
     introduction: ['Hello.'],

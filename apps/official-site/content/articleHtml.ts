@@ -1,8 +1,8 @@
-/** The served HTML of written articles: plain strings, every text escaped, no style and no script. */
+/** Renders articles as HTML strings: every text is escaped, without styles and scripts. */
 import { escapeHtml, heading, link } from '@loan/frame/html';
-import { type Block, stripPhoneFormatting, type InlineNode, type ParsedArticle } from './parseArticle.ts';
+import { type Block, type InlineNode, type ParsedArticle, stripPhoneFormatting } from './parseArticle.ts';
 
-/** @param isTitled false where the page around it has its own heading of level 1 */
+/** @param isTitled false when the page has its own heading of level 1 */
 export function articleHtml(article: ParsedArticle, isTitled = true): string {
   const sections = article.sections.map(
     (section) =>

@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { getDeletionConsequences } from './deletionConsequences.ts';
-import type { CompanyConfig } from './placeholderValues.ts';
-import { getLoanTerms } from './loanTerms.ts';
+import { getDeletionConsequences, getLoanTerms, getPrivacyPolicy } from './documents.ts';
 import { getMarketTerms } from './marketTerms.ts';
-import { getPrivacyPolicy } from './privacyPolicy.ts';
-import { plainText, type ParsedArticle } from './parseArticle.ts';
+import { type ParsedArticle, plainText } from './parseArticle.ts';
+import type { CompanyConfig } from './placeholderValues.ts';
 
 const CONFIG: CompanyConfig = {
   market: 'peso',
@@ -20,10 +18,10 @@ function section(article: ParsedArticle, id: string): string {
   return [found.heading, ...found.blocks.flatMap(({ lines }) => lines.map(plainText))].join('\n');
 }
 
-describe('the privacy policy', () => {
+describe('privacy policy', () => {
   const policy = getPrivacyPolicy(CONFIG);
 
-  test('it is titled Privacy Policy (P001)', () => {
+  test('has the title Privacy Policy (P001)', () => {
     expect(policy.title).toBe('Privacy Policy');
   });
 
@@ -40,12 +38,12 @@ describe('the privacy policy', () => {
     ['passwords', 'Password security', 'Never give a password or a code', 'P012'],
     ['opt-out', 'Opt-out', 'You may say no, at any time', 'P013'],
     ['grievance-officer', 'Grievance officer', 'help@clara.example', 'P014'],
-  ])('section %s is headed "%s" and says "%s" (%s)', (id, heading, text) => {
+  ])('contains section %s with heading "%s" and text "%s" (%s)', (id, heading, text) => {
     expect(section(policy, id)).toContain(text);
     expect(section(policy, id).split('\n')[0]).toBe(heading);
   });
 
-  test('an officer of the environment is named with e-mail and telephone (P014)', () => {
+  test('names the market’s grievance officer with e-mail and telephone (P014)', () => {
     const grievanceOfficer = { name: 'Ana Ruiz', email: 'ana@clara.example', phone: '+52 55 3000' };
     const text = section(
       getPrivacyPolicy({ ...CONFIG, company: { ...CONFIG.company, grievanceOfficer } }),
@@ -54,18 +52,18 @@ describe('the privacy policy', () => {
     expect(text).toMatch(/Ana Ruiz[^]*ana@clara\.example[^]*\+52 55 3000/);
   });
 
-  test('every placeholder is filled or its line left out', () => {
+  test('fills every placeholder or omits its line', () => {
     const allText = policy.sections.map(({ id }) => section(policy, id)).join('\n');
     expect(allText).not.toMatch(/[{}]|undefined/);
     expect(allText).not.toContain('Company registration');
   });
 
-  test('no two sections share an anchor', () => {
+  test('gives every section its own anchor', () => {
     expect(new Set(policy.sections.map(({ id }) => id)).size).toBe(policy.sections.length);
   });
 });
 
-describe('the loan terms', () => {
+describe('loan terms', () => {
   const terms = getLoanTerms(CONFIG);
 
   test.each([
@@ -84,21 +82,21 @@ describe('the loan terms', () => {
     ['transfer', 'notice 7 business days before the transfer', 'O028'],
     ['judgment', 'a period of grace of 10 days after the judgment', 'O029'],
     ['order-of-payments', 'legal charges\nenforcement costs\npenalties\nfees\ninterest\nprincipal', 'O030'],
-  ])('clause %s says "%s" (%s)', (id, text) => {
+  ])('contains in clause %s "%s" (%s)', (id, text) => {
     expect(section(terms, id)).toContain(text);
   });
 
-  test('the penalty is charged one time', () => {
+  test('says that the penalty is charged one time', () => {
     expect(section(terms, 'late-penalty')).toContain('one time');
   });
 
-  test('the file of the market sets the numbers', () => {
+  test('takes the numbers from the market’s file', () => {
     expect(section(getLoanTerms({ ...CONFIG, market: 'rupee' }), 'late-penalty')).toContain('thousand rupees');
   });
 });
 
-describe('deleting an account', () => {
-  test('it is said what goes, what stays and for how long, and that a loan stays due', () => {
+describe('deletion consequences', () => {
+  test('say what is deleted, what is kept and for how long, and that loans stay due', () => {
     const [deletedText, keptText, loansText] = getDeletionConsequences(CONFIG).map(({ blocks }) =>
       blocks.flatMap(({ lines }) => lines.map(plainText)).join('\n'),
     );
@@ -108,7 +106,7 @@ describe('deleting an account', () => {
   });
 });
 
-test('an unknown market has the numbers of the specification, and so has a name of the prototype', () => {
+test('uses the specification’s numbers for an unknown market and for names of the prototype', () => {
   expect(getMarketTerms({ market: 'moon' })).toBe(getMarketTerms({ market: 'peso' }));
   expect(getMarketTerms({ market: 'constructor' })).toBe(getMarketTerms({ market: 'peso' }));
 });

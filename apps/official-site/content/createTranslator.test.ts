@@ -14,7 +14,7 @@ test.each([
   ['named', { a: 1, b: '$&' }, 'From 1 to $&'],
   ['plural', { days: 1 }, 'within 1 day'],
   ['plural', { days: 3 }, 'within 3 days'],
-])('%s with %j is "%s"', (id, values, expected) => {
+])('translates %s with %j to "%s"', (id, values, expected) => {
   expect(translate(id, values)).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['missing', {}, 'No text'],
   ['named', { a: 1 }, 'needs a value for "b"'],
   ['odd', { n: 'x' }, 'has a form'],
-])('%s with %j stops the build', (id, values, message) => {
+])('throws for %s with %j', (id, values, message) => {
   expect(() => translate(id, values)).toThrow(message);
 });

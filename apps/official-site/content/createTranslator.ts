@@ -1,6 +1,6 @@
 /**
- * Says a catalog's text where no frame runs: in the served HTML. Knows the two forms our texts have, `{name}` and
- * `{name, plural, one {…} other {…}}`; anything else is a fault of the text and stops the build.
+ * Translates catalog texts at build time, without the frame, for the HTML. It supports `{name}` and
+ * `{name, plural, one {…} other {…}}`; any other form throws and stops the build.
  */
 export type Catalog = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function createTranslator(catalog: Catalog) {
         (value(name) === '1' ? one : other).replace('#', () => value(name)),
       )
       .replace(/\{([a-z]\w*)\}/gi, (_, name: string) => value(name));
-    if (/[{}]/.test(result)) throw new Error(`Text "${id}" has a form that the served HTML cannot say: ${text}`);
+    if (/[{}]/.test(result)) throw new Error(`Text "${id}" has a form that createTranslator does not support: ${text}`);
     return result;
   };
 }

@@ -1,4 +1,4 @@
-/** The numbers of each market's loan terms and of its duties to keep data: a file per market, beside this one. */
+/** The numbers of each market's loan terms and data retention: one file per market in `markets/`. */
 import peso from './markets/peso.json' with { type: 'json' };
 import rupee from './markets/rupee.json' with { type: 'json' };
 
@@ -6,12 +6,12 @@ export type MarketTerms = typeof peso;
 
 const MARKETS: Readonly<Record<string, MarketTerms>> = { peso, rupee };
 
-/** The numbers of a market; one without a file of its own has those of the specification, the peso market's. */
+/** The numbers of a market. A market without a file gets the specification's, which are the peso market's. */
 export function getMarketTerms(marketConfig: { market: string }): MarketTerms {
   return (Object.hasOwn(MARKETS, marketConfig.market) && MARKETS[marketConfig.market]) || peso;
 }
 
-/** Daily interest by the day from which it counts. */
+/** Daily interest in percent, by the first day it applies to. */
 export function dailyRates(market: MarketTerms) {
   return [
     { fromDay: market.firstPeriodFrom, percent: market.dailyInterestFirst },

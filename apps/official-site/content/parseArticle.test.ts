@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { plainText, parseArticle, parseLines } from './parseArticle.ts';
+import { parseArticle, parseLines, plainText } from './parseArticle.ts';
 
-describe('lines of a content file', () => {
-  test('neighbouring points become one list, paragraphs stay apart', () => {
+describe('parseLines', () => {
+  test('joins neighbouring points into one list and keeps paragraphs apart', () => {
     const blocks = parseLines(['One.', '- a', '- b', 'Two.', '1. x', '2. y'], {});
     expect(blocks.map(({ kind, lines }) => [kind, lines.map(plainText)])).toEqual([
       ['paragraph', ['One.']],
@@ -13,7 +13,7 @@ describe('lines of a content file', () => {
     ]);
   });
 
-  test('an e-mail and a telephone are kept apart so that they can be links', () => {
+  test('returns e-mails and telephone numbers as nodes of their own', () => {
     const [block] = parseLines(['Write to {email} or call {officerPhone}, says {company}.'], {
       email: 'help@x.example',
       officerPhone: '+52 55',
@@ -28,7 +28,7 @@ describe('lines of a content file', () => {
     ]);
   });
 
-  test.each([[undefined], ['']])('a line that names a fact we do not have (%p) is left out', (registration) => {
+  test.each([[undefined], ['']])('omits a line when its value is %p', (registration) => {
     const blocks = parseLines(['- Registration: {registration}', '- Address: {address}'], {
       registration,
       address: 'Main Street 1',
@@ -36,11 +36,11 @@ describe('lines of a content file', () => {
     expect(blocks.flatMap(({ lines }) => lines.map(plainText))).toEqual(['Address: Main Street 1']);
   });
 
-  test('a name borrowed from the prototype is no fact', () => {
+  test('omits a line that names a property of the prototype', () => {
     expect(parseLines(['{constructor}'], {})).toEqual([]);
   });
 
-  test('a heading may name a fact', () => {
+  test('fills placeholders in headings', () => {
     const article = { title: 'T', introduction: [], sections: [{ id: 'm', heading: 'Under {age}', text: [] }] };
     expect(parseArticle(article, { age: 18 }).sections[0]?.heading).toBe('Under 18');
   });

@@ -1,21 +1,21 @@
 /**
- * Turns the lines of a content file into paragraphs and lists. Both the screens and the served HTML are made from
- * this, so that what is read before JavaScript and after it is the same text.
+ * Parses the lines of a content file into paragraphs and lists. The screens and the HTML both use the result, so that the
+ * text is the same before and after JavaScript.
  *
- * A line beginning with `- ` is a point of a list, one beginning with `1. ` a step of a numbered list, any other a
- * paragraph. `{name}` stands for a fact of the company or the market.
+ * A line that begins with `- ` is an item of a list, one with `1. ` a step of a numbered list, any other a paragraph.
+ * `{name}` is a placeholder for a value of the company or the market.
  */
 
-/** Facts by name. An absent or empty one leaves out every line that names it: better silent than "E-mail: {email}". */
+/** Values by placeholder name. A line whose value is missing or empty is omitted. */
 export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
 
-/** A piece of a line. E-mails and telephones are kept apart so that they can be links. */
+/** A part of a line. E-mails and telephone numbers are nodes of their own, so that they can be links. */
 export type InlineNode =
   | { kind: 'text'; text: string }
   | { kind: 'email'; text: string }
   | { kind: 'phone'; text: string };
 
-/** `points` and `steps` hold one list of parts per item; a `paragraph` holds exactly one. */
+/** `points` and `steps` have one line per item; a `paragraph` has exactly one. */
 export type Block = { kind: 'paragraph' | 'points' | 'steps'; lines: readonly (readonly InlineNode[])[] };
 
 export type ArticleSectionSource = { id: string; heading: string; text: readonly string[] };
@@ -25,7 +25,7 @@ export type ArticleSource = {
   sections: readonly ArticleSectionSource[];
 };
 
-/** An article with every fact in its place, ready to be shown. */
+/** An article with its placeholders filled in. */
 export type ParsedArticle = {
   title: string;
   introduction: readonly Block[];
@@ -61,7 +61,7 @@ export function plainText(nodes: readonly InlineNode[]): string {
   return nodes.map((node) => node.text).join('');
 }
 
-/** A telephone number as it is dialled: digits and a leading plus. */
+/** A telephone number for `tel:` links: digits and a leading plus. */
 export function stripPhoneFormatting(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }
@@ -73,7 +73,7 @@ function parseBlockKind(line: string): { kind: Block['kind']; content: string } 
   return { kind: 'paragraph', content: line };
 }
 
-/** The parts of one line, or undefined when a fact it names is missing. */
+/** The nodes of one line; undefined when a value is missing. */
 function parseInline(line: string, values: PlaceholderValues): InlineNode[] | undefined {
   const nodes: InlineNode[] = [];
   for (const [index, piece] of line.split(/\{(\w+)\}/).entries()) {

@@ -1,12 +1,12 @@
-/** What the legal texts need to know of a company and its market. */
+/** The values of the placeholders in the legal documents. */
 import type { MarketConfig } from '@loan/frame/market-config';
 import { getMarketTerms } from './marketTerms.ts';
 import type { PlaceholderValues } from './parseArticle.ts';
 
-/** An amount as the English documents write it, `1,000`; each says it in words beside it. */
+/** `1000` → `1,000`, the format of the English documents. */
 const formatEnglish = (amount: number) => amount.toLocaleString('en');
 
-/** The part of an environment that the documents name. */
+/** The part of the market configuration that the documents contain. */
 export type CompanyConfig = Pick<MarketConfig, 'market' | 'appName' | 'servicePhone' | 'company'>;
 
 export function getPlaceholderValues({

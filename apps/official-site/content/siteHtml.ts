@@ -1,14 +1,13 @@
-/** The served HTML of the site's pages, said in English: the texts of the catalog and the content files, nothing else. */
-import type { MarketConfig } from '@loan/frame/market-config';
+/** The HTML of the site's pages in English, from the catalog and the content files. */
+
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
+import type { MarketConfig } from '@loan/frame/market-config';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
-import { getDeletionConsequences } from './deletionConsequences.ts';
 import { articleHtml, blockHtml } from './articleHtml.ts';
-import { getLoanTerms } from './loanTerms.ts';
-import { getMarketTerms } from './marketTerms.ts';
 import { createTranslator } from './createTranslator.ts';
-import { isOwnPolicy, getPrivacyPolicy } from './privacyPolicy.ts';
+import { getDeletionConsequences, getLoanTerms, getPrivacyPolicy, isOwnPolicy } from './documents.ts';
+import { getMarketTerms } from './marketTerms.ts';
 
 const translate = createTranslator(en);
 

@@ -5,19 +5,19 @@ import { screen, within } from '@testing-library/react';
 
 const api = fakeApi();
 
-describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (path) => {
-  test('it welcomes by name (U001, N030)', async () => {
+describe.each(['/About', '/aboutUs'])('about us at %s', (path) => {
+  test('welcomes with the company’s name (U001, N030)', async () => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Welcome to PesoPronto Lending Corporation' })).toBeVisible();
   });
 
-  test('it says its mission (U002)', async () => {
+  test('shows the mission (U002)', async () => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Our mission' })).toBeVisible();
     expect(screen.getByText(/understand, afford and finish/)).toBeVisible();
   });
 
-  test('it names four advantages (U003)', async () => {
+  test('lists four advantages (U003)', async () => {
     renderRoute(path);
     const heading = await screen.findByRole('heading', { name: 'Our advantages' });
     const list = heading.parentElement?.querySelector('ul');
@@ -28,12 +28,12 @@ describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (path) => {
     expect(names).toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safe and reliable']);
   });
 
-  test('it presents the team (U004)', async () => {
+  test('presents the team (U004)', async () => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { name: 'Our team' })).toBeVisible();
   });
 
-  test('it says how to reach the company, the customer-service e-mail first (U005, U006)', async () => {
+  test('shows the contact, the customer-service e-mail first (U005, U006)', async () => {
     renderRoute(path);
     const contact = within(
       (await screen.findByRole('heading', { name: 'Contact' })).closest('section') ?? document.body,
@@ -46,7 +46,7 @@ describe.each(['/About', '/aboutUs'])('who the lender is, at %s', (path) => {
     expect(contact.getByRole('link', { name: '+63 2 8888 1234' })).toBeVisible();
   });
 
-  test('headings come in their order, placeholders are filled, and no call is made', async () => {
+  test('has headings in order and no placeholders, and sends no request', async () => {
     renderRoute(path);
     await screen.findByRole('heading', { level: 1, name: 'About us' });
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));

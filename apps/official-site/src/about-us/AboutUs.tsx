@@ -1,9 +1,9 @@
 import { useMarketConfig, useTranslation } from '@loan/frame';
-import { Card, Heading, DescriptionList, Stack, Text, TextLink } from '@loan/ui';
+import { Card, DescriptionList, Heading, Stack, Text, TextLink } from '@loan/ui';
 import { stripPhoneFormatting } from '../../content/parseArticle.ts';
 import { Advantages } from './Advantages.tsx';
 
-/** Who the lender is. The heading of level 1 is the page's own, so that this stands on the site and in the app alike. */
+/** The lender's self-description. The page around it has the heading of level 1: it is used on the site and in the app. */
 export function AboutUs({ decisionDays }: { decisionDays: number }) {
   const t = useTranslation();
   const { company, servicePhone } = useMarketConfig();

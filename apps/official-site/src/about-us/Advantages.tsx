@@ -3,7 +3,7 @@ import { Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Tiles } from '../site/Section.tsx';
 
-/** Each with the path of its sign, drawn in a square of 24. */
+/** `title` and `text` are message ids; `iconPath` is an SVG path in a 24 × 24 view box. */
 const ADVANTAGES = [
   {
     title: 'official-site.advantageQuick',
@@ -27,7 +27,6 @@ const ADVANTAGES = [
   },
 ] as const;
 
-/** Why us: four reasons. */
 export function Advantages({ decisionDays }: { decisionDays: number }) {
   const t = useTranslation();
   return (

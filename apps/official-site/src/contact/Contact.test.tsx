@@ -17,12 +17,12 @@ async function renderContactForm() {
   };
 }
 
-test('the form has a name, a telephone, a suggestion and Submit (O010)', async () => {
+test('shows name, telephone, suggestion and Submit (O010)', async () => {
   const { name, telephone, suggestion, submit } = await renderContactForm();
   for (const field of [name, telephone, suggestion, submit]) expect(field).toBeVisible();
 });
 
-test('what is lacking is said, beside each field and as a whole; what was typed stays (O011)', async () => {
+test('marks missing fields, shows the alert, and keeps the typed values (O011)', async () => {
   const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
   await user.type(telephone, '   ');
@@ -36,7 +36,7 @@ test('what is lacking is said, beside each field and as a whole; what was typed 
   expect(suggestion).toHaveAccessibleDescription('Enter your suggestion');
 });
 
-test('the focus goes to the first field that lacks, and stays there while it is filled in', async () => {
+test('focuses the first missing field and keeps the focus while it is filled in', async () => {
   const { user, name, submit } = await renderContactForm();
   await user.click(submit);
   await waitFor(() => expect(name).toHaveFocus());
@@ -44,7 +44,7 @@ test('the focus goes to the first field that lacks, and stays there while it is 
   expect(name).toHaveValue('Ana');
 });
 
-test('a complete form is praised, nothing is sent, and the copy says so (O012, O013)', async () => {
+test('shows the success of a complete form, sends nothing, and says so (O012, O013)', async () => {
   const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
   await user.type(telephone, '55 10');
@@ -60,7 +60,7 @@ test('a complete form is praised, nothing is sent, and the copy says so (O012, O
   expect(api.calls).toEqual([]);
 });
 
-test('a person can be reached beside the form', async () => {
+test('shows the telephone number beside the form', async () => {
   await renderContactForm();
   expect(screen.getByRole('link', { name: '+63 2 8888 1234' })).toHaveAttribute('href', 'tel:+63288881234');
 });

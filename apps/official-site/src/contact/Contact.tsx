@@ -1,11 +1,11 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Card, Heading, LinkButton, Notice, DescriptionList, Stack, Text, TextField, TextLink } from '@loan/ui';
+import { Button, Card, DescriptionList, Heading, LinkButton, Notice, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { stripPhoneFormatting } from '../../content/parseArticle.ts';
 import { Section, Tiles } from '../site/Section.tsx';
 import type { ContactField, ContactForm } from './contactForm.ts';
 
-/** `missing` names the fields that Submit found empty. */
+/** `missing`: the fields that were empty at the last submit. */
 export type ContactState = { status: 'editing'; missing: readonly ContactField[] } | { status: 'submitted' };
 
 type ContactProps = {
@@ -63,7 +63,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
     if (state.status === 'submitted') successNotice.current?.focus();
   }, [state.status]);
   useEffect(() => {
-    // At each Submit, and not while one field after the other is put right.
+    // At each submit, not while the visitor corrects one field after the other.
     if (submitCount > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
@@ -129,7 +129,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
   );
 }
 
-/** An e-mail that already holds what was written, for somebody who wants an answer. */
+/** A `mailto:` URL with the typed values as its body, for a visitor who wants an answer. */
 function mailtoHref(email: string, { name, telephone, suggestion }: ContactForm): string {
   const body = [suggestion, name, telephone].map((line) => line.trim()).join('\n\n');
   return `mailto:${email}?body=${encodeURIComponent(body)}`;

@@ -1,4 +1,4 @@
-/** The visitor tells us what should be different. The form is checked here and sent nowhere; an e-mail reaches a person. */
+/** The visitor writes a suggestion. The form is validated but not sent (O013); the success offers an e-mail instead. */
 import { useMarketConfig } from '@loan/frame';
 import { useState } from 'react';
 import { SiteLayout } from '../site/SiteLayout.tsx';

@@ -7,6 +7,6 @@ test.each([
   [{ name: 'Ana', telephone: ' ', suggestion: '\n' }, ['telephone', 'suggestion']],
   [{ name: '', telephone: '55 10', suggestion: 'More light' }, ['name']],
   [{ name: 'Ana', telephone: '55 10', suggestion: 'More light' }, []],
-])('%j lacks %j (O011)', (form, missing) => {
+])('finds in %j the missing fields %j (O011)', (form, missing) => {
   expect(missingFields(form)).toEqual(missing);
 });

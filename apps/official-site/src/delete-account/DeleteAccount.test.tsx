@@ -2,17 +2,17 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { deleteAccount } from '@loan/api/official-site';
 import { screen } from '@testing-library/react';
 import {
-  dismissAlert,
-  confirmButton,
   api,
-  renderDeleteAccount,
-  PHONE,
+  confirmButton,
+  dismissAlert,
   goToCodeStep,
+  PHONE,
+  renderDeleteAccount,
   type User,
 } from './DeleteAccount.testSetup.ts';
 
-describe('before anything is asked', () => {
-  test('it is said what is deleted, what is kept and for how long, and that loans stay due', async () => {
+describe('before the deletion', () => {
+  test('says what is deleted, what is kept and for how long, and that loans stay due', async () => {
     await renderDeleteAccount();
     expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What is kept, and for how long' })).toBeVisible();
@@ -20,7 +20,7 @@ describe('before anything is asked', () => {
     expect(screen.getByText(/does not end a loan/)).toBeVisible();
   });
 
-  test('a phone and the button that sends the code are there, and no session is needed (X001, X002, X013, N013, G049)', async () => {
+  test('shows phone and Send button and needs no session (X001, X002, X013, N013, G049)', async () => {
     await renderDeleteAccount();
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
@@ -29,8 +29,8 @@ describe('before anything is asked', () => {
   });
 });
 
-describe('deleting', () => {
-  test('it is confirmed only with exactly 6 characters, spaces do not count (X009, M22)', async () => {
+describe('deletion', () => {
+  test('enables Confirm for exactly 6 characters, ignoring spaces (X009, M22)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await user.type(screen.getByLabelText('Verification code'), '123 45');
@@ -40,7 +40,7 @@ describe('deleting', () => {
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
   });
 
-  test('it is asked once more; keeping the account sends nothing', async () => {
+  test('asks for a confirmation and sends nothing when the account is kept', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await user.click(screen.getByLabelText('Verification code'));
@@ -58,14 +58,14 @@ describe('deleting', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Delete my account' }));
   }
 
-  test('the account is deleted with one call, and it is said (X010, X011)', async () => {
+  test('deletes the account with one request and says so (X010, X011)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     api.respond(deleteAccount, undefined);
     await enterCodeAndDelete(user);
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await dismissAlert(user, 'Your account has been deleted!');
-    // The page goes on saying so, at its top: the button stood at its end.
+    // The success is at the top of the page, the button was at its end.
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     scrollTo.mockRestore();
 
@@ -74,7 +74,7 @@ describe('deleting', () => {
     expect(screen.getByText('Your account has been deleted!')).toBeVisible();
   });
 
-  test('a wrong code is told in the words of the lender and is no success (X012)', async () => {
+  test('shows the lender’s message for a wrong code (X012)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     api.reject(deleteAccount, '9', 'The code has expired');
@@ -84,7 +84,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Your account has been deleted!')).toBeNull();
   });
 
-  test('a lost answer is neither success nor failure', async () => {
+  test('says that the deletion is unconfirmed when the response is lost', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     api.drop('response', deleteAccount);

@@ -1,4 +1,4 @@
-/** Who wants to be forgotten, as the tests of this folder play it. */
+/** Steps of an account deletion, for the tests of this folder. */
 import { beforeEach, expect } from '@jest/globals';
 import { sendDeletionCode } from '@loan/api/official-site';
 import { fakeApi } from '@loan/api/testing';
@@ -20,7 +20,7 @@ export async function renderDeleteAccount() {
 
 export type User = Awaited<ReturnType<typeof renderDeleteAccount>>;
 
-/** Reads an alert of the page and closes it. */
+/** Waits for an alert and closes it. */
 export async function dismissAlert(user: User, title: string) {
   const alert = await screen.findByRole('alertdialog', { name: title });
   await user.click(within(alert).getByRole('button', { name: 'OK' }));

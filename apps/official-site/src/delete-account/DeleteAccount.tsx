@@ -12,11 +12,11 @@ type DeleteAccountProps = {
   consequences: readonly { heading: string; blocks: readonly Block[] }[];
   canSendCode: boolean;
   canConfirm: boolean;
-  /** Until another code may be asked for. */
+  /** Seconds until another code may be sent; 0 without a cooldown. */
   cooldownSeconds: number;
   isSending: boolean;
   isDeleting: boolean;
-  /** The last question stands open. */
+  /** The confirmation dialog is open. */
   isConfirmOpen: boolean;
   alert: DeletionAlert | undefined;
   onPhone: (phone: string) => void;
@@ -35,7 +35,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const phone = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   useOnAlertClose(alert, () => {
-    // A closed dialog gives the focus back to its button, which stands above the code, and far below what was done.
+    // A closed dialog returns the focus to its button, which is above the code field and far below the success.
     if (deletion.stage === 'deleted') window.scrollTo(0, 0);
     else (deletion.stage === 'code' ? code : phone).current?.focus();
   });
@@ -89,7 +89,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   );
 }
 
-/** When an alert has been read, the borrower is brought to what it was about. */
+/** Calls back when the alert was closed. */
 function useOnAlertClose(alert: DeletionAlert | undefined, callback: () => void) {
   const previousAlert = useRef(alert);
   useEffect(() => {

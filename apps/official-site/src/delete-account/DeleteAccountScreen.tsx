@@ -1,19 +1,19 @@
-/** The borrower reads what deletion means, proves the number with a code, confirms, and is forgotten. */
+/** The borrower reads the consequences, verifies the number with a code, and deletes the account. */
 import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import {
   goBack,
-  useMutation,
   useMarketConfig,
+  useMutation,
   useMutationErrorEffect,
   useResendCooldown,
   useTranslation,
 } from '@loan/frame';
 import { useReducer, useState } from 'react';
-import { getDeletionConsequences } from '../../content/deletionConsequences.ts';
+import { getDeletionConsequences } from '../../content/documents.ts';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
-import { canConfirm, canSendCode, deletionReducer, normalizedPhone, initialDeletion } from './deletionReducer.ts';
+import { canConfirm, canSendCode, deletionReducer, initialDeletion, normalizedPhone } from './deletionReducer.ts';
 
 function DeleteAccountScreen() {
   const t = useTranslation();
@@ -34,7 +34,7 @@ function DeleteAccountScreen() {
     setAlert({ title: errorText(error, t('official-site.deletionNotConfirmed')) }),
   );
 
-  /** What is said of a failure: the lender's own words, or ours where there are none. */
+  /** The lender's message, or a text of ours. */
   function errorText(error: unknown, unconfirmedText = t('official-site.noResponse')): string {
     if (!isApiError(error)) return t('official-site.requestFailed');
     if (error.kind === 'rejected') return error.message || t('official-site.requestFailed');

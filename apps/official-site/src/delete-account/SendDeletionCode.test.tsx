@@ -3,17 +3,17 @@ import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { withClockAdvanced } from '@loan/testing/clock';
 import { cleanup, screen } from '@testing-library/react';
 import {
-  dismissAlert,
-  requestCode,
-  confirmButton,
   api,
-  renderDeleteAccount,
-  PHONE,
+  confirmButton,
+  dismissAlert,
   goToCodeStep,
+  PHONE,
+  renderDeleteAccount,
+  requestCode,
 } from './DeleteAccount.testSetup.ts';
 
-describe('asking for the code', () => {
-  test('with fewer than 10 characters the button explains itself and nothing is sent (X003, X004, X012, M21)', async () => {
+describe('sending the code', () => {
+  test('explains the disabled button and sends nothing for fewer than 10 characters (X003, X004, X012, M21)', async () => {
     const user = await renderDeleteAccount();
     await user.type(screen.getByLabelText('Phone number'), '091712345');
     const send = screen.getByRole('button', { name: 'Send Verification Code' });
@@ -28,7 +28,7 @@ describe('asking for the code', () => {
     expect(send).not.toHaveAttribute('aria-disabled');
   });
 
-  test('the code is sent for deletion, said, and only then asked for (X005, X006, X007, X008)', async () => {
+  test('sends the code with type del and then shows and focuses the code field (X005, X006, X007, X008)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
 
@@ -37,11 +37,11 @@ describe('asking for the code', () => {
     expect(code).toHaveAttribute('type', 'text');
     expect(code).toHaveAttribute('inputmode', 'numeric');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    // It stands below what was on the screen: the borrower is brought to it.
+    // The field is below the fold: it gets the focus.
     expect(code).toHaveFocus();
   });
 
-  test('a refusal is an alert with the words of the lender, and no code is asked for (X012)', async () => {
+  test('shows the lender’s message of a rejection and no code field (X012)', async () => {
     const user = await renderDeleteAccount();
     api.reject(sendDeletionCode, '7', 'Too many codes today');
     await requestCode(user);
@@ -49,7 +49,7 @@ describe('asking for the code', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
-  test('without a connection it is said, and what was typed stays', async () => {
+  test('says that there is no connection and keeps the typed number', async () => {
     const user = await renderDeleteAccount();
     api.drop('request', sendDeletionCode);
     await requestCode(user);
@@ -57,7 +57,7 @@ describe('asking for the code', () => {
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
   });
 
-  test('another code can be asked for only after 60 s, a reload does not change that', async () => {
+  test('refuses another code for 60 s, also after a reload', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     const cooldownButton = screen.getByRole('button', { name: /Send the code again in (59|60)\ss/ });
@@ -70,7 +70,7 @@ describe('asking for the code', () => {
     expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();
   });
 
-  test('after a reload a code in hand can still be typed, with its number, which nobody kept', async () => {
+  test('accepts a code after a reload with the number typed again, because it is not stored', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     cleanup();
@@ -93,13 +93,13 @@ describe('asking for the code', () => {
     expect(api.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
     cleanup();
 
-    // Who is forgotten is not asked for a code again.
+    // After the deletion no code field is shown.
     await renderDeleteAccount();
     expect(screen.queryByLabelText('Verification code')).toBeNull();
     expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
   });
 
-  test('after 60 s on the clock another code can be asked for', async () => {
+  test('sends another code after 60 s', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await withClockAdvanced(60_000, async () =>
@@ -109,7 +109,7 @@ describe('asking for the code', () => {
     expect(api.received(sendDeletionCode)).toHaveLength(2);
   });
 
-  test('three taps send one code', async () => {
+  test('sends one code on three taps', async () => {
     const user = await renderDeleteAccount();
     const respond = api.holdResponse(sendDeletionCode);
     await requestCode(user);
@@ -121,7 +121,7 @@ describe('asking for the code', () => {
     expect(api.received(sendDeletionCode)).toHaveLength(1);
   });
 
-  test('another phone begins again', async () => {
+  test('hides the code field when the number changes', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await user.type(screen.getByLabelText('Phone number'), '8');

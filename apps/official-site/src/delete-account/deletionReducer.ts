@@ -1,7 +1,4 @@
-/**
- * The stages of forgetting a borrower: which number, the code sent to it, gone. Pure, so that every turn can be told
- * without a phone or a lender.
- */
+/** State machine of the account deletion: phone → code → deleted. A pure reducer, tested without a screen. */
 
 const DELETION_PHONE_MIN = 10;
 export const DELETION_CODE_LENGTH = 6;
@@ -10,11 +7,11 @@ export type DeletionState = {
   stage: 'phone' | 'code' | 'deleted';
   phone: string;
   code: string;
-  /** A code was sent before the page was loaded again: to which number is kept nowhere, so it is typed once more. */
+  /** A code was sent before a reload. Its number is not stored, so it has to be typed again. */
   isRestored?: true;
 };
 
-/** So long somebody may still have a code in hand: text messages are late, and the lender says when a code is too old. */
+/** Code fields are shown for this long after a reload: text messages are late, and the lender rejects old codes. */
 export const CODE_MAX_AGE_MS = 10 * 60_000;
 
 export type DeletionEvent =
@@ -25,7 +22,7 @@ export type DeletionEvent =
 
 export const EMPTY_DELETION: DeletionState = { stage: 'phone', phone: '', code: '' };
 
-/** @param sentAt when the last code was sent from this phone, in milliseconds since 1970 */
+/** @param sentAt when this device requested the last code, in milliseconds since 1970 */
 export function initialDeletion(sentAt: number | undefined, now: number): DeletionState {
   const isCodeRecent = sentAt !== undefined && now - sentAt < CODE_MAX_AGE_MS;
   return isCodeRecent ? { ...EMPTY_DELETION, stage: 'code', isRestored: true } : EMPTY_DELETION;
@@ -33,11 +30,11 @@ export function initialDeletion(sentAt: number | undefined, now: number): Deleti
 
 export function deletionReducer(deletion: DeletionState, event: DeletionEvent): DeletionState {
   switch (event.type) {
-    // A code belongs to the number it was sent to: another number begins again.
+    // A code belongs to its number: another number starts again.
     case 'phone-changed':
       if (deletion.isRestored) return { ...deletion, phone: event.phone };
       return event.phone === deletion.phone ? deletion : { stage: 'phone', phone: event.phone, code: '' };
-    // A second code makes the first one worthless.
+    // A second code invalidates the first one.
     case 'code-sent':
       return canSendCode(deletion) ? { stage: 'code', phone: deletion.phone, code: '' } : deletion;
     case 'code-changed':
@@ -55,7 +52,7 @@ export function canConfirm(deletion: DeletionState): boolean {
   return deletion.stage === 'code' && deletion.code.length === DELETION_CODE_LENGTH && canSendCode(deletion);
 }
 
-/** The number as the lender gets it: without the spaces that people type between groups. */
+/** The number without spaces, as it is sent. */
 export function normalizedPhone(deletion: DeletionState): string {
   return deletion.phone.replace(/\s/g, '');
 }

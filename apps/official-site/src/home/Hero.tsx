@@ -1,12 +1,12 @@
-/** The first thing anybody sees of the brand: one promise, two ways on, and what an offer looks like. */
+/** The hero of the site: the promise, two links, and an illustration of an offer. */
 import { useFormat, useTranslation } from '@loan/frame';
-import { Amount, Heading, DescriptionList, Stack, Text, theme } from '@loan/ui';
+import { Amount, DescriptionList, Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { MarketTerms } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
-/** What the picture of an offer shows; cents. */
+/** Amount of the illustrated offer, in cents. */
 const EXAMPLE_AMOUNT = 1_000_000;
 
 export function Hero({ marketTerms }: { marketTerms: MarketTerms }) {
@@ -68,7 +68,7 @@ const BandContent = styled.div`
   padding: ${theme.space.xxl} ${theme.edge};
 
   @media (min-width: 52rem) {
-    /* The amount is never broken to make room for the promise. */
+    /* The amount does not wrap to make room for the headline. */
     grid-template-columns: minmax(0, 1.15fr) minmax(max-content, 1fr);
     padding-block: 5rem;
   }
@@ -76,7 +76,7 @@ const BandContent = styled.div`
 
 const Headline = styled.div`
   h1 {
-    /* As large as the text is wished, while its longest word still has room on a narrow phone. */
+    /* Grows with the text size; the longest word still fits a 320 px viewport. */
     font-size: clamp(min(2.25rem, 17vw), 8.5vw, 3.75rem);
     line-height: 1.04;
     letter-spacing: -0.035em;

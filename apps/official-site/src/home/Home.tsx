@@ -1,11 +1,17 @@
 import { useTranslation } from '@loan/frame';
-import { Amount, Card, Heading, Notice, Stack, Text } from '@loan/ui';
+import { Amount, Card, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
 import type { MarketTerms } from '../../content/marketTerms.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { Hero } from './Hero.tsx';
-import { Steps } from './Steps.tsx';
+
+/** The steps to a loan: message ids. */
+const STEPS = [
+  { title: 'official-site.stepApply', text: 'official-site.stepApplyText' },
+  { title: 'official-site.stepRead', text: 'official-site.stepReadText' },
+  { title: 'official-site.stepReceive', text: 'official-site.stepReceiveText' },
+] as const;
 
 export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
@@ -43,7 +49,7 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
       </Section>
       <Section>
         <Heading size="large">{t('official-site.stepsHeading')}</Heading>
-        <Steps />
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
       </Section>
       <Section>
         <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>

@@ -1,4 +1,4 @@
-/** The borrower sees who the lender is and what a loan means, and goes on to apply or to read the terms. */
+/** The visitor sees what the lender offers, and applies or reads the terms. */
 import { useMarketConfig } from '@loan/frame';
 import { getMarketTerms } from '../../content/marketTerms.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';

@@ -22,11 +22,11 @@ test.each([
   ['Change of address', /within 3 days/, 'O027'],
   ['Transfer of the loan by the lender', /notice 7 business days/, 'O028'],
   ['Judgment', /10 days after the judgment/, 'O029'],
-])('the clause "%s" says %s (O015, %s)', async (name, text) => {
+])('shows in the clause "%s" %s (O015, %s)', async (name, text) => {
   expect((await clause(name)).getByText(text)).toBeVisible();
 });
 
-test('payments after maturity are applied in the order of the law (O030)', async () => {
+test('lists the legal order of payments after maturity (O030)', async () => {
   const steps = (await clause('Order in which payments are applied')).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'legal charges',
@@ -38,7 +38,7 @@ test('payments after maturity are applied in the order of the law (O030)', async
   ]);
 });
 
-test('the terms are said to be English, whatever language the page speaks', async () => {
+test('marks the terms as English in any locale', async () => {
   renderRoute('/Loan', { locale: 'es' });
   expect(await screen.findByRole('article')).toHaveAttribute('lang', 'en');
 });

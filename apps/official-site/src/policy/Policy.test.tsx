@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 
 const EXTERNAL = 'https://documents.pesopronto.example/privacy';
 
-test('the external policy stands in a frame that may do nothing, with a link beside it (O014)', async () => {
+test('frames the external policy in an empty sandbox, with a link beside it (O014)', async () => {
   renderRoute('/Policy', { environment: { policyUrl: EXTERNAL } });
 
   const frame = await screen.findByTitle('Privacy policy of the company');
@@ -15,7 +15,7 @@ test('the external policy stands in a frame that may do nothing, with a link bes
   expect(screen.getByRole('link', { name: 'Open the policy on its own page' })).toHaveAttribute('href', EXTERNAL);
 });
 
-test('a document of our own origin is framed too, where the market lists it', async () => {
+test('frames a document of our own origin when the market configures it', async () => {
   renderRoute('/Policy', { environment: { policyUrl: '/documents/privacy.html' } });
   const frame = await screen.findByTitle('Privacy policy of the company');
   expect(frame).toHaveAttribute('src', new URL('/documents/privacy.html', window.location.origin).href);
@@ -24,7 +24,7 @@ test('a document of our own origin is framed too, where the market lists it', as
 test.each([
   ['an origin that is not on the list', 'https://evil.example/policy'],
   ['a policy of our own, which may not be framed', '/privacyPolicy'],
-])('for %s our own policy stands there and no frame', async (_, policyUrl) => {
+])('shows our own policy and no frame for %s', async (_, policyUrl) => {
   renderRoute('/Policy', { environment: { policyUrl } });
 
   expect(await screen.findByRole('heading', { name: 'Disclosure of your data' })).toBeVisible();

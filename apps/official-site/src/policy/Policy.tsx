@@ -5,7 +5,7 @@ import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
-/** @param props.url the external policy, already let through the gate; without one our own policy stands here */
+/** @param props.url the external policy, checked by `allowUrl`; undefined shows our own policy */
 export function Policy({ url, ownPolicy }: { url: string | undefined; ownPolicy: ParsedArticle }) {
   const t = useTranslation();
   return (

@@ -6,12 +6,12 @@ function spyOnScrollTo() {
   return jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 }
 
-test('it is titled Privacy Policy (P001, N031)', async () => {
+test('has the title Privacy Policy (P001, N031)', async () => {
   renderRoute('/privacyPolicy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('it opens at the top, out of the back-forward cache too (P002)', async () => {
+test('scrolls to the top on open and on a return from the back-forward cache (P002)', async () => {
   const scrolled = spyOnScrollTo();
   renderRoute('/privacyPolicy');
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
@@ -36,7 +36,7 @@ test.each([
   ['Password security', /Never give a password/, 'P012'],
   ['Opt-out', /You may say no, at any time/, 'P013'],
   ['Grievance officer', /Data Protection Officer/, 'P014'],
-])('its section "%s" says %s, and the contents lead to it (%s)', async (name, text) => {
+])('shows in section "%s" %s, and links it in the contents (%s)', async (name, text) => {
   renderRoute('/privacyPolicy');
   const section = await screen.findByRole('region', { name });
   expect(within(section).getAllByText(text)[0]).toBeVisible();
@@ -45,7 +45,7 @@ test.each([
   expect(contents.getByRole('link', { name })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the grievance officer can be written to and called', async () => {
+test('links e-mail and telephone of the grievance officer', async () => {
   renderRoute('/privacyPolicy');
   const officer = within(await screen.findByRole('region', { name: 'Grievance officer' }));
   expect(officer.getByRole('link', { name: 'privacy@pesopronto.example' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test('the grievance officer can be written to and called', async () => {
   expect(officer.getByRole('link', { name: '+63 2 8888 1235' })).toHaveAttribute('href', 'tel:+63288881235');
 });
 
-test('a press on its contents goes to the section, and the keyboard with it', async () => {
+test('scrolls to a section of the contents and focuses it', async () => {
   const { user, currentUrl } = renderRoute('/privacyPolicy');
   const scrollIntoView = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrollIntoView });
@@ -65,7 +65,7 @@ test('a press on its contents goes to the section, and the keyboard with it', as
   expect(currentUrl()).toBe('/privacyPolicy');
 });
 
-test('it can be printed', async () => {
+test('opens the print dialog', async () => {
   const printed = jest.fn();
   Object.assign(window, { print: printed });
   const { user } = renderRoute('/privacyPolicy');

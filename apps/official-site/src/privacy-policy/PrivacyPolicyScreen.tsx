@@ -1,8 +1,8 @@
-/** The borrower reads what the lender knows and does with it, always from the top unless a section was asked for. */
+/** The borrower reads the privacy policy, from the top unless the URL names a section. */
 import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
 import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { getPrivacyPolicy } from '../../content/privacyPolicy.ts';
+import { getPrivacyPolicy } from '../../content/documents.ts';
 import { Article } from '../site/Article.tsx';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 
@@ -28,7 +28,7 @@ function PrivacyPolicyScreen() {
   );
 }
 
-/** On open, and out of the back-forward cache too; after the frame has put an earlier scroll position back. */
+/** Runs on mount and on a return from the back-forward cache, after the frame restored the scroll position. */
 function useScrollToTopOnShow() {
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && scrollToHashOrTop();

@@ -6,7 +6,7 @@ function valueOf(label: string) {
   return screen.getByText(label).nextElementSibling?.textContent;
 }
 
-test('the product says its term, its interest and its penalties (O002)', async () => {
+test('shows term, interest and penalties (O002)', async () => {
   renderRoute('/Product');
   await screen.findByRole('heading', { level: 1, name: 'One loan, explained' });
   expect(valueOf('Term')).toBe('91 to 365 calendar days');
@@ -17,7 +17,7 @@ test('the product says its term, its interest and its penalties (O002)', async (
   expect(valueOf('Repeat clients, one time')).toBe('₱800,00');
 });
 
-test('what a loan costs is shown by an example, before anybody applies', async () => {
+test('shows an example of what a loan costs', async () => {
   renderRoute('/Product');
   await screen.findByText('An example');
   expect(valueOf('Borrowed')).toBe('₱10.000,00');

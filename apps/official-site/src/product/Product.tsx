@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@loan/frame';
-import { Card, Heading, DescriptionList, Stack, Text } from '@loan/ui';
+import { Card, DescriptionList, Heading, Stack, Text } from '@loan/ui';
 import { dailyRates, type MarketTerms } from '../../content/marketTerms.ts';
 import { ApplyLink } from '../site/ApplyLink.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { loanCost } from './loanCost.ts';
 
-/** The example: cents, for the shortest term. */
+/** Principal of the example in cents; its term is the shortest one. */
 const EXAMPLE_PRINCIPAL = 1_000_000;
 
 export function Product({ marketTerms }: { marketTerms: MarketTerms }) {

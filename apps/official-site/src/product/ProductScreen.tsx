@@ -1,4 +1,4 @@
-/** The borrower learns what the loan is and what it costs, before any application. */
+/** The visitor reads what the loan is and what it costs. */
 import { useMarketConfig } from '@loan/frame';
 import { getMarketTerms } from '../../content/marketTerms.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';

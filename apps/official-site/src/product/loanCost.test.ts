@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { loanCost, interestPercent } from './loanCost.ts';
+import { interestPercent, loanCost } from './loanCost.ts';
 
 const RATES = [
   { fromDay: 1, percent: 5 },
@@ -17,11 +17,11 @@ test.each([
   [90, 390],
   [91, 392],
   [365, 940],
-])('a loan of %i days costs %i percent of its principal (O021, O022, O023)', (days, percent) => {
+])('charges for %i days %i percent of the principal (O021, O022, O023)', (days, percent) => {
   expect(interestPercent(days, RATES)).toBe(percent);
 });
 
-test('an example is counted in whole cents', () => {
+test('rounds to whole cents', () => {
   expect(loanCost(1_000_000, 91, RATES)).toEqual({ interest: 3_920_000, total: 4_920_000 });
   expect(loanCost(333, 1, RATES)).toEqual({ interest: 17, total: 350 });
 });

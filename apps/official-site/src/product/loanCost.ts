@@ -1,6 +1,4 @@
-/** What a loan costs by the loan terms of the market, so that an example can be shown before anybody applies. */
-
-/** Daily interest in percent, each rate from its first day on, in the order of the days. */
+/** Daily interest in percent from `fromDay` on. Lists are in the order of the days. */
 export type DailyRate = { fromDay: number; percent: number };
 
 /**
@@ -16,7 +14,7 @@ export function interestPercent(days: number, rates: readonly DailyRate[]): numb
   return percent;
 }
 
-/** @param principal in cents, as is the answer. */
+/** @param principal in cents; interest and total are in cents, too */
 export function loanCost(
   principal: number,
   days: number,

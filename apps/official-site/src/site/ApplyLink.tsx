@@ -1,9 +1,9 @@
 import { useMarketConfig, useTranslation } from '@loan/frame';
 import { LinkButton } from '@loan/ui';
-import { SiteLink } from './SiteLink.tsx';
 import { getApplyUrl } from './getApplyUrl.ts';
+import { SiteLink } from './SiteLink.tsx';
 
-/** The site's one deed: get the app, or register where there is no store. */
+/** The site's main action: get the app, or register when the market has no store. */
 export function ApplyLink() {
   const t = useTranslation();
   const url = getApplyUrl(useMarketConfig().storeLinks, navigator.userAgent);

@@ -3,8 +3,8 @@ import { useTranslation } from '@loan/frame';
 import { Heading, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { ParsedArticle } from '../../content/parseArticle.ts';
-import { scrollToSection } from './scrollToSection.ts';
 import { Prose } from './Prose.tsx';
+import { scrollToSection } from './scrollToSection.ts';
 
 export function Article({ article, isTitled = true }: { article: ParsedArticle; isTitled?: boolean }) {
   const t = useTranslation();

@@ -1,6 +1,6 @@
-/** Shows the written lines of a content file: paragraphs, lists, e-mails and telephones as links. */
+/** Renders blocks of a content file: paragraphs, lists, and links for e-mails and telephone numbers. */
 import { Prose as KitProse } from '@loan/ui';
-import { type Block, stripPhoneFormatting, type InlineNode, plainText } from '../../content/parseArticle.ts';
+import { type Block, type InlineNode, plainText, stripPhoneFormatting } from '../../content/parseArticle.ts';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
@@ -31,8 +31,7 @@ function Line({ nodes }: { nodes: readonly InlineNode[] }) {
   return nodes.map(({ kind, text }, index) => {
     const href =
       kind === 'email' ? `mailto:${text}` : kind === 'phone' ? `tel:${stripPhoneFormatting(text)}` : undefined;
-    // The parts of a line never change their order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // The index is a stable key: the nodes of a line keep their order.
     return href ? (
       <a key={index} href={href}>
         {text}

@@ -1,4 +1,4 @@
-/** Bands of a site's page: one width for all, one rhythm, and a grid that becomes columns where there is room. */
+/** Sections of a site page: one width and spacing for all, and a grid with columns on wide screens. */
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
@@ -15,7 +15,7 @@ export const Section = styled.section`
   }
 `;
 
-/** For running text, which is hard to read when it is wide. */
+/** Narrower, for running text. */
 export const Column = styled(Section)`
   max-width: 46rem;
 `;

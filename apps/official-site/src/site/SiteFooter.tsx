@@ -1,4 +1,4 @@
-/** Who the company is: on every tab of the official site. What a regulator asks for is shown where it is configured. */
+/** The company's data, on every tab of the site. Data for regulators is shown when it is configured. */
 import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-/** The brand and the way between the tabs: a menu on a phone, a row on a wide screen. */
+/** Brand and navigation: a menu on narrow screens, a row on wide ones. */
 import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ export function SiteHeader({ current }: { current: SitePath }) {
         <Nav
           aria-label={t('official-site.siteNavigation')}
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
-          // Who tabs on must not stand behind an open menu.
+          // Tabbing out closes the menu, which would cover the focused element.
           onBlur={({ currentTarget, relatedTarget }) => {
             if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
           }}
@@ -53,7 +53,7 @@ const Bar = styled.header`
   background: ${theme.colour.surface};
   border-bottom: 1px solid ${theme.colour.line};
 
-  /* Where it would take a quarter of the window, with large text or on a phone laid down, it goes with the page. */
+  /* Not sticky when it would take a quarter of the viewport: with large text or in landscape. */
   @media (min-height: 26em) {
     position: sticky;
     top: 0;
@@ -149,7 +149,7 @@ const NavList = styled.ul<{ $isOpen: boolean }>`
   position: absolute;
   inset-inline: 0;
   top: 100%;
-  /* Large text: the bar stays in view, so what is below the window is reached inside the menu. */
+  /* The bar is sticky, so with large text the menu itself has to scroll. */
   max-height: calc(100vh - 100%);
   max-height: calc(100dvh - 100%);
   overflow-y: auto;

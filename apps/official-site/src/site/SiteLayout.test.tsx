@@ -11,7 +11,7 @@ async function openMenu(user: ReturnType<typeof renderRoute>['user']) {
   return screen.getByRole('navigation', { name: 'Site' });
 }
 
-describe('the navigation', () => {
+describe('navigation', () => {
   test.each([
     ['Home', 'O001', '/', 'Money for today. Terms you can read.'],
     ['Product', 'O002', '/Product', 'One loan, explained'],
@@ -19,7 +19,7 @@ describe('the navigation', () => {
     ['Contact Us', 'O004', '/Contact', 'Contact Us'],
     ['Privacy Agreement', 'O005', '/Policy', 'Privacy Agreement'],
     ['Loan terms and conditions', 'O006', '/Loan', 'Loan terms and conditions'],
-  ])('the tab "%s" opens its page (%s)', async (tab, _, path, heading) => {
+  ])('opens the page of the tab "%s" (%s)', async (tab, _, path, heading) => {
     const { user, currentUrl } = renderRoute(path === '/' ? '/Loan' : '/');
     const nav = await openMenu(user);
 
@@ -30,7 +30,7 @@ describe('the navigation', () => {
   });
 
   test.each(SITE_TABS.map(({ path }) => path))(
-    '%s opens by itself and marks its tab as the current page (N001, N002, N003, N004, O015)',
+    'opens %s directly and marks its tab as the current page (N001, N002, N003, N004, O015)',
     async (path) => {
       const { user } = renderRoute(path);
       const nav = await openMenu(user);
@@ -39,7 +39,7 @@ describe('the navigation', () => {
     },
   );
 
-  test('the menu says whether it is open, and Escape closes it', async () => {
+  test('exposes the state of the menu and closes it on Escape', async () => {
     const { user } = renderRoute('/');
     const menu = await screen.findByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -50,7 +50,7 @@ describe('the navigation', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the keyboard reaches the content before the tabs', async () => {
+  test('offers a skip link before the tabs', async () => {
     const { user } = renderRoute('/');
     const skip = await screen.findByRole('link', { name: 'Skip to the content' });
     await user.tab();
@@ -61,9 +61,9 @@ describe('the navigation', () => {
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   test.each(SITE_TABS.map(({ path }) => path))(
-    'on %s it names the company, its address and its e-mail (O007, O008, O009)',
+    'names company, address and e-mail on %s (O007, O008, O009)',
     async (path) => {
       renderRoute(path);
       const footer = within(await screen.findByRole('contentinfo'));
@@ -76,12 +76,12 @@ describe('the footer', () => {
     },
   );
 
-  test('what a regulator asks for is shown where it is configured', async () => {
+  test('shows configured data for regulators', async () => {
     renderRoute('/');
     expect(await screen.findByText(/CS202600001/)).toBeVisible();
   });
 
-  test('where nothing is configured for a regulator, no empty line stands', async () => {
+  test('shows no empty line without data for regulators', async () => {
     renderRoute('/', {
       environment: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
     });
@@ -90,7 +90,7 @@ describe('the footer', () => {
   });
 });
 
-test('the site leads to the app, and to the registration where a market has no store', async () => {
+test('links the app, or the registration when the market has no store', async () => {
   renderRoute('/');
   expect(await screen.findByRole('link', { name: 'Get the app' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('the site leads to the app, and to the registration where a market has no s
   expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/promo');
 });
 
-test('nobody needs a session, and no page of the site asks the lender anything (G048, G067)', async () => {
+test('sends no request and needs no session on any page (G048, G067)', async () => {
   const { navigate } = renderRoute('/');
   for (const { path } of SITE_TABS) {
     await navigate(path);
@@ -113,12 +113,12 @@ test('nobody needs a session, and no page of the site asks the lender anything (
 test.each([
   ['es', 'Dinero para hoy. Condiciones que se entienden.'],
   ['fil', 'Pera para ngayon. Mga tuntuning mababasa mo.'],
-] as const)('in %s the site greets with "%s"', async (locale, heading) => {
+] as const)('shows in %s the heading "%s"', async (locale, heading) => {
   renderRoute('/', { locale });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-test('the page is named after its tab and the company', async () => {
+test('sets the document title to tab and company', async () => {
   renderRoute('/Contact');
   await waitFor(() => expect(document.title).toBe('Contact Us · PesoPronto Lending Corporation'));
 });

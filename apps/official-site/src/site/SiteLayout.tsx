@@ -1,11 +1,11 @@
-/** What stands around every tab of the official site: brand, navigation, footer. */
+/** Layout of every tab of the site: header with navigation, content, footer. */
 import { useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { scrollToSection } from './scrollToSection.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { scrollToSection } from './scrollToSection.ts';
 import { SITE_TABS, type SitePath } from './siteTabs.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 

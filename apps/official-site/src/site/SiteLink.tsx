@@ -2,7 +2,7 @@ import { useNavigate } from '@loan/frame';
 import { LinkButton } from '@loan/ui';
 import type { ReactNode } from 'react';
 
-/** A link that looks like a button and stays inside the app. */
+/** A link styled as a button that navigates inside the app. */
 export function SiteLink({
   to,
   children,

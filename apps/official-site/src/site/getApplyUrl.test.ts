@@ -11,6 +11,6 @@ test.each([
   [{ android }, 'Mozilla/5.0 (iPhone)', android],
   [{ ios }, 'Mozilla/5.0 (Linux; Android 13)', ios],
   [{}, 'Mozilla/5.0 (Linux; Android 13)', '/promo'],
-])('with the stores %j, %s goes to %s', (stores, userAgent, url) => {
+])('resolves with the stores %j and %s to %s', (stores, userAgent, url) => {
   expect(getApplyUrl(stores, userAgent)).toBe(url);
 });

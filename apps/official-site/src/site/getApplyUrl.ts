@@ -1,9 +1,6 @@
 import type { MarketConfig } from '@loan/frame';
 
-/**
- * Where a visitor of the site gets a loan: in the app, so in the store of this phone. A market without stores sends
- * people to the registration.
- */
+/** URL of the visitor's app store, or of the other one; the registration when the market has no store. */
 export function getApplyUrl({ android, ios }: MarketConfig['storeLinks'], userAgent: string): string {
   const isApple = /iphone|ipad|ipod|macintosh/i.test(userAgent);
   return (isApple ? (ios ?? android) : (android ?? ios)) ?? '/promo';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Follows a link to a part of this page. Not left to the browser: to the router a new `#` looks like a step back, after
- * which it would put the old scroll position back.
+ * Scrolls to the section of a `#` link and focuses it. The browser's own navigation would create a history entry, which
+ * the router takes for Back and restores the old scroll position.
  */
 export function scrollToSection(event: MouseEvent<HTMLAnchorElement>): void {
   const id = new URL(event.currentTarget.href).hash.slice(1);

@@ -1,7 +1,7 @@
 import { useMarketConfig } from '@loan/frame';
 import { useEffect } from 'react';
 
-/** Names the browser's window after the page and the company. */
+/** Sets the document title to page and company. */
 export function useDocumentTitle(pageTitle: string): void {
   const { company } = useMarketConfig();
   const title = `${pageTitle} · ${company.name}`;
