@@ -34,7 +34,7 @@ export const survivors: readonly Survivor[] = [
   {
     file: `${frame}/payment-status/reconcileBalance.ts`,
     source:
-      'Object.entries(all).map(([order, started]) => [order, started.at > now ? { ...started, at: now } : started]),',
+      'Object.entries(payments).map(([order, started]) => [order, started.at > now ? { ...started, at: now } : started]),',
     reason: 'What was started now is set to now: the same.',
     mutants: [['EqualityOperator', 'started.at >= now']],
   },
@@ -64,31 +64,32 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/launch/launchParams.ts`,
-    source: 'return resolveLaunchParams(query, environment, quietly(() => storage?.getItem(LAUNCH_KEY)) ?? null);',
+    source:
+      'return resolveLaunchParams(query, environment, tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null);',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.getItem']],
   },
   {
     file: `${frame}/launch/launchParams.ts`,
-    source: 'storage?.setItem(LAUNCH_KEY, JSON.stringify(captured));',
+    source: 'storage?.setItem(LAUNCH_KEY, JSON.stringify(current));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.setItem']],
   },
   {
     file: `${frame}/launch/launchParams.ts`,
-    source: 'quietly(() => storage?.removeItem(LAUNCH_KEY));',
+    source: 'tryOrUndefined(() => storage?.removeItem(LAUNCH_KEY));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.removeItem']],
   },
   {
     file: `${frame}/launch/launchParams.ts`,
-    source: 'const stored = quietly(() => storage?.getItem(LAUNCH_KEY)) ?? null;',
+    source: 'const stored = tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null;',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.getItem']],
   },
   {
     file: `${frame}/launch/launchParams.ts`,
-    source: "if (hasOtherSession(address.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return address;",
+    source: "if (hasOtherSession(url.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return url;",
     reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
     mutants: [
       ['StringLiteral', '"Stryker was here!"'],
@@ -103,7 +104,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/payments/submissionRecords.ts`,
-    source: 'if (one.turn !== other.turn) return one.turn > other.turn ? one : other;',
+    source: 'if (one.sequence !== other.sequence) return one.sequence > other.sequence ? one : other;',
     reason: 'Asked only where the two differ.',
     mutants: [['EqualityOperator', 'one.turn >= other.turn']],
   },
@@ -115,7 +116,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/launch/urlQuery.ts`,
-    source: "const [beforeHash = '', ...hash] = address.split('#');",
+    source: "const [beforeHash = '', ...hash] = url.split('#');",
     reason: 'A text that is split has a first part; only the type of an array says that it may be absent.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
@@ -133,38 +134,39 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/payments/submissionRecords.ts`,
-    source: "return (reasonOf(one) ?? '') >= (reasonOf(other) ?? '') ? one : other;",
+    source: 'return REASONS.indexOf(reasonOf(one)) >= REASONS.indexOf(reasonOf(other)) ? one : other;',
     reason: 'Of the first copy: every reason is written in small letters and sorts behind both texts.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
     source:
-      'attempt(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStoredTime(clock.now(), clock) })));',
+      'tryOrUndefined(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStoredTime(clock.now(), clock) })));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.setItem']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
-    source: 'if (parseLease(rawLease(name, windows))?.owner === owner) attempt(() => storage?.removeItem(name));',
+    source:
+      'if (parseLease(rawLease(name, context))?.owner === owner) tryOrUndefined(() => storage?.removeItem(name));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.removeItem']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
-    source: 'if (!claim || raw === undefined || claim.owner === owner) return false;',
+    source: 'if (!lease || raw === undefined || lease.owner === owner) return false;',
     reason: 'Of nothing stored there is no claim, which the condition before it says; the type needs this one.',
     mutants: [['ConditionalExpression', 'false']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
-    source: 'const seenAt = claims.get(name)?.seenAt ?? 0;',
+    source: 'const seenAt = seenLeases.get(name)?.seenAt ?? 0;',
     reason: 'The line above has set it; only the type of a map says that it may be absent.',
     mutants: [['OptionalChaining', 'claims.get(name).seenAt']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
-    source: 'return attempt(() => storage?.getItem(name)) ?? undefined;',
+    source: 'return tryOrUndefined(() => storage?.getItem(name)) ?? undefined;',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.getItem']],
   },
@@ -215,56 +217,55 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${api}/response/parseResponse.ts`,
-    source:
-      "if (code !== undefined && !isPublic && unauthenticatedCodes.includes(code)) throw new ApiError('unauthenticated', id, about);",
+    source: 'if (code !== undefined && !isPublic && unauthenticatedCodes.includes(code))',
     reason: 'No list holds `undefined`; the type needs the condition.',
     mutants: [['ConditionalExpression', 'true']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'attempt(() => damaged.place?.removeItem(openKeyOf(order)));',
+    source: 'tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'damaged.place.removeItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'attempt(() => place?.setItem(closedKeyOf(record.order), serializeRecord(record)));',
+    source: 'tryOrUndefined(() => store?.setItem(closedKeyOf(record.order), serializeRecord(record)));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'place.setItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'attempt(() => place?.removeItem(openKeyOf(record.order)));',
+    source: 'tryOrUndefined(() => store?.removeItem(openKeyOf(record.order)));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'place.removeItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'attempt(() => place?.setItem(openKeyOf(record.order), serializeRecord(kept)));',
+    source: 'tryOrUndefined(() => store?.setItem(openKeyOf(record.order), serializeRecord(kept)));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'place.setItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'attempt(() => storage?.setItem(successKeyOf(intent.order), raw));',
+    source: 'tryOrUndefined(() => storage?.setItem(successKeyOf(intent.order), raw));',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.setItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'const raw = attempt(() => storage?.getItem(successKeyOf(order))) ?? undefined;',
+    source: 'const raw = tryOrUndefined(() => storage?.getItem(successKeyOf(order))) ?? undefined;',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'storage.getItem']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'const at = raw === undefined || raw === known?.raw ? undefined : parseSuccessTime(raw);',
+    source: 'const at = raw === undefined || raw === cached?.raw ? undefined : parseSuccessTime(raw);',
     reason: 'Of no text no time is read either; the type needs the condition.',
     mutants: [['ConditionalExpression', 'false']],
   },
   {
     file: `${frame}/payments/paymentIntents.ts`,
-    source: 'const read = (key: string) => attempt(() => place?.getItem(key)) ?? undefined;',
+    source: 'const read = (key: string) => tryOrUndefined(() => store?.getItem(key)) ?? undefined;',
     reason: 'Errors are caught around it: a storage that is absent and one that throws are the same.',
     mutants: [['OptionalChaining', 'place.getItem']],
   },
