@@ -1,4 +1,4 @@
-/** Makes a page of screens; shell, standalone pages and tests use the same. */
+/** Creates the host of a page's screens; used by the shell, standalone pages and tests. */
 import { isApiError } from '@loan/api';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
@@ -30,27 +30,27 @@ export type HostOptions = {
   screens: readonly ScreenRoute[];
   /** Screens of the host itself (error, not found); they load nothing. */
   hostScreens?: Readonly<Record<string, ComponentType>>;
-  /** What stands at an address nobody owns. */
+  /** Rendered for a path without a screen. */
   notFound: ComponentType;
-  /** Address → the address it is another name of. A page of its own gives the shell's addresses their local ones. */
+  /** Alias path → path. A standalone page maps the shell's paths to its own. */
   aliases?: Readonly<Record<string, string>>;
   /** Whether another page was composed meanwhile; then the next navigation loads it, or at once where files are gone. */
   updateWatcher?: { checkForUpdate(): Promise<void>; shouldHardReload(): boolean; onAssetsMissing(): Promise<void> };
   /** Whether a path is one of ours; by default those of the screens here. */
   isKnownPath?: (path: string) => boolean;
-  /** For makers: stands above every screen. */
+  /** For developers: rendered above every screen. */
   badge?: ReactNode | undefined;
   /** Where addresses live: `pathHistory()`, `hashHistory()`. */
   history: PageHistory;
-  /** The address of today for an old hash entry. */
+  /** The present URL of a legacy hash URL. */
   resolveLegacyUrl?: NavigationAdapter['resolveLegacyUrl'];
-  /** How the page is left; a test may bring its own. */
+  /** How the page is left; replaced in tests. */
   leave?: (url: string, replace: boolean) => void;
 };
 
 export type Host = { navigator: AppNavigator; Root: () => ReactNode };
 
-/** @returns the navigator, which has begun to load, and the component that shows it */
+/** @returns the navigator, which has started to load, and the component that renders its state */
 export function createHost(options: HostOptions): Host {
   let currentScreen: ShownScreen | undefined;
   const onShown = (next: ShownScreen | undefined) => {
@@ -60,7 +60,7 @@ export function createHost(options: HostOptions): Host {
   const onStale = (error: unknown, isBackground: boolean) => {
     isStale = true;
     if (isBackground) return;
-    // A refusal is said in the lender's words, or has been said.
+    // A rejection shows the lender's message.
     const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(errorMessageId(error));
     if (message) toast.error(message);
   };
@@ -72,7 +72,7 @@ export function createHost(options: HostOptions): Host {
         : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
     );
     if (isRemoteError(error) && error.reason === 'not-found') void options.updateWatcher?.onAssetsMissing();
-    // A lender that refuses says nothing of the build, and a remote that cannot be had has seen to itself.
+    // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
     if (isApiError(error) || isRemoteError(error)) return false;
     return screen.onRenderError?.(error) ?? false;
   };
@@ -84,17 +84,17 @@ export function createHost(options: HostOptions): Host {
       { screen, load: createScreenLoader(screen, () => currentScreen, onStale, prefetchCache) },
     ]),
   );
-  // The router's own writes drop what it does not know of.
+  // React Router's history writes drop unknown fields of the entry's state.
   saveInEntry();
   let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
-    // The borrower sees a navigation that takes a moment longer.
+    // The progress bar stays until the document is replaced.
     const leaveByHardNavigation = () =>
       hardNavigate(
         () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search), false),
         signal,
       );
-    // Which launch an address has is decided where a page starts, and nowhere else. This page's own was decided.
+    // A URL with another session starts a new launch, which only a full load does. The page's first URL is its own launch.
     if (isStarted && hasOtherSession(url.search)) {
       await leaveByHardNavigation();
       return { isBlocked: true };
@@ -104,7 +104,7 @@ export function createHost(options: HostOptions): Host {
     if (alias) return { redirect: alias + url.search + url.hash };
     const found = screens.get(url.pathname);
     if (!found) {
-      // Somebody typed it, or a mail programme wrote it, with a slash at its end.
+      // People and mail programs add a trailing slash.
       const withoutTrailingSlash = url.pathname.replace(/(.)\/+$/, '$1');
       return withoutTrailingSlash === url.pathname
         ? { data: 'no-screen' }
@@ -114,7 +114,7 @@ export function createHost(options: HostOptions): Host {
     if (isNavigation && options.updateWatcher?.shouldHardReload()) {
       if ((await leaveByHardNavigation()) === 'restored') return { isBlocked: true };
     }
-    // What the page's start asked for is given to the first screen.
+    // The first screen takes the responses that the boot script requested.
     const requestedSince = currentScreen === undefined ? Math.round(performance.timeOrigin) : undefined;
     try {
       return { data: await found.load(url, signal, { isBackground, requestedSince }) };
@@ -177,11 +177,11 @@ function loadPage(href: string): void {
   const { location } = window;
   const before = location.pathname + location.search;
   location.assign(href);
-  // What differs behind the hash alone is no other page for a browser.
+  // A browser does not load a URL that differs in its fragment alone.
   if (href.includes('#') && location.pathname + location.search === before) location.reload();
 }
 
-/** Gives the router's own hooks the address on the screen, and their links our way of going. */
+/** Provides React Router's hooks and links with our location and navigator. */
 function RouterAdapter({ children }: { children: ReactNode }) {
   const navigator = useNavigator();
   const { location } = useNavigationState();

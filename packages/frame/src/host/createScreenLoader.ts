@@ -1,19 +1,19 @@
-/** Loads a screen with honest waiting. */
+/** Loads a screen; after a second without result its skeleton is shown. */
 import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { type LoadOptions, loadScreen, type ScreenState } from './loadScreen.ts';
 
-/** After this many milliseconds of waiting the borrower sees the skeleton of the screen to come. */
+/** Milliseconds before the skeleton of the next screen replaces the present one. */
 export const SKELETON_AFTER_MS = 1_000;
 
-/** What was read for an address: a screen's state, its promise when a second was not enough, or that nothing is read. */
+/** The load of a URL: a screen's state, its promise after `SKELETON_AFTER_MS`, or `no-screen` for host screens. */
 export type ScreenData = { state: ScreenState } | { pending: Promise<ScreenState> } | 'no-screen';
 
 export type ShownScreen = { href: string; state: ScreenState };
 
 /**
- * @param shown the screen the borrower looks at now; reading it again must not take it away when that fails
- * @param onStale told when reading again failed and the older answers stay on the screen
+ * @param getCurrentScreen the screen on display; it stays when its refetch fails
+ * @param onStale called when a refetch failed and the screen keeps its older data
  */
 export function createScreenLoader(
   screen: ScreenRoute,
@@ -41,7 +41,7 @@ export function createScreenLoader(
     const state = await Promise.race([loading, skeletonTimeout]);
     clearTimeout(timer);
     if (state) return { state };
-    // Who goes elsewhere meanwhile sees the skeleton until the other screen is there, and no failure.
+    // After another navigation the skeleton stays until that screen is there; a failure of this one is not shown.
     const pending = new Promise<ScreenState>((resolve) => {
       void loading.then((loaded) => !signal.aborted && resolve(loaded));
     });
@@ -49,7 +49,7 @@ export function createScreenLoader(
   };
 }
 
-/** Both as the browser writes them; a heading of the page is no other screen. */
+/** A fragment does not make another screen. */
 function isSameScreen(one: URL, other: URL): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }

@@ -1,4 +1,4 @@
-/** One screen's way from an address to something that can be drawn: code and answers, fetched side by side. */
+/** Loads the code and the responses of a screen in parallel. */
 import { parseResponse, notifyFailure } from '@loan/api';
 import { bindQuery, type ApiCall } from '@loan/api/request';
 import { parseQuery } from '../launch/urlQuery.ts';
@@ -6,15 +6,15 @@ import { pageClock } from '../storage/pageClock.ts';
 import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenRoute, ScreenModule } from '../remote/screenRoute.ts';
 
-/** What one ask came to: its answer, or why there is none (only for asks the screen can do without). */
+/** The result of a query; `error` only for optional queries. */
 export type QueryResult = { data: unknown } | { error: unknown };
 
 export type ScreenState =
-  /** `requestedAt`: when the oldest of the answers was requested, by the page's clock. */
+  /** `requestedAt`: when the oldest response was requested, by the page's clock. */
   | { kind: 'ready'; module: ScreenModule; results: ReadonlyMap<string, QueryResult>; requestedAt: number }
-  /** The address lacks inputs without which the screen makes no sense. */
+  /** The URL lacks parameters of required queries. */
   | { kind: 'missing-params'; names: readonly string[] }
-  /** `module` where the code is there: it may have words of its own for what its answers came to. */
+  /** `module` when the code was loaded: it may have an error boundary of its own. */
   | { kind: 'failed'; error: unknown; module?: ScreenModule | undefined };
 
 function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
@@ -24,7 +24,7 @@ function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown
   );
 }
 
-/** What a screen asks at an address, in the door's order; nothing for what it can do without. */
+/** The requests of a screen at a URL, in the order of its definition; undefined for optional queries without parameters. */
 function requestsFor(screen: ScreenRoute, url: URL): { calls: (ApiCall | undefined)[]; missing: string[] } {
   const query = parseQuery(url.search);
   const bound = screen.queries.map((screenQuery) => bindQuery(screenQuery, (name) => query[name]));
@@ -34,7 +34,7 @@ function requestsFor(screen: ScreenRoute, url: URL): { calls: (ApiCall | undefin
   };
 }
 
-/** The finger is on what leads to the screen: its calls leave now, and its files where they are not here yet. */
+/** Sends the screen's requests and preloads its files; called on pointerdown. */
 export function prefetchScreen(screen: ScreenRoute, url: URL, prefetchCache: PrefetchCache): void {
   const { calls, missing } = requestsFor(screen, url);
   if (missing.length > 0) return;
@@ -43,15 +43,15 @@ export function prefetchScreen(screen: ScreenRoute, url: URL, prefetchCache: Pre
 }
 
 export type LoadOptions = {
-  /** The borrower did not ask for it: a refusal shows no message. */
+  /** Not started by the user: a rejection shows no message. */
   isBackground?: boolean | undefined;
-  /** The earliest time at which somebody else may have requested these answers, such as the page's start. */
+  /** The earliest time at which the responses may have been requested, such as the page's start. */
   requestedSince?: number | undefined;
 };
 
 /**
- * Asks the screen's calls and fetches its code at once; an answer is read by the success rule and schema that
- * arrive with the code. Never throws: what went wrong is a state.
+ * Sends the screen's requests and loads its code at once; responses are parsed by the success rules and schemas that
+ * arrive with the code. Never throws: a failure is a state.
  */
 export async function loadScreen(
   screen: ScreenRoute,

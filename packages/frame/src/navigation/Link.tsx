@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { buildUrl, type NavigateOptions, navigate } from './navigate.ts';
 
-/** A link to one of our addresses; the launch parameters go along. Other taps than a plain one stay the browser's. */
+/** A link to a URL of ours, with the common parameters. Clicks with a modifier key or another button are the browser's. */
 export function Link({
   to,
   query,

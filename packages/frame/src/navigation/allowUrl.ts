@@ -1,10 +1,10 @@
-/** The one gate for every URL that the server or the query gave us (A14). What does not pass is not followed. */
+/** Decides whether a URL from a response or the query may be opened (A14). */
 
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { report } from '../telemetry/report.ts';
 
-/** What the URL is for; `app` is a link of the native app, handed to the phone. */
+/** What the URL is for; `app` is a link of the native app, opened by it. */
 export type UrlPurpose = 'internal' | 'payment' | 'document' | 'image' | 'app';
 
 export type UrlRules = Pick<MarketConfig, 'origins' | 'appScheme'> & { ownOrigin: string };
@@ -16,7 +16,7 @@ const MAX_URL_CHARACTERS = 2048;
 /** Control characters, invisible format characters (the bidi marks among them), line separators, lone surrogates, backslashes. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u;
 
-/** Judges one URL. Pure: the rules say which origins are ours to open for which use. */
+/** Checks a URL against the origins that the market allows for the purpose. Pure. */
 export function checkUrl(raw: unknown, purpose: UrlPurpose, rules: UrlRules): UrlCheck {
   if (typeof raw !== 'string') return { rejected: 'not-text' };
   if (raw.length > MAX_URL_CHARACTERS) return { rejected: 'too-long' };
@@ -25,7 +25,7 @@ export function checkUrl(raw: unknown, purpose: UrlPurpose, rules: UrlRules): Ur
   if (!text) return { rejected: 'empty' };
   if (purpose === 'app') return checkAppLink(text, rules.appScheme);
 
-  // A path of ours is the only relative form: `//host` and `host/path` would lead somewhere the reader does not see.
+  // An absolute path is the only relative form allowed: `//host` and `host/path` lead to another place than they show.
   const isPath = /^\/(?!\/)/.test(text);
   if (!isPath && !/^https?:\/\/(?!\/)/i.test(text)) return { rejected: 'scheme' };
   if (!URL.canParse(text, rules.ownOrigin)) return { rejected: 'malformed' };
@@ -47,8 +47,9 @@ function isLocalhost(hostname: string): boolean {
 }
 
 /**
- * Lets a URL of the server or the query through, or not: `undefined` means refused (and reported, without its query).
- * A refused URL is never opened, framed or drawn; the screen says so and offers a way back.
+ * Allows or rejects a URL from a response or the query. A rejected URL is reported without its query and must not be
+ * opened, framed or rendered.
+ * @returns the absolute URL, or undefined when it is rejected or absent
  */
 export function allowUrl(raw: unknown, purpose: UrlPurpose): string | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;

@@ -1,12 +1,12 @@
-/** A page that was to be replaced and still stands after this long is used on: the network is away, or the phone said no. */
+/** A page that is still there after this long stays in use: the network is down, or the native app blocked the load. */
 export const HARD_NAVIGATION_TIMEOUT_MS = 20_000;
 
 /**
- * Leaves for a full load of one of our addresses. The page usually ends here. Where it does not, a promise that never
- * settles would keep it "on its way" for ever, and no link and no payment of it would work again.
- * @param leave begins the full load
- * @param signal the borrower went elsewhere
- * @returns `returned`: it was frozen and restored from the back-forward cache; `stayed`: nothing came of the load
+ * Loads a URL of ours as a new document. The page usually ends here; where it does not, the promise settles, since a
+ * pending navigation would block every link and payment of the page.
+ * @param leave starts the load
+ * @param signal aborted by another navigation
+ * @returns `restored`: the page came back from the back-forward cache; `stayed`: the load did not happen
  */
 export function hardNavigate(leave: () => void, signal: AbortSignal): Promise<'restored' | 'stayed'> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Going somewhere: inside by the router, outside through the gate. The launch parameters go along where they may. */
+/** Navigation inside the app and to allowed external URLs. Common parameters are appended to URLs of ours. */
 import { can, closeWebview, openPage } from '@loan/bridge';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
@@ -8,36 +8,36 @@ import { translate } from '../i18n/useTranslation.ts';
 import { toast } from '../feedback/toasts.tsx';
 
 export type NavigateOptions = {
-  /** Added to the address's query; `undefined` leaves a name out. */
+  /** Added to the URL's query; `undefined` omits a name. */
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** The page left behind cannot be reached with Back. */
+  /** Replaces the present history entry: Back does not lead to it. */
   replace?: boolean;
 };
 
-/** What the host hands over: React Router's `router.navigate`, and how the page is left (a test may bring its own). */
+/** Provided by the host: the navigator, and how the page is left (replaced in tests). */
 export type NavigationAdapter = {
   navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
-  /** Lets calls and files of the screen at an address leave, before anybody goes there. */
+  /** Sends the requests of the screen at a URL and preloads its files, before navigation. */
   prefetch?: (to: string) => void;
   canGoBack?: () => boolean;
   /** Whether one of our screens has this path. */
   isKnownPath?: (path: string) => boolean;
   leave?: (url: string, replace: boolean) => void;
-  /** The address of today for an old hash entry; undefined for every other address. */
+  /** The present URL of a legacy hash URL; undefined for every other URL. */
   resolveLegacyUrl?: ((url: Pick<URL, 'pathname' | 'search' | 'hash'>) => string | undefined) | undefined;
 };
 
 let adapter: NavigationAdapter | undefined;
 let navigatingTo: string | undefined;
 
-/** The host connects its router; the newest one counts. */
+/** Called by the host; replaces an earlier adapter. */
 export function setNavigation(next: NavigationAdapter): void {
   adapter = next;
   navigatingTo = undefined;
   leftAt = undefined;
 }
 
-/** Writes an address of ours with its query and the launch parameters; no name twice. A given value wins. */
+/** Adds `query` and the common parameters to a URL of ours, each name once; `query` wins. */
 export function buildUrl(url: string, query: NavigateOptions['query'] = {}): string {
   return appendCommonParams(withQueryValues(dedupeQueryParams(url), query));
 }
@@ -47,7 +47,7 @@ function withQueryValues(url: string, query: NavigateOptions['query'] = {}): str
   return setQueryParams(url, values, 'replace');
 }
 
-/** Goes to one of our addresses. A second tap on the way to the same place does nothing. */
+/** Navigates to a URL of ours. Does nothing while a navigation to the same URL is in progress. */
 export async function navigate(url: string, options: NavigateOptions = {}): Promise<void> {
   const to = buildUrl(url, options.query);
   if (navigatingTo === to) return;
@@ -59,13 +59,10 @@ export async function navigate(url: string, options: NavigateOptions = {}): Prom
   }
 }
 
-/** What a button that leads to one of our addresses does with a finger. */
+/** Press handlers of a button that navigates. */
 export type PressToNavigate = { onPress(): void; onPressStart(): void };
 
-/**
- * For a button that leads to one of our addresses. The screen's calls and files leave when the finger comes down; a
- * finger that rests for a moment finds the answer on its way when it leaves the button.
- */
+/** Handlers for a button that navigates: prefetches requests and files on pointerdown, navigates on press. */
 export function pressToNavigate(url: string, options: NavigateOptions = {}): PressToNavigate {
   return {
     onPress: () => void navigate(url, options),
@@ -75,12 +72,12 @@ export function pressToNavigate(url: string, options: NavigateOptions = {}): Pre
   };
 }
 
-/** The page is on the way to another address, inside or outside. */
+/** A navigation inside the app is in progress, or the page is being left. */
 export function isNavigatingOrLeaving(): boolean {
   return navigatingTo !== undefined || isLeaving();
 }
 
-/** A page that was to be left and still stands after this long has stayed. */
+/** A page that is still there after this long was not left. */
 const LEAVING_TIMEOUT_MS = 20_000;
 let leftAt: number | undefined;
 
@@ -88,7 +85,7 @@ function isLeaving(): boolean {
   return leftAt !== undefined && performance.now() - leftAt < LEAVING_TIMEOUT_MS;
 }
 
-/** Until the other page is there this one still takes taps; coming back from it ends the leaving. */
+/** Marks the page as being left until it is shown again: it still takes taps while the other page loads. */
 function startLeaving(): void {
   leftAt = performance.now();
   const onResume = () => {
@@ -101,9 +98,9 @@ function startLeaving(): void {
   window.addEventListener('pageshow', onResume);
 }
 
-/** One step back; where there is no step, the webview is closed, or the front page opens in a plain browser. */
+/** One step back. Without an earlier entry: closes the webview, or opens `/` in a browser without the native app. */
 export async function goBack(): Promise<void> {
-  // The router counts its own entries; where it keeps no count (a router without the browser's history) it knows best.
+  // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
   const canGoBack = getAdapter().canGoBack?.() ?? window.history.state?.idx !== 0;
   if (canGoBack) return void (await getAdapter().navigate(-1));
   if (can('closeWebview').by === 'native') return void (await closeWebview());
@@ -116,15 +113,15 @@ export function useNavigate(): typeof navigate {
 
 export type ExternalUrlOptions = {
   replace?: boolean;
-  /** Hands the launch parameters along, to our own origin and the environment's launch partners alone. */
+  /** Appends the common parameters; only for this origin and the market's launch partners. */
   withCommonParams?: boolean;
   query?: NavigateOptions['query'];
 };
 
 /**
- * Opens a URL that the server gave. A screen of ours opens inside the app, a document through the phone, an app link
- * by the phone, everything else leaves the page.
- * @returns whether it was opened; when the gate refused it, the borrower has been told
+ * Opens a URL from a response. A screen of this site opens by navigation, documents and app links through the native app,
+ * everything else leaves the page.
+ * @returns whether it was opened; a URL that is not allowed shows a toast
  */
 export async function openExternalUrl(
   raw: unknown,
@@ -139,7 +136,7 @@ export async function openExternalUrl(
   if (use === 'app') return (await openPage(url)).isDone;
   const given = new URL(url);
   const isOwnOrigin = given.origin === window.location.origin;
-  // Before the query is added: what stands behind a hash would win over it.
+  // Before the query is added: a query behind a hash would win over it.
   const target = new URL((isOwnOrigin && getAdapter().resolveLegacyUrl?.(given)) || url, given.origin);
   const inAppUrl = target.pathname + target.search + target.hash;
   if (use === 'internal' && isOwnOrigin && (getAdapter().isKnownPath?.(target.pathname) ?? true)) {
@@ -147,7 +144,7 @@ export async function openExternalUrl(
     return true;
   }
   const isPartner = isOwnOrigin || getMarketConfig().launchPartners.includes(target.origin);
-  // A name that the lender repeats stays repeated: a page of another house may read it as a list, or have signed it.
+  // Repeated names are kept: another site may read them as a list, or have signed them.
   const targetUrl =
     options.withCommonParams && isPartner
       ? target.origin + appendCommonParams(withQueryValues(inAppUrl, options.query))
@@ -164,6 +161,6 @@ function leavePage(url: string, replace: boolean): void {
 }
 
 function getAdapter(): NavigationAdapter {
-  if (!adapter) throw new Error('The frame has no router yet: the host calls setNavigation before it draws.');
+  if (!adapter) throw new Error('Navigation is not set: the host must call setNavigation before it renders.');
   return adapter;
 }

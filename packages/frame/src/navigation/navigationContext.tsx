@@ -1,4 +1,4 @@
-/** What every part of the frame may ask the navigator. */
+/** Gives the frame's components the navigator. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Navigator, NavigationState } from './navigator.ts';
 import type { ScreenData } from '../host/createScreenLoader.ts';
@@ -10,11 +10,11 @@ export const NavigatorProvider = NavigatorContext;
 
 export function useNavigator(): AppNavigator {
   const navigator = useContext(NavigatorContext);
-  if (!navigator) throw new Error('A screen is drawn by a host: use renderRoute in tests.');
+  if (!navigator) throw new Error('useNavigator must be used inside NavigatorProvider; in tests, use renderRoute().');
   return navigator;
 }
 
-/** The view as it is now; whoever uses it is drawn again when it changes. */
+/** The navigator's state; the component rerenders when it changes. */
 export function useNavigationState(): NavigationState<ScreenData> {
   const navigator = useNavigator();
   return useSyncExternalStore(navigator.subscribe, navigator.state);

@@ -2,7 +2,7 @@ import { closeTopDialog } from '@loan/ui';
 import { useEffect, useState } from 'react';
 import { useNativeBack } from './useNativeBack.ts';
 
-/** While a dialog or sheet is open, the phone's Back closes it and leaves the screen alone. */
+/** While a dialog or sheet is open, the native app's Back closes it and does not leave the screen. */
 export function useBackClosesDialog(): void {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -3,12 +3,11 @@ import { useLocation } from 'react-router';
 import { type AppNavigator, useNavigator } from './navigationContext.tsx';
 
 /**
- * While `isOn`, the page stands one step further in the browser's own history (`/repaymentWay#code`), so that Back there
- * asks before a part of a screen is left. It asks once: Back at the question leaves, and nobody is kept. After the
- * question `isOn` goes off and on again, and the step is taken anew.
- * @param name what the step is called in the address
- * @param onBack the borrower went back from it
- * @returns takes the step back; to be awaited before the page is left for good
+ * While `isOn`, adds a history entry (`/repaymentWay#code`), so that Back calls `onBack` instead of leaving the screen. It
+ * does so once: a second Back leaves. Switching `isOn` off and on adds the entry again.
+ * @param name the fragment of the entry
+ * @param onBack the user went back from the entry
+ * @returns removes the entry; await it before leaving the screen for good
  */
 export function useHistoryGuard(name: string, isOn: boolean, onBack: () => void): () => Promise<void> {
   const navigator = useNavigator();
@@ -28,10 +27,10 @@ export function useHistoryGuard(name: string, isOn: boolean, onBack: () => void)
       const { pathname, search } = navigator.state().location;
       if (!isOnEntry) void navigator.navigate(`${pathname}${search}#${name}`);
     } else if (!isOn && !isPushed.current) {
-      // Forward, or a reload, led to a step that is no longer one.
+      // Forward or a reload led to an entry that guards nothing any more.
       void popEntry(navigator, name);
     }
-    // A changed hash is what it waits for.
+    // Runs when the hash changes.
   }, [isOn, hash, navigator, name]);
   return () => {
     isPushed.current = false;
@@ -39,12 +38,12 @@ export function useHistoryGuard(name: string, isOn: boolean, onBack: () => void)
   };
 }
 
-/** Asked of the navigator, who knows of a step before it is drawn. */
+/** Read from the navigator, whose state changes before the next render. */
 function isAtEntry(navigator: AppNavigator, name: string): boolean {
   return navigator.state().location.hash === `#${name}`;
 }
 
 async function popEntry(navigator: AppNavigator, name: string): Promise<void> {
-  // An address that was opened with it has nothing of ours before it.
+  // A page that was opened at the entry has no earlier entry of ours.
   if (isAtEntry(navigator, name) && window.history.state?.idx !== 0) await navigator.step(-1);
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 let activeCount = 0;
 
 /**
- * While `isOn`, the phone's Back (hardware or iOS hook) asks this page first (A43).
- * @param onBack returns true when the page handled it: a sheet was closed, or a question is shown
+ * While `isOn`, the native app's Back (hardware or iOS hook) calls this page first (A43).
+ * @param onBack returns true when the page handled it, such as by closing a sheet
  */
 export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
   const latest = useRef(onBack);

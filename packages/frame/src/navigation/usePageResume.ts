@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Two signs of one return (`pageshow` and visibility) come within this time. */
+/** `pageshow` and `visibilitychange` of one return fire within this time. */
 const DEDUPE_MS = 500;
 
 /**
