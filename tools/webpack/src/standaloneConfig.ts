@@ -1,9 +1,9 @@
 /** How a remote is built to be served alone: one page or a few, any static server, no shell and no federation. */
 import path from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
+import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { localesOf } from './locales.ts';
-import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { readRemoteDefinition } from './readRemoteDefinition.ts';
 import { StandaloneReleasePlugin } from './standaloneReleasePlugin.ts';
 
@@ -24,8 +24,8 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
     history: isHash ? 'hashHistory' : 'pathHistory',
     screens: definition.screens.map(
       ({ route, queries, next, expose, file, endpoints, standalone: standalonePath }) => ({
-        route,
-        standalonePath: standalonePath ?? route,
+        path: route,
+        localPath: standalonePath ?? route,
         queries,
         next,
         expose,

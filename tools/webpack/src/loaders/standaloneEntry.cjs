@@ -13,7 +13,7 @@ module.exports = function standaloneEntry() {
         `    { ...${q(screen)}, load: () => import(/* ${isSingleFile ? 'webpackMode: "eager"' : `webpackChunkName: ${q(expose)}`} */ ${q(request)}) },`,
     ),
     `  ],`,
-    `  texts: {`,
+    `  catalogs: {`,
     ...locales.map(
       ({ locale, file }) =>
         `    ${q(locale)}: () => import(/* webpackChunkName: ${q(`texts-${locale}`)} */ ${q(file)}),`,
