@@ -1,4 +1,4 @@
 // size-limit looks for its budgets under this name.
-import { budgets } from './src/sizeBudgets.ts';
+import { sizeBudgets } from './src/sizeBudgets.ts';
 
-export default budgets();
+export default sizeBudgets();

@@ -18,6 +18,6 @@ test('throws for a shell without the runtime', () => {
 test('names the file that a newer runtime does not have', () => {
   const stubs = { '@module-federation/enhanced': { 'gone.js': 'instead.ts' } };
   expect(() => replaceRuntimeModules(path.join(ROOT, 'tools/webpack/package.json'), stubs, '')).toThrow(
-    'no gone.js any more',
+    'no file gone.js',
   );
 });
