@@ -1,4 +1,4 @@
-/** The borrower with the phone. Every deed is a step whose title is the sentence that a report shows. */
+/** The borrower's actions and checks on a page. Each is a step with a sentence as its title in the report. */
 
 import type { SeededBorrower } from '@loan/sandbox';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -6,20 +6,20 @@ import type { SandboxClient } from './sandboxClient.ts';
 
 type AccessibleName = string | RegExp;
 
-/** Unlike a browser's tab, a webview that the app opens anew knows of no session before. */
+/** Clears the stored session at the next document: a webview that the app opens has no earlier session. */
 export async function clearSession(page: Page): Promise<void> {
   await clearAtNextDocument(page, 'launch');
 }
 
 /**
- * A phone on which nothing was ever stored. Clearing the storage of an open page is not enough: on its way out it writes
- * its pending payments again.
+ * Clears all storage at the next document. Clearing the storage of an open page is not enough: it writes its pending
+ * payments again when it is unloaded.
  */
 export async function clearAllStorage(page: Page): Promise<void> {
   await clearAtNextDocument(page, 'everything');
 }
 
-/** At the start of the next document of ours, and never again: a reload of it finds what was stored since. */
+/** Clears once, at the start of the next document: a reload keeps what was stored since. */
 async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): Promise<void> {
   clearCount += 1;
   await page.addInitScript(
@@ -32,7 +32,7 @@ async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): P
         localStorage.clear();
         for (const key of Object.keys(sessionStorage)) if (!key.startsWith('webview-')) sessionStorage.removeItem(key);
       } catch {
-        // No storage, nothing to clear.
+        // Storage is blocked: there is nothing to clear.
       }
     },
     { markerKey: `webview-${clearCount}`, area },
@@ -50,7 +50,7 @@ export class Borrower {
     this.sandbox = sandbox;
   }
 
-  /** Lives a story of the sandbox, as the app opens it: in a webview of its own. Answers who the borrower is. */
+  /** Seeds a scenario of the sandbox and opens its URL without an earlier session. Returns the seeded borrower. */
   async opensScenario(scenario: string): Promise<SeededBorrower> {
     return test.step(`the borrower of “${scenario}” opens the page`, async () => {
       const seeded = await this.sandbox.seed(scenario);
@@ -91,12 +91,12 @@ export class Borrower {
   }
 
   async goesBack(): Promise<void> {
-    // as the phone's back key does it; Playwright's own goBack cannot leave a page that is still loading. A moment
-    // later, because the page that goes away could not answer any more.
+    // Playwright's own goBack cannot leave a page that is still loading. The timeout lets `evaluate` return before the
+    // page is unloaded.
     await test.step('the borrower goes back', () => this.page.evaluate(() => void setTimeout(() => history.back())));
   }
 
-  /** Waits until the address ends here (path, without its query). */
+  /** Waits until the path of the URL is this one (without the query). */
   async isAt(path: string): Promise<void> {
     await test.step(`the borrower is at ${path}`, () => this.page.waitForURL((url) => url.pathname === path));
   }

@@ -1,7 +1,7 @@
 /**
- * `test` for end-to-end journeys: a phone of 390×844, the production site, a lender of one's own per worker, and a
- * network that can be harmed. A test fails by itself on any policy violation, console error or foreign request, and when a token or a number of the
- * borrower stands where it must not.
+ * `test` for end-to-end journeys: a viewport of 390×844, the production site, one sandbox server per worker, and a proxy
+ * that injects network faults. A test fails on any policy violation, console error or request to another origin, and
+ * when the borrower's token or phone number is stored, logged or sent where it must not be.
  */
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
@@ -14,10 +14,10 @@ import { siteDir, startSandbox } from './servers/sandboxServer.ts';
 import type { ServerProcess } from './servers/serverProcess.ts';
 
 type TestFixtures = {
-  /** Complaints that the tests of a file or a group make happen on purpose: `test.use({ expected: { complaints } })`. */
+  /** Violations that the tests of a file or group cause on purpose: `test.use({ expected: { violations } })`. */
   expected: { violations: readonly RegExp[] };
   borrower: Borrower;
-  /** Without a finger: a test that asks for it fails when something is tapped. */
+  /** Keyboard actions only: a test that uses this fixture fails on any pointer event. */
   keyboard: Keyboard;
   sandbox: SandboxClient;
   network: NetworkProxy;
@@ -25,7 +25,7 @@ type TestFixtures = {
   pageGuard: PageGuard;
 };
 type WorkerFixtures = {
-  /** The composed site that is served; a file of tests may bring its own. */
+  /** Folder of the composed site that is served; a test file may override it. */
   site: string;
   server: ServerProcess;
   workerNetwork: NetworkProxy;
@@ -64,12 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const pageGuard = await PageGuard.attach(context, network);
       pageGuard.allow(...expected.violations);
       await use(pageGuard);
-      expect(pageGuard.violations(), 'nothing the borrower did not ask for').toEqual([]);
+      expect(pageGuard.violations(), 'violations, console errors, foreign requests and leaked secrets').toEqual([]);
     },
     { auto: true },
   ],
   keyboard: async ({ page }, use) => {
-    await page.addInitScript(() => addEventListener('pointerdown', () => console.error('a finger was used'), true));
+    await page.addInitScript(() => addEventListener('pointerdown', () => console.error('a pointer was used'), true));
     await use(new Keyboard(page));
   },
   borrower: async ({ page, sandbox }, use) => {

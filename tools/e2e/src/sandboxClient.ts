@@ -1,4 +1,4 @@
-/** The sandbox's lender as a test speaks to it, over the same port the phone uses. */
+/** Client of the sandbox's test API, on the same port that the page uses. */
 import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox';
 
 /** An endpoint value, or the text the specification has for the call: `GET /v3/…`. */
@@ -18,12 +18,12 @@ export class SandboxClient {
     return this.request('POST', `/scenarios/${scenario}`);
   }
 
-  /** Every story there is, told of its first borrower. */
+  /** All scenarios, with the URLs of their first borrower. */
   async scenarios(): Promise<SeededBorrower[]> {
     return (await this.request<{ scenarios: SeededBorrower[] }>('GET', '/scenarios')).scenarios;
   }
 
-  /** A story that opens one of these screens (paths), for a new borrower; its first address is preferred. */
+  /** Seeds a scenario that opens one of these screens (paths) for a new borrower; prefers its first URL. */
   async seedForPath(paths: readonly string[]): Promise<SeededBorrower> {
     const pathOf = ({ url }: SeededBorrower) => url.split('?')[0] ?? '';
     const seededScenarios = await this.scenarios();
@@ -34,7 +34,7 @@ export class SandboxClient {
     return this.seed(scenario.id);
   }
 
-  /** What the lender has really received and booked; of one order, when it is named. */
+  /** Requests that the sandbox received and booked; of one order when `orderId` is given. */
   async ledger(orderId?: string): Promise<Ledger> {
     return this.request('GET', `/ledger${orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`}`);
   }
@@ -47,7 +47,7 @@ export class SandboxClient {
     );
   }
 
-  /** Makes a call go wrong: `lender.faults(getOrder, 'status', { status: 500, remaining: 1 })`. */
+  /** Injects a fault into an endpoint: `sandbox.injectFault(getOrder, 'status', { status: 500, remaining: 1 })`. */
   async injectFault(
     call: EndpointRef | '*',
     kind: FaultKind,
@@ -64,12 +64,12 @@ export class SandboxClient {
     for (const id of ids) await fetch(`${this.origin}/sandbox/api/faults/${id}`, { method: 'DELETE' });
   }
 
-  /** Moves the lender's clock: `3d`, `10m`. */
+  /** Advances the sandbox's clock: `3d`, `10m`. */
   async advanceClock(time: string): Promise<void> {
     await this.request('POST', '/clock', { add: time });
   }
 
-  /** Text messages to a phone, oldest first. */
+  /** Text messages to a phone number, oldest first. */
   async smsTo(phone: string): Promise<{ text: string; code?: string }[]> {
     const { messages } = await this.request<{ messages: { text: string; code?: string }[] }>(
       'GET',
@@ -88,7 +88,7 @@ export class SandboxClient {
   }
 }
 
-/** The address of a call as the network sees it, with the market's usual prefixes. */
+/** Pattern of an endpoint's URL path, with the market's default prefixes. */
 export function endpointPattern(call: EndpointRef): RegExp {
   const [, path = ''] = endpointId(call).split(' ');
   const resolved = path.replace('{api-prefix}', '/api/v1').replace('{segment}', 'loan');

@@ -1,22 +1,22 @@
-/** The fault matrix of the product: what is injected, and for which remotes it has to be proven. */
+/** The fault matrix: what is injected, and which remotes need a test of it. */
 
 export type FaultRow = {
   number: number;
   /** What is injected. */
   fault: string;
-  /** Every remote has to prove it, or one test somewhere is enough. */
+  /** Whether every remote needs a test, or one test anywhere is enough. */
   scope: 'every remote' | 'once';
-  /** Where else it is proven, for what a browser cannot show. */
+  /** Other tests of this fault, for what a browser cannot show. */
   otherTests?: string;
 };
 
-/** A cell that stays empty, and why. Shown in the table; one that is filled after all is a fault of this list. */
+/** A cell without a test, with its reason. The table shows it; a cell listed here that has a test fails the check. */
 export type EmptyCell = { row: number; remote: string; reason: string };
 
 export const faultRows: readonly FaultRow[] = [
   { number: 1, fault: 'entry missing or broken off', scope: 'every remote' },
   { number: 2, fault: 'throws while loading; is shown, then throws', scope: 'every remote' },
-  { number: 3, fault: 'entry never answers', scope: 'every remote' },
+  { number: 3, fault: 'no response to the entry', scope: 'every remote' },
   { number: 4, fault: 'HTML with 200; one byte tampered', scope: 'every remote' },
   {
     number: 5,
@@ -75,7 +75,7 @@ export const faultRows: readonly FaultRow[] = [
     number: 16,
     fault: 'back-forward cache, process kill, clock jump',
     scope: 'once',
-    otherTests: 'the back-forward cache is told by its event: the browser of the tests keeps none',
+    otherTests: 'the back-forward cache of real pages: tools/e2e/faults/back-forward-cache.test.ts',
   },
   { number: 17, fault: 'slow network, a quarter of the processor', scope: 'every remote', otherTests: 'tools/bench' },
   {
@@ -100,9 +100,9 @@ export const faultRows: readonly FaultRow[] = [
 ];
 
 export const emptyCells: readonly EmptyCell[] = [
-  { row: 6, remote: 'official-site', reason: 'its pages ask nothing of the lender when they open' },
-  { row: 6, remote: 'promo-landing', reason: 'it asks nothing that it cannot do without' },
-  { row: 8, remote: 'order-details', reason: 'none of the deeds that the matrix names is its own' },
+  { row: 6, remote: 'official-site', reason: 'its pages send no query when they open' },
+  { row: 6, remote: 'promo-landing', reason: 'it has no required query' },
+  { row: 8, remote: 'order-details', reason: 'it has none of the mutations that the matrix names' },
 ];
 
 /** The kinds of file of which one byte is altered; a run that alters none of a kind has failed. */

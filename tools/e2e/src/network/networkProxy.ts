@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can happen to an answer on its way. */
+/** What the proxy can do to a response. */
 export type NetworkFault =
   | 'missing' // 404
   | 'reset-before-headers' // the connection breaks before the first byte
@@ -27,16 +27,16 @@ export type RecordedRequest = {
   /** Path with its query. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What came with it, as text; complete once the request was answered. */
+  /** Request body as text; complete once the response was sent. */
   body: string;
-  /** Number of requests that had been answered completely when this one arrived. */
+  /** Number of responses that had been sent completely when this request arrived. */
   responsesBefore: number;
 };
 
 /** Characters of a request's body that are kept: a form, and not a picture. */
 const MAX_RECORDED_BODY = 20_000;
 
-/** A whole answer of which only a part arrives. */
+/** A response of which only a part is sent. */
 type StalledResponse = { pattern: RegExp; fraction: number; onRestore: (() => void)[] };
 
 type ActiveFault = { pattern: RegExp; fault: NetworkFault; remaining: number; onRestore: (() => void)[] };
@@ -72,7 +72,7 @@ export class NetworkProxy {
     this.activeFaults.push({ pattern, fault, remaining: times, onRestore: [] });
   }
 
-  /** Answers for the server what it has no answer to: JSON, with 200. */
+  /** Responds with this JSON and status 200 instead of the server. */
   respondWith(pattern: RegExp, body: unknown): void {
     this.cannedResponses.push({ pattern, body: JSON.stringify(body) });
   }
@@ -82,7 +82,7 @@ export class NetworkProxy {
     this.redirectRules.push({ pattern, status, location });
   }
 
-  /** Lets the server answer and changes its words: what another version of it would have said. */
+  /** Changes the text of the server's responses, for example into those of another version. */
   rewriteResponse(pattern: RegExp, rewrite: (text: string) => string): void {
     this.rewriteRules.push({ pattern, rewrite });
   }
