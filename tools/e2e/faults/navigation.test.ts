@@ -1,4 +1,4 @@
-/** Fragments, steps of the history that never happen, and loads that throw. */
+/** Scroll positions, fragments, steps of the history that never happen, and loads that throw. */
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -18,6 +18,39 @@ async function scrollsTo(page: Page, top: number): Promise<void> {
     await expect.poll(() => scrollTop(page)).toBe(top);
   });
 }
+
+test('restores the scroll position when the page is reloaded, and starts at the top when it is opened anew', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensUrl('/Loan');
+  await expectScreen(page);
+  await scrollsTo(page, 600);
+  await page.reload();
+  await expectScreen(page);
+  await expect.poll(() => scrollTop(page)).toBe(600);
+
+  await borrower.opensUrl('/Loan?again=1');
+  await expectScreen(page);
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('restores the scroll position when the borrower comes back from another page by a full load', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  await borrower.opensUrl('/Loan');
+  await expectScreen(page);
+  await scrollsTo(page, 600);
+  await borrower.opensUrl('/sandbox/ledger');
+  await page.waitForLoadState();
+  await borrower.goesBack();
+  await borrower.isAt('/Loan');
+  await expectScreen(page);
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  expect(network.documentRequests.filter(({ url }) => url === '/Loan')).toHaveLength(2);
+});
 
 test('keeps the fragment when an alias or a trailing slash is redirected', async ({ borrower, sandbox, page }) => {
   const { orderId, token, userId } = await sandbox.seed('due');
