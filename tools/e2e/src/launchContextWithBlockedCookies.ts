@@ -1,7 +1,8 @@
-/** A phone on which cookies are blocked, and with them every storage and every lock. */
+/** A full Chromium in which cookies are blocked, and with them every storage and every lock. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium, missingChromium } from '@loan/testing/chromium';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -18,7 +19,7 @@ type Options = { launchOptions: LaunchOptions } & Pick<
   'baseURL' | 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'
 >;
 
-/** Stands in for the fixture `context`: only a profile of its own has this setting, a context of a running browser never. */
+/** Replaces the fixture `context`: only a profile has this setting, and the headless shell reads no profile's preferences. */
 export async function launchContextWithBlockedCookies(
   {
     launchOptions,
@@ -32,12 +33,15 @@ export async function launchContextWithBlockedCookies(
   }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(missingChromium);
   const screen: BrowserContextOptions = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
   const profile = await mkdtemp(join(tmpdir(), 'profile-'));
   await mkdir(join(profile, 'Default'));
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    executablePath,
     ...screen,
     ...(baseURL !== undefined && { baseURL }),
   });
