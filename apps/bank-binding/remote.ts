@@ -1,6 +1,6 @@
 /** The bank account or wallet that the borrower is paid on. `/bindCard` is the older path of the same screen. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { query, defineRemote, searchParam } from '@loan/frame/remote';
+import { defineRemote, query, searchParam } from '@loan/frame/remote';
 
 const account = {
   module: './src/account/AccountScreen.tsx',

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
 import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
-import { launchBrowser } from './src/measure/browser.ts';
 import {
   type Bench,
   measureCold,
@@ -12,9 +11,10 @@ import {
   type Origins,
 } from './src/benchmarks/loads.ts';
 import { measureNativeApps } from './src/benchmarks/nativeApps.ts';
-import { saveResults } from './src/report/saveResults.ts';
+import { launchBrowser } from './src/measure/browser.ts';
 import type { BenchmarkResult } from './src/report/benchmarkResult.ts';
 import { renderTextTable } from './src/report/resultTable.ts';
+import { saveResults } from './src/report/saveResults.ts';
 import { startBenchServer } from './src/serving/startBenchServer.ts';
 import { buildAll, previousBuilds } from './src/variants/buildAll.ts';
 

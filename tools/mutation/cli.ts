@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { handbookFile, type Score, replaceTables } from './src/handbookTables.ts';
+import { handbookFile, replaceTables, type Score } from './src/handbookTables.ts';
 import { compareSurvivors } from './src/mutants.ts';
 import { survivors } from './src/survivors.ts';
 import { findTarget, targets } from './src/targets.ts';

@@ -1,7 +1,7 @@
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { parseArgs } from 'node:util';
+import { commands, EXIT_CODES, exitCodeOf, usage } from './src/cli/commands.ts';
 import { isReleaseError } from './src/releaseError.ts';
-import { EXIT_CODES, exitCodeOf, usage, commands } from './src/cli/commands.ts';
 
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;

@@ -1,8 +1,8 @@
 /** `node tools/webpack/cli.ts build <app>`: builds one app into `apps/<app>/dist`. */
 import path from 'node:path';
 import webpack from 'webpack';
-import { loadAppConfig } from './src/loadAppConfig.ts';
 import { ROOT } from './src/baseConfig.ts';
+import { loadAppConfig } from './src/loadAppConfig.ts';
 
 const [command, app] = process.argv.slice(2);
 if (command !== 'build' || !app) {

@@ -1,13 +1,13 @@
 /** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy } from 'react';
-import { resolveLegacyUrl } from './boot/resolveLegacyUrl.ts';
 import type { BootResult } from './boot/bootResult.ts';
+import { resolveLegacyUrl } from './boot/resolveLegacyUrl.ts';
 import { takePrefetchedResponse } from './boot/takePrefetchedResponse.ts';
-import { createUpdateWatcher } from './updates/updateWatcher.ts';
 import { createScreenRoutes } from './remotes/createScreenRoutes.ts';
-import { ROUTE_ALIASES } from './screens/routeAliases.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { ROUTE_ALIASES } from './screens/routeAliases.ts';
+import { createUpdateWatcher } from './updates/updateWatcher.ts';
 
 /** Only in builds with `TEST_PREVIEW=1`; any other build does not contain the file. */
 const TestPreview =

@@ -1,8 +1,9 @@
 /** An endpoint is a callable value that carries all properties of its call: URL, encoding, parameters, response schema. */
-import { type ParamType, type ParamTypes, type ParamsFrom, serializeParams } from './params.ts';
-import { parseResponse, SUCCESS_00_ONLY, type SuccessRule, DEFAULT_SUCCESS } from './response/parseResponse.ts';
+
+import type { ApiCall, SerializedQuery } from './http/request.ts';
 import { sendRequest } from './http/transport.ts';
-import type { SerializedQuery, ApiCall } from './http/request.ts';
+import { type ParamsFrom, type ParamType, type ParamTypes, serializeParams } from './params.ts';
+import { DEFAULT_SUCCESS, parseResponse, SUCCESS_00_ONLY, type SuccessRule } from './response/parseResponse.ts';
 
 /** `query` only reads, `mutation` changes something (sent once per intent), `tracking` is sent without waiting for a result. */
 export type CallKind = 'query' | 'mutation' | 'tracking';

@@ -1,8 +1,6 @@
 /** The names that every screen may use to call the lender's API. The shell sends the calls (`@loan/api/http`). */
 export { ApiError, type ApiErrorKind, isApiError } from './ApiError.ts';
 export {
-  type ResponseOf,
-  type ResponseSchema,
   type AnyEndpoint,
   type CallKind,
   type CallOptions,
@@ -12,41 +10,43 @@ export {
   endpoint,
   type ParamsOf,
   type RawPayloadOf,
+  type ResponseOf,
+  type ResponseSchema,
   serializeQuery,
   toApiCall,
 } from './endpoint.ts';
-export { stripInvisibleCharacters } from './response/invisibleCharacters.ts';
 export {
-  anyFields,
-  decimal,
-  file,
-  type ParamType,
-  type ParamTypes,
-  type ParamProblem,
-  literal,
-  nullable,
-  optional,
-  parseParams,
-  text,
-  wholeNumber,
-} from './params.ts';
-export {
-  ALREADY_SUBMITTED_CODE,
-  isFlagOn,
-  type RawResponse,
-  parseResponse,
-  SUCCESS_00_ONLY,
-  type SuccessRule,
-  setUnauthenticatedCodes,
-  DEFAULT_SUCCESS,
-} from './response/parseResponse.ts';
-export {
-  urlFor,
   type CallEvent,
+  notifyFailure,
   onCall,
   type SendOptions,
   sendRaw,
   setTransport,
   type Transport,
-  notifyFailure,
+  urlFor,
 } from './http/transport.ts';
+export {
+  anyFields,
+  decimal,
+  file,
+  literal,
+  nullable,
+  optional,
+  type ParamProblem,
+  type ParamType,
+  type ParamTypes,
+  parseParams,
+  text,
+  wholeNumber,
+} from './params.ts';
+export { stripInvisibleCharacters } from './response/invisibleCharacters.ts';
+export {
+  ALREADY_SUBMITTED_CODE,
+  DEFAULT_SUCCESS,
+  isFlagOn,
+  parseResponse,
+  type RawResponse,
+  SUCCESS_00_ONLY,
+  type SuccessRule,
+  setUnauthenticatedCodes,
+} from './response/parseResponse.ts';

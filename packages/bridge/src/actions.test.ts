@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type Action,
+  type ActionResult,
   actions,
   callPhone,
   can,
@@ -14,7 +15,6 @@ import {
   goRate,
   goToLogin,
   goToPage,
-  type ActionResult,
   openPage,
   sendSms,
   setBackHook,

@@ -1,20 +1,21 @@
 /** The actions of the native app: one function each. Each resolves to its result, in time, and never rejects. */
-import type { Action, ParamsOf, NativeEvent } from './actions.ts';
-import type { ActionSupport, ActionResult, DeviceInfo } from './actionResult.ts';
-import { type NativeEventListener, getBridge } from './nativeBridge.ts';
 
-export { type Action, actions, type ParamsOf, type NativeEvent } from './actions.ts';
-export { type AppUrls, type BrowserWindow, browserFallback, invalidParam } from './browser/browserFallback.ts';
+import type { ActionResult, ActionSupport, DeviceInfo } from './actionResult.ts';
+import type { Action, NativeEvent, ParamsOf } from './actions.ts';
+import { getBridge, type NativeEventListener } from './nativeBridge.ts';
+
 export {
+  type ActionResult,
   type ActionSupport,
   BridgeError,
   type BridgeErrorKind,
-  isBridgeError,
-  type ActionResult,
   type DeviceInfo,
+  isBridgeError,
 } from './actionResult.ts';
+export { type Action, actions, type NativeEvent, type ParamsOf } from './actions.ts';
+export { type AppUrls, type BrowserWindow, browserFallback, invalidParam } from './browser/browserFallback.ts';
+export { type NativeBridge, type NativeEventListener, setBridge } from './nativeBridge.ts';
 export { phoneNumber } from './phoneNumber.ts';
-export { type NativeEventListener, type NativeBridge, setBridge } from './nativeBridge.ts';
 
 /** An action without parameters. */
 const withoutParams = (action: ActionWithoutParams) => (): Promise<ActionResult> => getBridge().perform(action, {});

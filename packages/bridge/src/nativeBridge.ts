@@ -1,6 +1,6 @@
-import type { Action, ParamsOf, NativeEvent } from './actions.ts';
+import type { ActionResult, ActionSupport, DeviceInfo } from './actionResult.ts';
+import type { Action, NativeEvent, ParamsOf } from './actions.ts';
 import { browserFallback } from './browser/browserFallback.ts';
-import type { ActionSupport, ActionResult, DeviceInfo } from './actionResult.ts';
 
 /** A listener of `back` returns true (or a promise of it) when the page has handled it; other events ignore the result. */
 export type NativeEventListener = () => boolean | undefined | Promise<boolean | undefined> | void;

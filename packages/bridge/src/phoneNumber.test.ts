@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { callPhone, phoneNumber } from './index.ts';
-import { runAndSettle } from './testing/runAndSettle.ts';
 import { fakeNativeBridge } from './testing/fakeNativeBridge.ts';
+import { runAndSettle } from './testing/runAndSettle.ts';
 
 test.each([
   ['+63 2 8888 1234', '+63 2 8888 1234'],

@@ -5,9 +5,9 @@
 export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
 export {
-  type PaymentStatusView,
   PaymentStatusNotice,
   type PaymentStatusNoticeProps,
+  type PaymentStatusView,
 } from './payment-status/PaymentStatusNotice.tsx';
 export type { StartedPayment } from './payment-status/reconcileBalance.ts';
 export { type OrderPayment, useOrderPayment } from './payment-status/useOrderPayment.ts';

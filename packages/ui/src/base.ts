@@ -4,31 +4,31 @@
  * by module name, and a relative import would bundle a second copy.
  */
 
-export { Amount, type AmountProps, type AmountSize } from './data/Amount.tsx';
-export { BottomBar, type BottomBarProps } from './layout/BottomBar.tsx';
 export { Button, type ButtonProps, type PressHandlers } from './actions/Button.tsx';
-export { type ButtonVariant, type ButtonSize, buttonStyles } from './actions/buttonStyles.ts';
-export { StatusLayout } from './feedback/StatusLayout.tsx';
-export { Card, type CardProps, type CardTone } from './layout/Card.tsx';
-export { closeTopDialog } from './overlays/closeTopDialog.ts';
-export { truncateGraphemes } from './forms/truncateGraphemes.ts';
+export { type ButtonSize, type ButtonVariant, buttonStyles } from './actions/buttonStyles.ts';
+export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
+export { Amount, type AmountProps, type AmountSize } from './data/Amount.tsx';
+export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './data/DescriptionList.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
-export { inputStyles, Field, type FieldTexts } from './forms/Field.tsx';
-export { Heading, type HeadingProps } from './layout/Heading.tsx';
-export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
-export { Logo, type LogoProps } from './media/Logo.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/Notice.tsx';
-export { Page, type PageProps } from './layout/Page.tsx';
 export { Progress, type ProgressProps } from './feedback/Progress.tsx';
-export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './data/DescriptionList.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
+export { StatusLayout } from './feedback/StatusLayout.tsx';
+export { Field, type FieldTexts, inputStyles } from './forms/Field.tsx';
+export { TextField, type TextFieldProps } from './forms/TextField.tsx';
+export { truncateGraphemes } from './forms/truncateGraphemes.ts';
+export { useScrollIntoViewOnFocus } from './forms/useScrollIntoViewOnFocus.ts';
+export { BottomBar, type BottomBarProps } from './layout/BottomBar.tsx';
+export { Card, type CardProps, type CardTone } from './layout/Card.tsx';
+export { Heading, type HeadingProps } from './layout/Heading.tsx';
+export { Page, type PageProps } from './layout/Page.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
-export { TextField, type TextFieldProps } from './forms/TextField.tsx';
+export { useVirtualKeyboard } from './layout/useVirtualKeyboard.ts';
+export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { Logo, type LogoProps } from './media/Logo.tsx';
+export { closeTopDialog } from './overlays/closeTopDialog.ts';
 export { theme } from './theme/theme.ts';
 export { type Tone, toneColour } from './theme/toneColour.ts';
-export { useVirtualKeyboard } from './layout/useVirtualKeyboard.ts';
-export { useScrollIntoViewOnFocus } from './forms/useScrollIntoViewOnFocus.ts';
-export { VisuallyHidden } from './layout/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-export type { ButtonVariant, ButtonSize, Tone } from '@loan/ui/base';
+export type { ButtonSize, ButtonVariant, Tone } from '@loan/ui/base';
 export {
   Amount,
   type AmountProps,
@@ -11,7 +11,9 @@ export {
   type CardProps,
   type CardTone,
   closeTopDialog,
-  truncateGraphemes,
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
   EmptyState,
   type EmptyStateProps,
   ErrorState,
@@ -30,9 +32,6 @@ export {
   type PressHandlers,
   Progress,
   type ProgressProps,
-  type DescriptionItem,
-  DescriptionList,
-  type DescriptionListProps,
   Skeleton,
   type SkeletonProps,
   Spinner,
@@ -43,50 +42,51 @@ export {
   type TextFieldProps,
   type TextProps,
   theme,
+  truncateGraphemes,
   useVirtualKeyboard,
   VisuallyHidden,
 } from '@loan/ui/base';
-export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
 export { Banner, type BannerProps } from './actions/Banner.tsx';
-export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
-export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
-export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
-export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
-export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
+export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
+export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
+export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
+export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
+export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';
+export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
-export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
-export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';
-export { stripNonDigits, sanitizePhone } from './forms/stripNonDigits.ts';
-export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.tsx';
-export { GlobalStyle } from './theme/GlobalStyle.tsx';
-export { Hero, type HeroProps } from './layout/Hero.tsx';
 export {
   EmptyFolderIllustration,
-  NotFoundIllustration,
-  NoCardIllustration,
   EmptyMessagesIllustration,
   ErrorIllustration,
+  NoCardIllustration,
+  NotFoundIllustration,
   OfflineIllustration,
 } from './feedback/Illustrations.tsx';
-export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
+export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
+export { useCountdown } from './feedback/useCountdown.ts';
+export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';
-export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
 export { PhoneField, type PhoneFieldProps } from './forms/PhoneField.tsx';
 export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx';
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
+export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
+export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
+export { sanitizePhone, stripNonDigits } from './forms/stripNonDigits.ts';
+export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
+export { Hero, type HeroProps } from './layout/Hero.tsx';
+export { Prose } from './layout/Prose.tsx';
+export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
+export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';
 export { ImageDialog, type ImageDialogProps } from './media/ImageDialog.tsx';
 export type { UploadedImage, UploadState } from './media/ImageThumbnail.tsx';
 export { ImageUploader, type ImageUploaderProps } from './media/ImageUploader.tsx';
-export { Prose } from './layout/Prose.tsx';
-export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
+export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.tsx';
+export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
+export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
-export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
-export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
-export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';
-export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
-export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
-export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
-export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
-export { useCountdown } from './feedback/useCountdown.ts';
+export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
+export { GlobalStyle } from './theme/GlobalStyle.tsx';

@@ -5,8 +5,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { addCounts, type Counts, fuzzOptions, fuzzTimeout, reportCounts } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
+import { describeHistory, faultFreeHistory, historyArbitrary, paymentCases } from './paymentCases.ts';
 import { runHistory } from './runHistory.ts';
-import { historyArbitrary, describeHistory, paymentCases, faultFreeHistory } from './paymentCases.ts';
 import { closeLender } from './simulatedLender.ts';
 
 const realNow = Date.now;

@@ -1,11 +1,11 @@
 /** What every screen on which money moves is made of, without its looks. */
 import type { CallOptions, Endpoint } from '@loan/api';
-import type { SubmissionDetails, StartedPayments, PaymentStatus } from '@loan/frame';
+import type { PaymentStatus, StartedPayments, SubmissionDetails } from '@loan/frame';
 import { createMutation, type Mutation, type PaymentOptions } from '@loan/frame/mutations';
 import { isPending } from '@loan/frame/payment-rules';
 import type { Consent } from './paymentOracle.ts';
-import { startedPaymentsStore } from './startedPaymentsStore.ts';
 import type { OpenPage, Simulation } from './simulation.ts';
+import { startedPaymentsStore } from './startedPaymentsStore.ts';
 
 const RETRY_AFTER = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
 

@@ -1,11 +1,11 @@
 /** What is tried: the debts, the ways to pay them, and everything that may happen to a history. */
 import * as fc from 'fast-check';
 import { card } from './cardScreen.ts';
-import type { History, HistoryResult, BrowserKind, PaymentCase } from './runHistory.ts';
-import { loan, legacyLoan } from './loanScreens.ts';
+import { legacyLoan, loan } from './loanScreens.ts';
 import { instalments, partner, rollover } from './repaymentScreens.ts';
+import type { BrowserKind, History, HistoryResult, PaymentCase } from './runHistory.ts';
 import { NO_FAULT } from './simulatedNetwork.ts';
-import { deliveryArbitrary, planGapArbitrary, stepsArbitrary, describeDelivery, describeStep } from './steps.ts';
+import { deliveryArbitrary, describeDelivery, describeStep, planGapArbitrary, stepsArbitrary } from './steps.ts';
 
 const wallet = { scenario: 'wallet', productId: '2' };
 const walletLate = { scenario: 'wallet-late', productId: '2' };

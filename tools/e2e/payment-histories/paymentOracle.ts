@@ -3,8 +3,8 @@
  * by the lender's ledger. Written apart from the product's own rules, so that both would have to be wrong.
  */
 import type { ApiCall } from '@loan/api/request';
-import { PARTNER_PAGE_MUTATION, type NetworkHooks, type SentMutation } from './simulatedNetwork.ts';
 import type { Page, StorageArea } from './simulatedBrowser.ts';
+import { type NetworkHooks, PARTNER_PAGE_MUTATION, type SentMutation } from './simulatedNetwork.ts';
 import type { OpenPage, Simulation } from './simulation.ts';
 
 /** How a borrower came to send it. */

@@ -1,9 +1,9 @@
 /** Histories that can never fail prove nothing: each planted defect must be found. */
 import { afterAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { runHistory } from './runHistory.ts';
-import { plantedDefects } from './plantedDefects.ts';
 import { historyArbitrary, paymentCases } from './paymentCases.ts';
+import { plantedDefects } from './plantedDefects.ts';
+import { runHistory } from './runHistory.ts';
 import { closeLender } from './simulatedLender.ts';
 
 const realNow = Date.now;

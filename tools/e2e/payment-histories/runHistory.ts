@@ -3,11 +3,11 @@ import type { Counts } from '@loan/testing/fuzz';
 import type { Screen, SimulatedFlow } from './openScreen.ts';
 import { instalments } from './repaymentScreens.ts';
 import type { PlanGap } from './responses.ts';
+import type { Tab } from './simulatedBrowser.ts';
 import type { Debt } from './simulatedLender.ts';
 import type { Delivery } from './simulatedNetwork.ts';
-import type { Tab } from './simulatedBrowser.ts';
-import { corruptions, type Step } from './steps.ts';
 import { type Defect, type OpenPage, Simulation } from './simulation.ts';
+import { corruptions, type Step } from './steps.ts';
 
 /** A debt, and the one or two ways in which the two tabs of a borrower may pay it. */
 export type PaymentCase = {

@@ -1,6 +1,6 @@
 /** The sandbox's own lender on simulated time, with one borrower and one debt, and a hand on what else happens to it. */
 import type { RawResponse } from '@loan/api';
-import { toHttpRequest, type ApiCall } from '@loan/api/request';
+import { type ApiCall, toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '@loan/sandbox';
 import type { SimulatedTime } from './simulatedTime.ts';
 

@@ -6,8 +6,6 @@ import { ApiError, type RawResponse, type SendOptions } from '@loan/api';
 import type { ApiCall } from '@loan/api/request';
 import {
   ALREADY_SUBMITTED,
-  type UnusualSuccess,
-  unusualSuccesses,
   type PlanGap,
   planGaps,
   type ReadMode,
@@ -15,10 +13,12 @@ import {
   readResponses,
   rejections,
   type UnclearResponse,
+  type UnusualSuccess,
   unclearResponses,
+  unusualSuccesses,
 } from './responses.ts';
-import type { SimulatedLender } from './simulatedLender.ts';
 import { type Page, runningPage, runOnPage } from './simulatedBrowser.ts';
+import type { SimulatedLender } from './simulatedLender.ts';
 import type { SimulatedTime } from './simulatedTime.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -4,14 +4,14 @@ import type { StartedPayments } from '@loan/frame';
 import {
   type Clock,
   createPaymentIntents,
+  locksAfterStorageSync,
   type Mutation,
   type PaymentIntents,
-  locksAfterStorageSync,
 } from '@loan/frame/mutations';
 import { PaymentOracle } from './paymentOracle.ts';
+import { type Page, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
 import { type Debt, SimulatedLender } from './simulatedLender.ts';
 import { type Delivery, SimulatedNetwork } from './simulatedNetwork.ts';
-import { type Page, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
 import { SimulatedTime } from './simulatedTime.ts';
 
 /** How a product that is broken on purpose differs, so that the oracles are seen to find it. */

@@ -1,6 +1,6 @@
 /** The payments that a page started or found, kept as the frame keeps them: in its memory, both storages and the history entry. */
 import type { StartedPayments } from '@loan/frame';
-import { fromStoredTime, storageGet, storageSet, storageKeys, toStoredTime } from '@loan/frame/mutations';
+import { fromStoredTime, storageGet, storageKeys, storageSet, toStoredTime } from '@loan/frame/mutations';
 import { addStartedPayment } from '@loan/frame/payment-rules';
 import type { OpenPage } from './simulation.ts';
 

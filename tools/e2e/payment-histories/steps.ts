@@ -2,16 +2,16 @@
 import * as fc from 'fast-check';
 import {
   keysOf,
-  unusualSuccesses,
   type PlanGap,
   planGaps,
   type ReadMode,
   readResponses,
   rejections,
   unclearResponses,
+  unusualSuccesses,
 } from './responses.ts';
-import type { Delivery } from './simulatedNetwork.ts';
 import type { LockMode, StorageMode } from './simulatedBrowser.ts';
+import type { Delivery } from './simulatedNetwork.ts';
 
 type Which = 0 | 1;
 export type Area = 'local' | 'session';

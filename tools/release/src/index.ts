@@ -1,4 +1,4 @@
-export { composePage, earlyHints, readPageRevision, type PageConfig, type PageParts } from './page/composePage.ts';
 export { composeAll, localSite } from './commands/composeAll.ts';
+export { composePage, earlyHints, type PageConfig, type PageParts, readPageRevision } from './page/composePage.ts';
 export { type AllowedOrigins, contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
-export { composeStandalone, appsWithStandalone } from './standalone/composeStandalone.ts';
+export { appsWithStandalone, composeStandalone } from './standalone/composeStandalone.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { composeAll, composeStandalone, localSite, appsWithStandalone } from '@loan/release';
+import { appsWithStandalone, composeAll, composeStandalone, localSite } from '@loan/release';
 import { root, runTool } from './runProgram.ts';
 
 /** The folder of the composed site. */

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { dashboard } from './dashboard/dashboard.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import { tables } from './database/schema.ts';
-import { dashboard } from './dashboard/dashboard.ts';
-import { ConnectionLostError, createHangingRequests } from './lender-api/connection.ts';
 import { allHandlers } from './handlers/allHandlers.ts';
-import { type LoggedRequest, createLenderApi } from './lender-api/createLenderApi.ts';
+import { ConnectionLostError, createHangingRequests } from './lender-api/connection.ts';
+import { createLenderApi, type LoggedRequest } from './lender-api/createLenderApi.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 import { seedMissingScenarios, seedScenarios } from './scenarios/seedScenarios.ts';
 

@@ -1,8 +1,8 @@
-export { DataFolderError } from './database/lockFolder.ts';
-export type { Booking, Ledger } from './database/ledger.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.ts';
-export { rejectedHostStatus } from './hostHeader.ts';
 export { type FaultKind, faultKinds, type NewFault } from './database/faults.ts';
+export type { Booking, Ledger } from './database/ledger.ts';
+export { DataFolderError } from './database/lockFolder.ts';
+export { rejectedHostStatus } from './hostHeader.ts';
+export type { SeededBorrower } from './scenarios/seedScenarios.ts';
 export { serveSite } from './serveSite.ts';
 export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';
-export type { SeededBorrower } from './scenarios/seedScenarios.ts';

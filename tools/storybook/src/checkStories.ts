@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { findSplitWords } from './findSplitWords.ts';
-import { type StoryBrowser, type Story, setTextSize, VIEWS, type View } from './openStories.ts';
+import { type Story, type StoryBrowser, setTextSize, VIEWS, type View } from './openStories.ts';
 
 /** A finding of `checkStories`. */
 export interface StoryProblem {

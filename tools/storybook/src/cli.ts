@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { checkStories } from './checkStories.ts';
 import { compareScreenshots, updateScreenshots } from './compareScreenshots.ts';
 import { drawContactSheets } from './drawContactSheets.ts';
-import { buildStories, openStories, type StoryBrowser, VIEWS } from './openStories.ts';
 import { measureBundleSizes } from './measureBundleSizes.ts';
+import { buildStories, openStories, type StoryBrowser, VIEWS } from './openStories.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');

@@ -1,4 +1,4 @@
-import { type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
+import { KEPT_IN_ENGLISH, type TextContract } from './textContract.ts';
 
 export const texts: TextContract = {
   specified: [

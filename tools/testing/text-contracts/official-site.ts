@@ -1,4 +1,4 @@
-import { type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
+import { KEPT_IN_ENGLISH, type TextContract } from './textContract.ts';
 
 const steps = ['Apply', 'Read', 'Receive'];
 const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'];

@@ -1,4 +1,4 @@
-import { LENDER_TERM, type TextContract, KEPT_IN_ENGLISH } from './textContract.ts';
+import { KEPT_IN_ENGLISH, LENDER_TERM, type TextContract } from './textContract.ts';
 
 const SAME_WORD = 'the same word in both languages';
 

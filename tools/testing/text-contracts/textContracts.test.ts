@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { compileErrorsOf, placeholdersOf } from './compileCatalog.ts';
-import { findUsedMessageIds } from './usedMessageIds.ts';
 import type { TextContract } from './textContract.ts';
+import { findUsedMessageIds } from './usedMessageIds.ts';
 
 type Catalog = Readonly<Record<string, string>>;
 

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
-import { sha256Base64, sha384 } from './chunkIntegrityPlugin.ts';
 import { INTEGRITY_PLACEHOLDER, type Mode, ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
+import { sha256Base64, sha384 } from './chunkIntegrityPlugin.ts';
 
 export type HashedBuild = {
   /** `<semver>-<content hash>` */

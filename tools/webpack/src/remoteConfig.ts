@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { readFrameContract } from './frameContract.ts';
+import { baseConfig, LOADERS, type Mode } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
-import { stubEntryRuntime } from './runtimeStubs.ts';
+import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
-import { baseConfig, LOADERS, type Mode } from './baseConfig.ts';
 import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.ts';
 import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
+import { stubEntryRuntime } from './runtimeStubs.ts';
 
 function exposesOf(app: string, definition: BuiltRemote) {
   const byModule = new Map<string, BuiltRemote['screens'][number]>();

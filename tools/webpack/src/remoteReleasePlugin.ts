@@ -1,13 +1,13 @@
 /** After a remote's build: version, chunk hashes in the entry, and `release.json`. */
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
+import type { Mode } from './baseConfig.ts';
+import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
 import { version as packageVersion } from './packageVersion.ts';
-import type { Mode } from './baseConfig.ts';
 import { type BuiltRemote } from './readRemoteDefinition.ts';
-import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
 
 const BRIDGE_MODULE = '@loan/bridge';
 

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { replaceRuntimeModules, stubEntryRuntime, stubShellRuntime } from './runtimeStubs.ts';
 import { ROOT } from './baseConfig.ts';
+import { replaceRuntimeModules, stubEntryRuntime, stubShellRuntime } from './runtimeStubs.ts';
 
 test('every replaced file exists in the installed runtime', () => {
   expect(stubShellRuntime(path.join(ROOT, 'apps/shell'))).toHaveLength(7);

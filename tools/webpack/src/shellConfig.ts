@@ -1,9 +1,9 @@
 /** How the shell is built: a plain build without the federation plugin; the runtime is a chunk of its own. */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { stubShellRuntime } from './runtimeStubs.ts';
-import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ShellReleasePlugin } from './shellReleasePlugin.ts';
 
 /** @param app absolute path of the shell's folder */

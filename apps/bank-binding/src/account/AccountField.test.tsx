@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { screen, waitFor } from '@testing-library/react';
 import { groupByFour } from './AccountField.tsx';
-import { api, pressNext, accountNumberField, renderAccountScreen } from './AccountScreen.testSetup.ts';
+import { accountNumberField, api, pressNext, renderAccountScreen } from './AccountScreen.testSetup.ts';
 
 test.each([
   ['00123456789012345678', '0012 3456 7890 1234 5678'],

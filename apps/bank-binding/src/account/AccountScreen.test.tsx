@@ -3,12 +3,12 @@ import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  items,
-  api,
-  pressNext,
   accountNumberField,
-  renderAccountScreen,
+  api,
+  items,
   pickOption,
+  pressNext,
+  renderAccountScreen,
 } from './AccountScreen.testSetup.ts';
 
 describe('the form', () => {

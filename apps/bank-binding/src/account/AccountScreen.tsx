@@ -1,11 +1,11 @@
 /** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { goBack, report, useUrlParams, useQueryData } from '@loan/frame';
+import { goBack, report, useQueryData, useUrlParams } from '@loan/frame';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
-import { parseAccountItems } from './parseAccountItems.ts';
-import { EmptyAccountForm } from './EmptyAccountForm.tsx';
 import { AccountSaved } from './AccountSaved.tsx';
+import { EmptyAccountForm } from './EmptyAccountForm.tsx';
+import { parseAccountItems } from './parseAccountItems.ts';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
 

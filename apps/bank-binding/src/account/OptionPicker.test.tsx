@@ -3,12 +3,12 @@ import { saveBankAccount } from '@loan/api/bank-binding';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  items,
-  api,
-  pressNext,
   accountNumberField,
-  renderAccountScreen,
+  api,
+  items,
   pickOption,
+  pressNext,
+  renderAccountScreen,
 } from './AccountScreen.testSetup.ts';
 
 describe('option picker', () => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
-import type { AccountItem } from './parseAccountItems.ts';
 import { bankPayload } from './bankPayload.ts';
-import { type AccountForm, EMPTY_FORM, enteredKey, displayedValue, visibleItems } from './visibleItems.ts';
+import type { AccountItem } from './parseAccountItems.ts';
+import { type AccountForm, displayedValue, EMPTY_FORM, enteredKey, visibleItems } from './visibleItems.ts';
 
 function item(index: number, code: string, changes: Partial<AccountItem> = {}): AccountItem {
   return {

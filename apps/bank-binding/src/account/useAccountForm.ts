@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { AccountItem, Option } from './parseAccountItems.ts';
 import { bankPayload } from './bankPayload.ts';
+import type { AccountItem, Option } from './parseAccountItems.ts';
 import {
   activeCardType,
   cardTypeItem,
+  displayedValue,
   EMPTY_FORM,
   enteredKey,
   isFromOtherProvider,
   missingItems,
-  displayedValue,
   visibleItems,
 } from './visibleItems.ts';
 

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@loan/api';
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { can, closeWebview, endBankBinding, whenBridgeReady } from '@loan/bridge';
-import { goBack, useUrlParams, useMutation, useNavigate } from '@loan/frame';
+import { goBack, useMutation, useNavigate, useUrlParams } from '@loan/frame';
 import { useEffect, useState } from 'react';
 import { redirectAfterSave } from './redirectAfterSave.ts';
 

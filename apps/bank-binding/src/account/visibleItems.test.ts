@@ -5,11 +5,11 @@ import {
   type AccountForm,
   activeCardType,
   activeChannel,
+  displayedValue,
   EMPTY_FORM,
   enteredKey,
   isFromOtherProvider,
   missingItems,
-  displayedValue,
   visibleItems,
 } from './visibleItems.ts';
 

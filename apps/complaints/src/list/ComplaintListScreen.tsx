@@ -1,6 +1,6 @@
 /** The borrower sees the sent complaints by state and opens one. */
 import { listComplaints } from '@loan/api/complaints';
-import { goBack, useHistoryEntryState, useQueryData, pressToNavigate } from '@loan/frame';
+import { goBack, pressToNavigate, useHistoryEntryState, useQueryData } from '@loan/frame';
 import { ComplaintList } from './ComplaintList.tsx';
 import { complaintTabs, selectedTab } from './complaintTabs.ts';
 

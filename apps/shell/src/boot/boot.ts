@@ -5,12 +5,12 @@
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
-import { canaryBucket, chooseBuilds } from './canaryBucket.ts';
-import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
 import { findScreen, readJsonBlock } from './bootResult.ts';
+import { canaryBucket, chooseBuilds } from './canaryBucket.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import { LAUNCH_KEY, requestConfig } from './requestConfig.ts';
 import { preloadFiles } from './preloadFiles.ts';
+import { LAUNCH_KEY, requestConfig } from './requestConfig.ts';
+import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
 
 export function boot(): void {
   const redirectTo = resolveLegacyUrl(location);

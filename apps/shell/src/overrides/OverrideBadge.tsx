@@ -1,7 +1,7 @@
 import { Button, Notice } from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { BootResult } from '../boot/bootResult.ts';
-import { clearOverrides, fetchOverrideBuilds, readOverrides, type RemoteOverrides } from './remoteOverrides.ts';
+import { clearOverrides, fetchOverrideBuilds, type RemoteOverrides, readOverrides } from './remoteOverrides.ts';
 
 /**
  * Replaces the builds of the page with those this session overrides.

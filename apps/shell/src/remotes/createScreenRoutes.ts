@@ -1,14 +1,14 @@
 import {
   addMessages,
   type CompiledMessages,
-  type ScreenRoute,
   hasPendingMutation,
   RemoteError,
   type ScreenModule,
+  type ScreenRoute,
 } from '@loan/frame/host';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import type { BootResult } from '../boot/bootResult.ts';
-import { isPreloaded, catalogFiles, preloadFiles } from '../boot/preloadFiles.ts';
+import { catalogFiles, isPreloaded, preloadFiles } from '../boot/preloadFiles.ts';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useUrlParams, useTranslation } from '@loan/frame';
+import { useTranslation, useUrlParams } from '@loan/frame';
 import { HomeButton } from '@loan/frame/host';
 import { ErrorState, Page } from '@loan/ui';
 

@@ -1,13 +1,13 @@
 /** Every call of the specification over a real wire, and by its own rule of success. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { urlFor, parseResponse, setTransport, toApiCall } from '@loan/api';
-import type { ContractRow } from './contractRow.ts';
-import { API_CONTRACT } from './contractTable.ts';
+import { parseResponse, setTransport, toApiCall, urlFor } from '@loan/api';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
 import { createHttpTransport } from '../http/httpTransport.ts';
-import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
 import type { RequestConfig } from '../http/request.ts';
+import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
+import type { ContractRow } from './contractRow.ts';
+import { API_CONTRACT } from './contractTable.ts';
 
 type Callable = (params: Record<string, unknown>) => Promise<unknown>;
 

@@ -1,10 +1,10 @@
 import { anyFields, endpoint, text } from '@loan/api';
 import {
-  optionalArray,
-  optionalString,
-  optionalInt,
   emptyResponse,
   object,
+  optionalArray,
+  optionalInt,
+  optionalString,
   requiredString,
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';

@@ -1,12 +1,12 @@
 import { DEFAULT_SUCCESS, endpoint, file, literal, SUCCESS_00_ONLY, text, wholeNumber } from '@loan/api';
 import {
+  emptyResponse,
   flag,
+  lenientArray,
+  object,
   optionalArray,
   optionalObject,
   optionalString,
-  emptyResponse,
-  object,
-  lenientArray,
   requiredString,
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';

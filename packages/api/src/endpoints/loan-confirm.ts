@@ -2,17 +2,17 @@ import { ALREADY_SUBMITTED_CODE, endpoint, literal, optional, text, wholeNumber 
 import {
   amountInCents,
   bankCardInfo,
+  emptyResponse,
   flag,
+  labelledValue,
+  mutationResult,
+  object,
   optionalArray,
+  optionalInt,
   optionalObject,
   optionalString,
-  optionalInt,
-  emptyResponse,
-  mutationResult,
   recommendedProducts,
-  object,
   requiredString,
-  labelledValue,
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 

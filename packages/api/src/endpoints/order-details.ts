@@ -1,15 +1,15 @@
 import { endpoint, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
+  coercedInt,
+  emptyResponse,
   flag,
+  labelledValue,
+  object,
   optionalArray,
   optionalObject,
   optionalString,
-  emptyResponse,
   recommendedProducts,
-  object,
-  labelledValue,
-  coercedInt,
 } from '@loan/api/response-schemas';
 
 /** An order: its status, its terms and the actions available now. Amounts in cents. */

@@ -1,5 +1,5 @@
 import { endpoint, literal, text } from '@loan/api';
-import { optionalString, emptyResponse, object, requiredString } from '@loan/api/response-schemas';
+import { emptyResponse, object, optionalString, requiredString } from '@loan/api/response-schemas';
 
 const PROMOTION_PAGE_TYPE = 1;
 

@@ -4,13 +4,13 @@ import {
   amountInTzs,
   bankCardInfo,
   flag,
-  recordOfArrays,
-  optionalArray,
-  optionalObject,
-  optionalString,
-  optionalInt,
   mutationResult,
   object,
+  optionalArray,
+  optionalInt,
+  optionalObject,
+  optionalString,
+  recordOfArrays,
   requiredString,
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';

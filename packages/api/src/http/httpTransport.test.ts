@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startRollover } from '@loan/api/repayment';
-import { connect, rejectionOf, ORDER, ORDER_RESPONSE, ROLLOVER, server } from './httpTransport.testSetup.ts';
 import { respondWith } from '../testing/recordingServer.ts';
+import { connect, ORDER, ORDER_RESPONSE, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
 import { HTTP_TIMEOUT_MS } from './httpTransport.ts';
 
 describe('a call that is answered', () => {

@@ -1,8 +1,8 @@
 /** A lender on this machine that writes down what it hears, and the transport that asks it. */
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type ApiError, setTransport } from '@loan/api';
-import { createHttpTransport, type HttpTransportOptions } from './httpTransport.ts';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
+import { createHttpTransport, type HttpTransportOptions } from './httpTransport.ts';
 import type { RequestConfig } from './request.ts';
 
 export const ORDER = { productId: '7', orderId: 'A-17' };

@@ -1,7 +1,7 @@
 /** The transport over HTTP: sends calls by two ky clients. Only the shell imports it. */
 import { ApiError, type RawResponse, type SendOptions, type Transport } from '@loan/api';
 import type { RetryOptions } from 'ky';
-import { requestKey, toHttpRequest, type ApiCall, type RequestConfig } from './request.ts';
+import { type ApiCall, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 /** Both clients end a call after 60 s. */
 export const HTTP_TIMEOUT_MS = 60_000;

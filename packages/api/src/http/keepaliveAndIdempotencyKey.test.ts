@@ -3,7 +3,7 @@ import { saveEvent } from '@loan/api/order-details';
 import { captchaPicture, trackVisit } from '@loan/api/promo-landing';
 import { startRollover } from '@loan/api/repayment';
 import { toApiCall } from '../endpoint.ts';
-import { connect, ROLLOVER, server, config } from './httpTransport.testSetup.ts';
+import { config, connect, ROLLOVER, server } from './httpTransport.testSetup.ts';
 import { createHttpTransport } from './httpTransport.ts';
 import type { RequestConfig } from './request.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { RawResponse } from '@loan/api';
 import { getOrder } from '@loan/api/order-details';
 import { startRollover } from '@loan/api/repayment';
-import { connect, rejectionOf, ORDER, ROLLOVER, server } from './httpTransport.testSetup.ts';
 import { respondWith } from '../testing/recordingServer.ts';
+import { connect, ORDER, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
 
 describe('an answer the boot script asked for', () => {
   const key = () => `GET ${server.origin}/donation/v3/loan-details/loan-details?productId=7&orderId=A-17 `;

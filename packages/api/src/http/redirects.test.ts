@@ -5,8 +5,8 @@ import { getOrder, saveEvent } from '@loan/api/order-details';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import type { ContractRow } from '../contract-tests/contractRow.ts';
 import { API_CONTRACT } from '../contract-tests/contractTable.ts';
-import { connect, rejectionOf, ORDER, server, config } from './httpTransport.testSetup.ts';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
+import { config, connect, ORDER, rejectionOf, server } from './httpTransport.testSetup.ts';
 
 const STATUSES = [300, 301, 302, 303, 307, 308];
 

@@ -3,16 +3,16 @@ import { stripTypeScriptTypes } from 'node:module';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { setTransport, serializeQuery, toApiCall } from '@loan/api';
+import { serializeQuery, setTransport, toApiCall } from '@loan/api';
 import { listAgreements } from '@loan/api/loan-confirm';
 import { getRepaymentWay } from '@loan/api/repayment';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
 import { API_CONTRACT } from '../contract-tests/contractTable.ts';
-import { createHttpTransport } from './httpTransport.ts';
 import { type RecordingServer, startRecordingServer } from '../testing/recordingServer.ts';
+import { createHttpTransport } from './httpTransport.ts';
 import { resolveLaunchParams } from './launchParams.ts';
-import { bindQuery, requestKey, toHttpRequest, type ApiCall, type RequestConfig } from './request.ts';
+import { type ApiCall, bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
 const config: RequestConfig = {

@@ -1,7 +1,7 @@
 /** The exact requests, without a server: a client and the boot script share these lines and would be wrong alike. */
 import { describe, expect, test } from '@jest/globals';
 import { resolveLaunchParams } from './launchParams.ts';
-import { bindQuery, requestKey, toHttpRequest, type RequestConfig } from './request.ts';
+import { bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 const config: RequestConfig = {
   base: '/donation',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ApiError, type CallEvent, onCall, sendRaw, setTransport, notifyFailure, toApiCall } from '@loan/api';
+import { ApiError, type CallEvent, notifyFailure, onCall, sendRaw, setTransport, toApiCall } from '@loan/api';
 import { rateComplaint, uploadEvidence } from '@loan/api/complaints';
 import { sendDeletionCode } from '@loan/api/official-site';
 import { getOrder, saveEvent } from '@loan/api/order-details';

@@ -6,18 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { AnyEndpoint, ResponseSchema } from '../endpoint.ts';
+import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
+import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
+import type { ParamType } from '../params.ts';
 import {
   amountInCents,
   amountInTzs,
-  flag,
-  optionalString,
-  optionalInt,
   emptyResponse,
+  flag,
+  optionalInt,
+  optionalString,
 } from '../response/responseSchemas.ts';
-import type { ResponseSchema, AnyEndpoint } from '../endpoint.ts';
-import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
-import type { ParamType } from '../params.ts';
-import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 

@@ -5,7 +5,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseResponse } from '@loan/api';
 import { uploadEvidence } from '@loan/api/complaints';
-import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,

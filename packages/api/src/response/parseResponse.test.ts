@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { isApiError, parseResponse, setUnauthenticatedCodes } from '@loan/api';
 import { getBankForm } from '@loan/api/bank-binding';
 import { getComplaint, listComplaints, sendComplaint, uploadEvidence } from '@loan/api/complaints';
-import { getLoanOffer, getLegacyOffer, listAgreements } from '@loan/api/loan-confirm';
+import { getLegacyOffer, getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
 import { deleteAccount } from '@loan/api/official-site';
 import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';

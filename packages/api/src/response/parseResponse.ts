@@ -1,6 +1,6 @@
 /** Parses a raw response into a typed value or one kind of ApiError. */
 import { ApiError } from '../ApiError.ts';
-import type { ResponseOf, AnyEndpoint } from '../endpoint.ts';
+import type { AnyEndpoint, ResponseOf } from '../endpoint.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
 
 /** The lender has this payment or loan already: not a failure, and nothing to send again. */

@@ -3,10 +3,10 @@ import {
   type AnyEndpoint,
   ApiError,
   type ParamsOf,
-  type RawResponse,
   parseParams,
-  type SendOptions,
   type RawPayloadOf,
+  type RawResponse,
+  type SendOptions,
   setTransport,
   type Transport,
 } from '@loan/api';

@@ -1,5 +1,5 @@
-import { type Action, actions, type ParamsOf, findInvalidField } from '../actions.ts';
 import { BridgeError } from '../actionResult.ts';
+import { type Action, actions, findInvalidField, type ParamsOf } from '../actions.ts';
 import type { NativeBridge } from '../nativeBridge.ts';
 
 /** The part of `Window` that the fallback uses; tests pass their own. */

@@ -1,5 +1,5 @@
-import { resolveFalseAfter } from './resolveFalseAfter.ts';
 import type { NativeEventListener } from '../nativeBridge.ts';
+import { resolveFalseAfter } from './resolveFalseAfter.ts';
 
 /** The native app goes back by itself after 300 ms; the page replies after 250 ms at the latest. */
 export const BACK_REPLY_TIMEOUT_MS = 250;

@@ -1,22 +1,22 @@
 /** Finds the native app, makes the handshake and sets the app as the implementation of all actions. Only the shell imports this. */
 import {
+  type ActionResult,
   type AppUrls,
   BridgeError,
   type BrowserWindow,
   browserFallback,
-  isBridgeError,
-  type ActionResult,
   type DeviceInfo,
+  invalidParam,
+  isBridgeError,
+  type NativeBridge,
   type NativeEvent,
   type NativeEventListener,
-  type NativeBridge,
-  invalidParam,
   setBridge,
 } from '@loan/bridge';
 import { callListeners, isBackHandled } from './backHook.ts';
-import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';
 import { handshake, toDeviceInfo } from './handshake.ts';
 import type { EventMessage } from './messages.ts';
+import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';
 import { type BridgeGlobals, DEFAULT_GLOBALS } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 

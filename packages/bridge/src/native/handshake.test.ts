@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { can, getDeviceInfo, goMine, isBridgeError, on, type NativeEventListener, whenBridgeReady } from '@loan/bridge';
+import { can, getDeviceInfo, goMine, isBridgeError, type NativeEventListener, on, whenBridgeReady } from '@loan/bridge';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { describeResult, runAndSettle } from '../testing/runAndSettle.ts';
 

@@ -1,8 +1,8 @@
 import type { DeviceInfo } from '@loan/bridge';
-import type { createRpcChannel } from './rpcChannel.ts';
-import { resolveFalseAfter } from './resolveFalseAfter.ts';
 import { type HandshakeInfo, parseHandshakeInfo } from './messages.ts';
-import { findTransport, type BridgeGlobals, type PostMessage } from './transports.ts';
+import { resolveFalseAfter } from './resolveFalseAfter.ts';
+import type { createRpcChannel } from './rpcChannel.ts';
+import { type BridgeGlobals, findTransport, type PostMessage } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 
 /** How long actions wait for the handshake before the browser fallback is used. */

@@ -1,4 +1,4 @@
-import { events, isRecord, type NativeEvent, findInvalidField } from '../actions.ts';
+import { events, findInvalidField, isRecord, type NativeEvent } from '../actions.ts';
 
 /** Protocol version, the `v` of every call. */
 export const PROTOCOL = 1;

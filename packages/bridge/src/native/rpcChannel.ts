@@ -1,5 +1,5 @@
 import { BridgeError } from '@loan/bridge';
-import { type EventMessage, isTooLong, PROTOCOL, type Reply, parseMessage } from './messages.ts';
+import { type EventMessage, isTooLong, PROTOCOL, parseMessage, type Reply } from './messages.ts';
 import type { PostMessage } from './transports.ts';
 import { tryOrUndefined } from './tryOrUndefined.ts';
 

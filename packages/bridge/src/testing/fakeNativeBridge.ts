@@ -4,16 +4,16 @@ import { connectNativeBridge, type NativeConnection } from '@loan/bridge/native'
 import type { NativeAppMode } from './mockHost.ts';
 import { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 
-export { mockNativeAppInFrame } from './mockNativeAppInFrame.ts';
 export {
   createMockHost,
+  type HandledCall,
+  type MockHost,
   type MockHostOptions,
   NATIVE_APP_MODES,
   type NativeAppMode,
-  type MockHost,
-  type HandledCall,
 } from './mockHost.ts';
 export { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
+export { mockNativeAppInFrame } from './mockNativeAppInFrame.ts';
 
 export type FakeNativeBridge = {
   /** The params of every time the app was asked for this action. */

@@ -1,4 +1,4 @@
-import { actions, isRecord, internalActions, findInvalidField } from '../actions.ts';
+import { actions, findInvalidField, internalActions, isRecord } from '../actions.ts';
 import { type Call, isTooLong, MAX_MESSAGE_BYTES, PROTOCOL } from '../native/messages.ts';
 
 /**

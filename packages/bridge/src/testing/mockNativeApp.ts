@@ -1,5 +1,5 @@
 import { type BridgeGlobals, DEFAULT_GLOBALS } from '@loan/bridge/native';
-import { createMockHost, type MockHostOptions, type HandledCall } from './mockHost.ts';
+import { createMockHost, type HandledCall, type MockHostOptions } from './mockHost.ts';
 
 export type MockNativeAppOptions = MockHostOptions & {
   /** The platform's transport. */

@@ -4,7 +4,7 @@ import { fakeApi } from '@loan/api/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { Toasts, connectToasts, toast } from './toasts.tsx';
+import { connectToasts, Toasts, toast } from './toasts.tsx';
 
 const getOrder = endpoint('GET /order', { query: { orderId: text }, response: v.unknown() });
 const rate = endpoint('POST /rate', {

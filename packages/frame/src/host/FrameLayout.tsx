@@ -2,15 +2,15 @@
 import { Notice, Progress } from '@loan/ui';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '../i18n/useTranslation.ts';
 import { Toasts } from '../feedback/toasts.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { type AppNavigator, useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import { useBackClosesDialog } from '../navigation/useBackClosesDialog.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
-import { type AppNavigator, useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
 import { restoreFocus } from './restoreFocus.ts';
-import { setDocumentTitle } from './setDocumentTitle.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
-import { useBackClosesDialog } from '../navigation/useBackClosesDialog.ts';
+import { setDocumentTitle } from './setDocumentTitle.ts';
 
 /** A navigation shorter than this needs no sign of its own. */
 const PROGRESS_AFTER_MS = 150;

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen as page } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
-import { getExtra, getName, api, NameScreen, renderHost, nameRoute } from './host.testSetup.tsx';
+import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
 
 test('an address that lacks an input asks nobody and says what is missing, to the borrower and to the makers', async () => {
   const reports: ReportEvent[] = [];

@@ -3,11 +3,11 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import { isRemoteError } from '../remote/screenRoute.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
-import { useTranslation } from '../i18n/useTranslation.ts';
-import { isRemoteError } from '../remote/screenRoute.ts';
-import { useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
 
 /** Which of the frame's texts tells what happened. */
 export function errorMessageId(error: unknown): string {

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { markDataFetched } from '../mutations/useMutation.ts';
 import { QueryDataContext } from '../queries/queryData.tsx';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
-import { setDocumentTitle } from './setDocumentTitle.ts';
-import { MissingParams, ScreenError, ScreenSkeleton } from './ScreenError.tsx';
 import type { ScreenData, ShownScreen } from './createScreenLoader.ts';
 import type { ScreenState } from './loadScreen.ts';
+import { MissingParams, ScreenError, ScreenSkeleton } from './ScreenError.tsx';
+import { setDocumentTitle } from './setDocumentTitle.ts';
 
 export type OutletProps = {
   screen: ScreenRoute;

@@ -3,8 +3,8 @@ import { fakeNativeBridge } from '@loan/bridge/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import peso from '../../../../apps/shell/markets/peso.json';
-import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { initFrame } from '../host.ts';
+import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 
 let stop = () => {};

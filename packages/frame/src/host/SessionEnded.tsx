@@ -1,8 +1,8 @@
 import { can, goToLogin, whenBridgeReady } from '@loan/bridge';
 import { Button, ErrorState, LinkButton } from '@loan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
 
 /**
  * The lender no longer knows who this is. The app alone can log anybody in: inside it, its login is a tap away; from a

@@ -1,11 +1,11 @@
 /** What happens when an address would end the session that runs in this window (A7). */
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
+import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
+import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
-import { setLaunchParams, type LaunchDecision, launchParam, removeLaunchParams } from '../launch/launchParams.ts';
-import { clearAppStorage, storageRemove, storageKeys } from '../storage/storage.ts';
-import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
+import { clearAppStorage, storageKeys, storageRemove } from '../storage/storage.ts';
 
 const ConfirmSessionChange = /* @__PURE__ */ lazyWithRetry(
   async () =>

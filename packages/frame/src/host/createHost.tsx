@@ -2,29 +2,29 @@
 import { isApiError } from '@loan/api';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
-import { saveInEntry } from '../storage/historyEntryStorage.ts';
-import { hasOtherSession } from '../launch/launchParams.ts';
-import { setNavigation, type NavigationAdapter } from '../navigation/navigate.ts';
-import { setRefetchHandler } from '../queries/refetch.ts';
-import { report } from '../telemetry/report.ts';
-import { translate } from '../i18n/useTranslation.ts';
 import { toast } from '../feedback/toasts.tsx';
-import { createPrefetchCache } from '../queries/prefetchCache.ts';
-import { FrameLayout } from './FrameLayout.tsx';
-import { type ScreenRoute, isRemoteError } from '../remote/screenRoute.ts';
+import { translate } from '../i18n/useTranslation.ts';
+import { hasOtherSession } from '../launch/launchParams.ts';
+import { hardNavigate } from '../navigation/hardNavigate.ts';
+import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import {
   type AppNavigator,
   NavigatorProvider,
-  useNavigator,
   useNavigationState,
+  useNavigator,
 } from '../navigation/navigationContext.tsx';
-import { hardNavigate } from '../navigation/hardNavigate.ts';
 import { createNavigator, type PageHistory } from '../navigation/navigator.ts';
 import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
+import { createPrefetchCache } from '../queries/prefetchCache.ts';
+import { setRefetchHandler } from '../queries/refetch.ts';
+import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
+import { saveInEntry } from '../storage/historyEntryStorage.ts';
+import { report } from '../telemetry/report.ts';
+import { createScreenLoader, type ScreenData, type ShownScreen } from './createScreenLoader.ts';
+import { FrameLayout } from './FrameLayout.tsx';
+import { prefetchScreen } from './loadScreen.ts';
 import { errorMessageId, ScreenSkeleton } from './ScreenError.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import { type ScreenData, type ShownScreen, createScreenLoader } from './createScreenLoader.ts';
-import { prefetchScreen } from './loadScreen.ts';
 
 export type HostOptions = {
   screens: readonly ScreenRoute[];

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen as page } from '@testing-library/react';
 import type { ErrorBoundaryProps } from '../index.ts';
-import { getExtra, getName, api, renderHost, nameRoute } from './host.testSetup.tsx';
+import { api, getExtra, getName, nameRoute, renderHost } from './host.testSetup.tsx';
 
 test('a screen has words of its own for a refusal it knows, and leaves every other failure to the frame', async () => {
   const load = async () => ({

@@ -3,7 +3,7 @@ import { fakeNativeBridge } from '@loan/bridge/testing';
 import { Dialog } from '@loan/ui';
 import { screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { getExtra, getName, api, renderHost, nameRoute } from './host.testSetup.tsx';
+import { api, getExtra, getName, nameRoute, renderHost } from './host.testSetup.tsx';
 
 function GuardedScreen() {
   const [isOpen, setIsOpen] = useState(false);

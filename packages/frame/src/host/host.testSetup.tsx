@@ -1,5 +1,5 @@
 /** A host of two screens, as the tests of this folder open it. */
-import { endpoint, text, serializeQuery } from '@loan/api';
+import { endpoint, serializeQuery, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { Button } from '@loan/ui';
 import { render } from '@testing-library/react';
@@ -7,9 +7,9 @@ import { userEvent } from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory } from 'react-router';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
+import { createHost, type HostOptions, initFrame, type ScreenRoute } from '../host.ts';
+import { pressToNavigate, useOptionalQueryData, useQueryData, useRefetch } from '../index.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
-import { createHost, type ScreenRoute, type HostOptions, initFrame } from '../host.ts';
-import { useQueryData, useOptionalQueryData, useRefetch, pressToNavigate } from '../index.ts';
 
 export const api = fakeApi();
 

@@ -1,13 +1,13 @@
 /** What must stand before anything is drawn: environment, language, launch, toasts, session and fault watching. */
 
-import { setMarketConfig } from '../market/useMarketConfig.ts';
-import type { MarketConfig } from '../market/marketConfig.ts';
-import { setLaunchParams, readLaunchParams, type LaunchDecision } from '../launch/launchParams.ts';
-import { installErrorReporting } from '../telemetry/report.ts';
-import { installLoginRedirect } from './loginRedirect.ts';
-import { translate, setLocale } from '../i18n/useTranslation.ts';
 import { connectToasts } from '../feedback/toasts.tsx';
+import { setLocale, translate } from '../i18n/useTranslation.ts';
+import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
+import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { installErrorReporting } from '../telemetry/report.ts';
 import { observeWebVitals } from '../telemetry/webVitals.ts';
+import { installLoginRedirect } from './loginRedirect.ts';
 
 /**
  * @param launch as it was decided for this page; a session that would end with it stays for the time being

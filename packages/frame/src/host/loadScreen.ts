@@ -1,10 +1,10 @@
 /** Loads the code and the responses of a screen in parallel. */
-import { parseResponse, notifyFailure } from '@loan/api';
-import { bindQuery, type ApiCall } from '@loan/api/request';
+import { notifyFailure, parseResponse } from '@loan/api';
+import { type ApiCall, bindQuery } from '@loan/api/request';
 import { parseQuery } from '../launch/urlQuery.ts';
-import { pageClock } from '../storage/pageClock.ts';
 import type { PrefetchCache } from '../queries/prefetchCache.ts';
-import type { ScreenRoute, ScreenModule } from '../remote/screenRoute.ts';
+import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
+import { pageClock } from '../storage/pageClock.ts';
 
 /** The result of a query; `error` only for optional queries. */
 export type QueryResult = { data: unknown } | { error: unknown };

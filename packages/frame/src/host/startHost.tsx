@@ -1,13 +1,13 @@
 /** Starts a page: connects lender and phone, makes the routes, and mounts once, when there is something to see. */
-import { type RawResponse, setUnauthenticatedCodes, setTransport } from '@loan/api';
+import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
 import { createHttpTransport, preloadHttpClients } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
-import type { MarketConfig } from '../market/marketConfig.ts';
 import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
-import { report } from '../telemetry/report.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
 import { registerBuilds } from '../telemetry/buildAttribution.ts';
+import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
 import { initFrame } from './initFrame.ts';

@@ -1,9 +1,9 @@
 /** Amounts and dates in the market's manner. */
 import { useMemo } from 'react';
-import { currencySymbol } from './currencySymbol.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
-import { formatDate, formatDateTime } from './formatDate.ts';
 import { launchParam } from '../launch/launchParams.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { currencySymbol } from './currencySymbol.ts';
+import { formatDate, formatDateTime } from './formatDate.ts';
 import { type Cents, formatMoney, formatTzs } from './formatMoney.ts';
 
 export type Format = {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { frameMessages } from './frameMessages.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
-import { addMessages, chooseLocale, translate, setLocale, useTranslation } from './useTranslation.ts';
+import { frameMessages } from './frameMessages.ts';
+import { addMessages, chooseLocale, setLocale, translate, useTranslation } from './useTranslation.ts';
 
 afterEach(() => setLocale('en'));
 

@@ -1,8 +1,8 @@
 /** Every text a borrower reads: Lingui catalogs by explicit id, loaded per build and locale. */
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { frameMessages } from './frameMessages.ts';
 import { report } from '../telemetry/report.ts';
+import { frameMessages } from './frameMessages.ts';
 
 const FALLBACK_LOCALE = 'en';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { captureLaunchParams, LAUNCH_KEY, launchParam, requestConfig, appendCommonParams } from './launchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
+import { appendCommonParams, captureLaunchParams, LAUNCH_KEY, launchParam, requestConfig } from './launchParams.ts';
 
 const url = (search: string, hash = '') => captureLaunchParams({ search, hash }, sessionStorage);
 

@@ -1,9 +1,9 @@
 /** What the app launched this page with: the common parameters and the four header values, captured once (A7). */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { type RequestConfig } from '@loan/api/request';
-import { removeQueryParams, setQueryParams } from './urlQuery.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 export type LaunchParams = {
   /** Name and value, in the order of the environment's list. */

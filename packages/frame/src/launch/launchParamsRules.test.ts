@@ -1,22 +1,22 @@
 /** The rules of a launch without a browser. What a real address and a real storage do stands in `launchParams.test.tsx`. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import {
-  setLaunchParams,
+  appendCommonParams,
   captureLaunchParams,
-  readLaunchParams,
+  hasOtherSession,
   isLaunchReplaced,
   LAUNCH_KEY,
-  launchSecrets,
   launchParam,
-  hasOtherSession,
-  safeSessionStorage,
-  useLaunchParams,
-  requestConfig,
-  appendCommonParams,
+  launchSecrets,
+  readLaunchParams,
   removeLaunchParams,
+  requestConfig,
+  safeSessionStorage,
+  setLaunchParams,
+  useLaunchParams,
 } from './launchParams.ts';
-import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 
 const entries = new Map<string, string>();
 const storage = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { parseQuery, queryValue, removeQueryParams, dedupeQueryParams, setQueryParams } from './urlQuery.ts';
+import { dedupeQueryParams, parseQuery, queryValue, removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 describe('the address', () => {
   test.each([

@@ -1,8 +1,8 @@
-import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
+import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
 
 const market = (name: string) =>
   JSON.parse(readFileSync(`${__dirname}/../../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;

@@ -6,16 +6,16 @@
 import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import * as v from 'valibot';
 import {
-  urlOrPath,
   hexColour,
   httpsUrl,
+  nonEmptyText,
+  numberSeparator,
   origin,
   origins,
-  urlPath,
   paramName,
   regularExpression,
-  numberSeparator,
-  nonEmptyText,
+  urlOrPath,
+  urlPath,
 } from './marketConfigFields.ts';
 
 const Company = v.strictObject({

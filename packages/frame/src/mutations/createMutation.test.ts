@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { createMutation, type MutationDeps, type NotSentReason } from './createMutation.ts';
-import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import { createPaymentIntents, type PendingSubmission } from '../payments/paymentIntents.ts';
 import type { PaymentOptions } from '../payments/paymentOptions.ts';
+import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import type { WebStorage } from '../storage/crossTabLock.ts';
+import { createMutation, type MutationDeps, type NotSentReason } from './createMutation.ts';
 
 type Inputs = { chosen: string; amount: number; sendMsg?: number };
 const PAY: Inputs = { chosen: '1,2', amount: 600 };

@@ -4,17 +4,17 @@
  */
 import { ApiError } from '@loan/api';
 import { fetchStatusOfEach } from '../payments/fetchStatusOfEach.ts';
+import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../payments/paymentIntents.ts';
+import { failureSource, type PaymentOptions, unconfirmedReason } from '../payments/paymentOptions.ts';
 import {
+  isUnconfirmed,
   type MutationEvent,
   type MutationState,
-  isUnconfirmed,
   nextState,
   type RetryAfter,
 } from '../payments/paymentStateMachine.ts';
 import { createStatusPolling } from '../payments/paymentStatusPolling.ts';
 import { sendingsOf } from '../payments/submissionRecords.ts';
-import type { PaymentIntent, PaymentIntents, PendingSubmission } from '../payments/paymentIntents.ts';
-import { type PaymentOptions, failureSource, unconfirmedReason } from '../payments/paymentOptions.ts';
 import { type Clock, LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
 /** Each call has a shorter time limit of its own; without a response after this long the page was frozen. */

@@ -6,9 +6,9 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import { fuzzOptions, fuzzTimeout } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { createMutation, type Mutation } from './createMutation.ts';
 import { createPaymentIntents } from '../payments/paymentIntents.ts';
 import type { WebLocks } from '../storage/crossTabLock.ts';
+import { createMutation, type Mutation } from './createMutation.ts';
 
 const ORDER = 'A-17';
 const UNPAID_AFTER_MS = 120_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cooldownEnd, secondsRemaining, cooldownStart } from './resendCooldown.ts';
+import { cooldownEnd, cooldownStart, secondsRemaining } from './resendCooldown.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -5,11 +5,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { Toasts } from '../feedback/toasts.tsx';
 import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import { setRefetchHandler } from '../queries/refetch.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { Toasts } from '../feedback/toasts.tsx';
-import { resetMutations, hasPendingMutation, markDataFetched, useMutation } from './useMutation.ts';
+import { hasPendingMutation, markDataFetched, resetMutations, useMutation } from './useMutation.ts';
 
 const getPlan = endpoint('GET /plan', { response: v.unknown() });
 const saveName = endpoint('POST /name', {

@@ -1,21 +1,21 @@
 /** `useMutation`: everything that changes something at the lender goes through it. */
 import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
-import { createMutation, type Mutation, type MutationSnapshot } from './createMutation.ts';
-import { historyEntryStorage, resetEntryStorage } from '../storage/historyEntryStorage.ts';
-import { createPaymentIntents, type PaymentIntents, type PendingSubmission } from '../payments/paymentIntents.ts';
-import { safeSessionStorage } from '../launch/launchParams.ts';
-import type { PaymentOptions } from '../payments/paymentOptions.ts';
-import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
-import { pageClock } from '../storage/pageClock.ts';
-import { refetch } from '../queries/refetch.ts';
-import { PAYMENT_INTENT_PREFIX, safeLocalStorage, flushReplicatedStorage } from '../storage/storage.ts';
-import { resetReplicated } from '../storage/replicatedStorage.ts';
-import { translate } from '../i18n/useTranslation.ts';
 import { toast } from '../feedback/toasts.tsx';
+import { translate } from '../i18n/useTranslation.ts';
+import { safeSessionStorage } from '../launch/launchParams.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
-import { tryOrUndefined, locksAfterStorageSync, type WebLocks } from '../storage/crossTabLock.ts';
+import { createPaymentIntents, type PaymentIntents, type PendingSubmission } from '../payments/paymentIntents.ts';
+import type { PaymentOptions } from '../payments/paymentOptions.ts';
+import { refetch } from '../queries/refetch.ts';
+import { locksAfterStorageSync, tryOrUndefined, type WebLocks } from '../storage/crossTabLock.ts';
+import { historyEntryStorage, resetEntryStorage } from '../storage/historyEntryStorage.ts';
+import { pageClock } from '../storage/pageClock.ts';
+import { resetReplicated } from '../storage/replicatedStorage.ts';
+import { flushReplicatedStorage, PAYMENT_INTENT_PREFIX, safeLocalStorage } from '../storage/storage.ts';
+import { createMutation, type Mutation, type MutationSnapshot } from './createMutation.ts';
 
 export type { PaymentOptions } from '../payments/paymentOptions.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
+import { storageGet, storageKeys, storageSet } from '../storage/storage.ts';
 import { useResendCooldown } from './useResendCooldown.ts';
 
 function Screen({ purpose }: { purpose: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pageClock } from '../storage/pageClock.ts';
-import { SMS_RESEND_SECONDS, cooldownEnd, secondsRemaining, cooldownStart } from './resendCooldown.ts';
+import { storageGet, storageKeys, storageSet } from '../storage/storage.ts';
 import { fromStoredTime } from '../storage/storedTime.ts';
-import { storageGet, storageSet, storageKeys } from '../storage/storage.ts';
+import { cooldownEnd, cooldownStart, SMS_RESEND_SECONDS, secondsRemaining } from './resendCooldown.ts';
 
 const TICK_MS = 500;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type UrlRules, type UrlCheck, checkUrl, type UrlPurpose } from './allowUrl.ts';
+import { checkUrl, type UrlCheck, type UrlPurpose, type UrlRules } from './allowUrl.ts';
 
 const rules: UrlRules = {
   ownOrigin: 'https://loan.example',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { allowUrl } from './allowUrl.ts';
-import { resetReports, onReport, type ReportEvent } from '../telemetry/report.ts';
+import { onReport, type ReportEvent, resetReports } from '../telemetry/report.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
+import { allowUrl } from './allowUrl.ts';
 
 const ownOrigin = 'https://loan.example';
 Object.assign(globalThis, { window: { location: { origin: ownOrigin, pathname: '/repay' } } });

@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen as page, waitFor } from '@testing-library/react';
-import { isNavigatingOrLeaving } from './navigate.ts';
-import { getExtra, getName, api, renderHost } from '../host/host.testSetup.tsx';
+import { api, getExtra, getName, renderHost } from '../host/host.testSetup.tsx';
 import { HARD_NAVIGATION_TIMEOUT_MS } from './hardNavigate.ts';
+import { isNavigatingOrLeaving } from './navigate.ts';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { allowUrl } from './allowUrl.ts';
-import { Link } from './Link.tsx';
+import { Toasts } from '../feedback/toasts.tsx';
 import { captureLaunchParams } from '../launch/launchParams.ts';
-import {
-  setNavigation,
-  navigate,
-  goBack,
-  isNavigatingOrLeaving,
-  openExternalUrl,
-  pressToNavigate,
-} from './navigate.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { Toasts } from '../feedback/toasts.tsx';
+import { allowUrl } from './allowUrl.ts';
+import { Link } from './Link.tsx';
+import {
+  goBack,
+  isNavigatingOrLeaving,
+  navigate,
+  openExternalUrl,
+  pressToNavigate,
+  setNavigation,
+} from './navigate.ts';
 
 const adapterNavigate = jest.fn<(to: string | number, options?: { replace?: boolean }) => Promise<void>>(
   async () => {},

@@ -1,11 +1,11 @@
 /** Navigation inside the app and to allowed external URLs. Common parameters are appended to URLs of ours. */
 import { can, closeWebview, openPage } from '@loan/bridge';
+import { toast } from '../feedback/toasts.tsx';
+import { translate } from '../i18n/useTranslation.ts';
+import { appendCommonParams } from '../launch/launchParams.ts';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { allowUrl, type UrlPurpose } from './allowUrl.ts';
-import { appendCommonParams } from '../launch/launchParams.ts';
-import { translate } from '../i18n/useTranslation.ts';
-import { toast } from '../feedback/toasts.tsx';
 
 export type NavigateOptions = {
   /** Added to the URL's query; `undefined` omits a name. */

@@ -1,7 +1,7 @@
 /** Gives the frame's components the navigator. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Navigator, NavigationState } from './navigator.ts';
 import type { ScreenData } from '../host/createScreenLoader.ts';
+import type { NavigationState, Navigator } from './navigator.ts';
 
 export type AppNavigator = Navigator<ScreenData>;
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@loan/api';
-import { type MutationState, isUnconfirmed, lazyWithRetry } from '@loan/frame';
+import { isUnconfirmed, lazyWithRetry, type MutationState } from '@loan/frame';
 import { Notice, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
 import { formatLocalTime } from './formatLocalTime.ts';

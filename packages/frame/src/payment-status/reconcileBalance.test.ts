@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
 import {
-  unknownIfAnswered,
+  addStartedPayment,
+  clampFutureTimes,
   isPending,
   reconcileBalance,
-  clampFutureTimes,
-  addStartedPayment,
+  unknownIfAnswered,
 } from './reconcileBalance.ts';
 
 describe('reconcileBalance', () => {

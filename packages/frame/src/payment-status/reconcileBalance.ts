@@ -1,6 +1,6 @@
 /** What is known of a payment, by rule: without React, storage or network, so that tools can go by the same rules. */
 import { isApiError } from '@loan/api';
-import type { StartedPayments, PaymentStatus } from '@loan/frame';
+import type { PaymentStatus, StartedPayments } from '@loan/frame';
 import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
 
 /** Two amounts that differ by less than half a hundredth are the same, however they were calculated. */

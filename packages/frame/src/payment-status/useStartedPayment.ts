@@ -1,6 +1,6 @@
-import { storageGet, storageSet, storageKeys, type PaymentStatus } from '@loan/frame';
+import { type PaymentStatus, storageGet, storageKeys, storageSet } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { isPending, type StartedPayment, clampFutureTimes, addStartedPayment } from './reconcileBalance.ts';
+import { addStartedPayment, clampFutureTimes, isPending, type StartedPayment } from './reconcileBalance.ts';
 
 type Started = Omit<StartedPayment, 'at'>;
 

@@ -1,7 +1,8 @@
 /** The combined payment status of all unresolved payments of one order. */
+
+import type { PaymentIntents } from './paymentIntents.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
 import { type PendingSubmission, pendingIn } from './submissionRecords.ts';
-import type { PaymentIntents } from './paymentIntents.ts';
 
 /** `at`: when the earliest of the reads was sent, in milliseconds since 1970. */
 type CombinedStatus = { status: PaymentStatus; at: number; booked: readonly PendingSubmission[] };

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { WebStorage } from '../storage/crossTabLock.ts';
+import { onReport, type ReportEvent, resetReports } from '../telemetry/report.ts';
 import {
   createPaymentIntents,
   type PaymentIntent,
@@ -6,8 +8,6 @@ import {
   type PaymentIntentsDeps,
   type PendingSubmission,
 } from './paymentIntents.ts';
-import { resetReports, onReport, type ReportEvent } from '../telemetry/report.ts';
-import type { WebStorage } from '../storage/crossTabLock.ts';
 
 const memory = (entries = new Map<string, string>()) => ({
   getItem: (key: string) => entries.get(key) ?? null,

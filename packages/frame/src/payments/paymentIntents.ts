@@ -4,40 +4,40 @@
  * is lost, damaged or never written, another one prevents a second POST.
  */
 
+import {
+  type CrossTabContext,
+  type LOCKED_BY_OTHER_TAB,
+  type LockedAction,
+  tryOrUndefined,
+  type WebStorage,
+  withCrossTabLock,
+  withTimeout,
+} from '../storage/crossTabLock.ts';
+import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
+import { fromStoredTime, toStoredTime } from '../storage/storedTime.ts';
+import { report } from '../telemetry/report.ts';
+import { BOOKING_MAX_DELAY_MS } from './bookingDelay.ts';
 import type { PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
 import {
   type ClosedSubmission,
-  type PaymentIntent,
-  type SubmissionRecord,
+  closedRecordOf,
+  createUnreadableRecord,
+  highestSequence,
   isClosed,
   isSamePayment,
   isSameRecord,
-  resolveNewest,
+  maskCardNumbers,
+  type PaymentIntent,
   type PendingSubmission,
   parseRecord,
-  createUnreadableRecord,
-  closedRecordOf,
-  highestSequence,
   pendingIn,
-  maskCardNumbers,
-  withTimes,
+  resolveNewest,
+  type SubmissionRecord,
   serializeRecord,
+  withTimes,
 } from './submissionRecords.ts';
-import { BOOKING_MAX_DELAY_MS } from './bookingDelay.ts';
-import { report } from '../telemetry/report.ts';
-import { fromStoredTime, toStoredTime } from '../storage/storedTime.ts';
-import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
-import {
-  tryOrUndefined,
-  type LOCKED_BY_OTHER_TAB,
-  type LockedAction,
-  withCrossTabLock,
-  type WebStorage,
-  type CrossTabContext,
-  withTimeout,
-} from '../storage/crossTabLock.ts';
 
-export type { PaymentIntent, SubmissionDetails, PendingSubmission } from './submissionRecords.ts';
+export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './submissionRecords.ts';
 
 export type PaymentIntentsDeps = Omit<CrossTabContext, 'seenLeases'> & {
   newKey: () => string;

@@ -1,7 +1,7 @@
 /** Options of a mutation that moves money, and what an error of one says about the payment. */
 import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
+import type { PendingSubmission, SubmissionDetails } from './paymentIntents.ts';
 import type { FailureSource, PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
-import type { SubmissionDetails, PendingSubmission } from './paymentIntents.ts';
 
 export type PaymentOptions<I, A> = {
   /** The order whose money moves; for a loan not yet made, the product. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import {
+  isUnconfirmed,
   type MutationEvent,
   type MutationState,
-  isUnconfirmed,
-  nextState,
   type MutationStateName,
+  nextState,
   transitions,
 } from './paymentStateMachine.ts';
 

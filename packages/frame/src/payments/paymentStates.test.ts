@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import {
   type MutationEvent,
   type MutationState,
-  nextState,
   type MutationStateName,
+  nextState,
   transitions,
 } from './paymentStateMachine.ts';
 import { paymentStates } from './paymentStates.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   type ClosedSubmission,
-  type SubmissionDetails,
-  type SubmissionRecord,
+  createUnreadableRecord,
   isClosed,
   isSamePayment,
   isSameRecord,
-  resolveNewest,
+  maskCardNumbers,
   type PendingSubmission,
   parseRecord,
-  createUnreadableRecord,
   pendingIn,
-  maskCardNumbers,
+  resolveNewest,
+  type SubmissionDetails,
+  type SubmissionRecord,
   serializeRecord,
 } from './submissionRecords.ts';
 

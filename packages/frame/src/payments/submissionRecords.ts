@@ -1,7 +1,8 @@
 /** The stored records of one order's payments, and how several copies are merged: pure, no storage, no clock. */
-import type { UnconfirmedReason } from './paymentStateMachine.ts';
-import { parseDetails } from '../storage/storedValues.ts';
+
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
+import { parseDetails } from '../storage/storedValues.ts';
+import type { UnconfirmedReason } from './paymentStateMachine.ts';
 
 /** Text and numbers only, one level deep: it is stored as JSON. */
 export type SubmissionDetails = Readonly<Record<string, string | number | undefined>>;

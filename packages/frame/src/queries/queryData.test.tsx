@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen as page } from '@testing-library/react';
-import { getExtra, getName, api, renderHost } from '../host/host.testSetup.tsx';
+import { api, getExtra, getName, renderHost } from '../host/host.testSetup.tsx';
 
 test('an answer the screen can do without may fail', async () => {
   api.respond(getName, { name: 'Ana' });

@@ -1,8 +1,8 @@
 /** How a screen reads what its door asked. */
-import type { ResponseOf, AnyEndpoint } from '@loan/api';
+import type { AnyEndpoint, ResponseOf } from '@loan/api';
 import { createContext, useCallback, useContext } from 'react';
-import { useNavigator, useNavigationState } from '../navigation/navigationContext.tsx';
 import type { QueryResult } from '../host/loadScreen.ts';
+import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
 
 export const QueryDataContext = createContext<ReadonlyMap<string, QueryResult>>(new Map());
 

@@ -1,11 +1,11 @@
 /** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
 
-import type { MarketConfig } from '../market/marketConfig.ts';
 import type { HostOptions } from '../host/createHost.tsx';
-import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
-import { type ScreenRoute, NotFoundScreen, type ScreenModule, startHost } from '../host.ts';
-import { readLaunchParams } from '../launch/launchParams.ts';
+import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '../host.ts';
 import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
+import { readLaunchParams } from '../launch/launchParams.ts';
+import type { MarketConfig } from '../market/marketConfig.ts';
+import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
 
 /** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
 export type StandaloneScreen = Pick<ScreenRoute, 'path' | 'queries' | 'next'> & {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  type CrossTabContext,
   LOCK_LAPSED,
   LOCKED_BY_OTHER_TAB,
-  withCrossTabLock,
   locksAfterStorageSync,
   type WebLocks,
   type WebStorage,
-  type CrossTabContext,
+  withCrossTabLock,
   withTimeout,
 } from './crossTabLock.ts';
 

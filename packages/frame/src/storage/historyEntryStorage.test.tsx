@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { UNSAFE_createBrowserHistory } from 'react-router';
-import { historyEntryStorage, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 import { createNavigator } from '../navigation/navigator.ts';
+import { historyEntryStorage, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 
 /** The next page of this entry: what the state of the entry says is all it knows. */
 function reload() {

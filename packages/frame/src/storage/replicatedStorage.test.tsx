@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetEntryStorage } from './historyEntryStorage.ts';
 import { pageClock } from './pageClock.ts';
-import { storageGet, storageSet, flushReplicatedStorage, storageKeys } from './storage.ts';
 import { resetReplicated } from './replicatedStorage.ts';
+import { flushReplicatedStorage, storageGet, storageKeys, storageSet } from './storage.ts';
 
 const KEY = 'loan.started-payments';
 const SECOND = 1_000;

@@ -3,11 +3,12 @@
  * tabs, session storage and the history entry for a reload. Their times are converted by `storedTime.ts`, so that setting
  * the device's clock ends none early.
  */
-import { historyEntryStorage } from './historyEntryStorage.ts';
+
 import { safeSessionStorage } from '../launch/launchParams.ts';
+import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
+import { historyEntryStorage } from './historyEntryStorage.ts';
 import { pageClock } from './pageClock.ts';
 import { fromDeviceTime, fromStoredTime, toStoredTime } from './storedTime.ts';
-import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 /** How one kind of value is written and read back; `parse` returns undefined for invalid text. */
 export type ReplicatedCodec<T> = {

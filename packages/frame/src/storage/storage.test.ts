@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { clearAppStorage, storageRemove, type RepaymentInfo, storageGet, storageSet, storageKeys } from './storage.ts';
+import { clearAppStorage, type RepaymentInfo, storageGet, storageKeys, storageRemove, storageSet } from './storage.ts';
 
 class Memory implements Storage {
   readonly entries = new Map<string, string>();

@@ -6,14 +6,14 @@
  */
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
-import { type ReplicatedCodec, getReplicated, flushReplicated, setReplicated } from './replicatedStorage.ts';
+import { flushReplicated, getReplicated, type ReplicatedCodec, setReplicated } from './replicatedStorage.ts';
 import {
   asNumberRecord,
+  asRecord,
   parseComplaintDraft,
   parseRepaymentInfo,
   parseSeenPrompts,
   parseStartedPayments,
-  asRecord,
   text,
 } from './storedValues.ts';
 

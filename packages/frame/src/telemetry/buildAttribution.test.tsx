@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { registerBuilds, attributeToBuild } from './buildAttribution.ts';
+import { attributeToBuild, registerBuilds } from './buildAttribution.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
 const BEFORE = '0.9.0-bbbbbbbbbbbbbbbb';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { captureLaunchParams } from '../launch/launchParams.ts';
-import { resetReports, onReport, type ReportEvent, redact, report, installErrorReporting } from './report.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
+import { installErrorReporting, onReport, type ReportEvent, redact, report, resetReports } from './report.ts';
 
 const beacon = jest.fn<(url: string, body: string) => boolean>(() => true);
 let reports: ReportEvent[] = [];

@@ -1,7 +1,8 @@
 /** What went wrong on a borrower's phone, told to the makers: redacted, each thing once, and off unless configured. */
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+
 import { launchSecrets } from '../launch/launchParams.ts';
-import { type BuildRef, attributeToBuild } from './buildAttribution.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { attributeToBuild, type BuildRef } from './buildAttribution.ts';
 
 /** What happened, and in whose build: where `remote` and `version` are not said, they are found. */
 export type ReportEvent = Partial<BuildRef> & ReportDetails;

@@ -1,6 +1,7 @@
 /** How the page felt on this phone: the web vitals, measured by the browser and reported when the page is put away. */
-import { type ReportEvent, report } from './report.ts';
+
 import { attributeToBuild } from './buildAttribution.ts';
+import { type ReportEvent, report } from './report.ts';
 
 type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP';
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };

@@ -5,10 +5,10 @@
 import { expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { parseQuery, queryValue } from '../launch/urlQuery.ts';
 import { formatDate, formatDateTime, parseDate } from '../i18n/formatDate.ts';
-import { type UrlRules, checkUrl, type UrlPurpose } from '../navigation/allowUrl.ts';
 import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
+import { parseQuery, queryValue } from '../launch/urlQuery.ts';
+import { checkUrl, type UrlPurpose, type UrlRules } from '../navigation/allowUrl.ts';
 import { redact } from '../telemetry/report.ts';
 
 const rules: UrlRules = {

@@ -12,9 +12,9 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { UNSAFE_createMemoryHistory } from 'react-router';
-import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
+import { addMessages, captureLaunchParams, createHost, initFrame, resetMutations, type ScreenRoute } from '../host.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
-import { addMessages, captureLaunchParams, createHost, resetMutations, type ScreenRoute, initFrame } from '../host.ts';
+import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 
 export type RenderedRoute = {
   user: UserEvent;

@@ -1,5 +1,5 @@
-import { setMarketConfig } from '../market/useMarketConfig.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
+import { setMarketConfig } from '../market/useMarketConfig.ts';
 
 /** For tests: the least a market must say, and nothing else. */
 export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {

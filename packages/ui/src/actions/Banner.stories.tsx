@@ -1,5 +1,5 @@
-import { Banner } from './Banner.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Banner } from './Banner.tsx';
 
 export default { title: 'Actions/Banner' };
 

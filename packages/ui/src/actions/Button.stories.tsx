@@ -1,6 +1,6 @@
+import { Stack } from '../layout/Stack.tsx';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { Stack } from '../layout/Stack.tsx';
 
 export default { title: 'Actions/Button' };
 

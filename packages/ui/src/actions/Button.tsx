@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonVariant, type ButtonSize, buttonStyles } from './buttonStyles.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
 export interface ButtonProps {
   children: ReactNode;

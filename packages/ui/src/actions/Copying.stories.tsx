@@ -1,7 +1,7 @@
 import { Card } from '../layout/Card.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { CopyableCode } from './CopyableCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { Stack } from '../layout/Stack.tsx';
 
 export default { title: 'Actions/Copying' };
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonVariant, type ButtonSize, buttonStyles } from './buttonStyles.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
 export interface LinkButtonProps {
   children: ReactNode;

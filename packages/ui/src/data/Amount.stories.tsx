@@ -1,5 +1,5 @@
-import { Amount } from './Amount.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Amount } from './Amount.tsx';
 
 export default { title: 'Data/Amount' };
 

@@ -1,6 +1,6 @@
-import { List, ListItem } from './List.tsx';
-import { Logo } from '../media/Logo.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Logo } from '../media/Logo.tsx';
+import { List, ListItem } from './List.tsx';
 import { Tag } from './Tag.tsx';
 
 export default { title: 'Data/List' };

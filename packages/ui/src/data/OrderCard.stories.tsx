@@ -1,5 +1,5 @@
-import { OrderCard } from './OrderCard.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { OrderCard } from './OrderCard.tsx';
 
 export default { title: 'Data/OrderCard' };
 

@@ -1,4 +1,4 @@
-import { Card, Logo, type DescriptionItem, DescriptionList, theme } from '@loan/ui/base';
+import { Card, type DescriptionItem, DescriptionList, Logo, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

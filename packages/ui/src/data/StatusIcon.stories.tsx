@@ -1,6 +1,6 @@
 import { Stack } from '../layout/Stack.tsx';
-import { StatusIcon } from './StatusIcon.tsx';
 import { Text } from '../layout/Text.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
 
 export default { title: 'Data/StatusIcon' };
 

@@ -1,6 +1,6 @@
 import { Button } from '../actions/Button.tsx';
-import { Countdown } from './Countdown.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Countdown } from './Countdown.tsx';
 
 export default { title: 'Feedback/Countdown' };
 

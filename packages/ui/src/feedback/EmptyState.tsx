@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusLayout } from './StatusLayout.tsx';
 import { EmptyFolderIllustration } from './Illustrations.tsx';
+import { StatusLayout } from './StatusLayout.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;

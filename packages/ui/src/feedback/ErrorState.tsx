@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusLayout } from './StatusLayout.tsx';
 import { ErrorIllustration } from './Illustrations.tsx';
+import { StatusLayout } from './StatusLayout.tsx';
 
 export interface ErrorStateProps {
   /** What did not work, in the borrower's words. */

@@ -1,6 +1,6 @@
 import { Button } from '../actions/Button.tsx';
-import { Notice } from './Notice.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Notice } from './Notice.tsx';
 
 export default { title: 'Feedback/Notice' };
 

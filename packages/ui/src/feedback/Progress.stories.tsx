@@ -1,5 +1,5 @@
-import { Progress } from './Progress.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Progress } from './Progress.tsx';
 
 export default { title: 'Feedback/Progress' };
 

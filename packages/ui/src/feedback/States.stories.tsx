@@ -2,9 +2,9 @@ import { Button } from '../actions/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import {
-  NotFoundIllustration,
-  NoCardIllustration,
   EmptyMessagesIllustration,
+  NoCardIllustration,
+  NotFoundIllustration,
   OfflineIllustration,
 } from './Illustrations.tsx';
 import { ResultState } from './ResultState.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox } from './Checkbox.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
+import { Checkbox } from './Checkbox.tsx';
 
 export default { title: 'Forms/Checkbox' };
 

@@ -1,4 +1,4 @@
-import { inputStyles, Field, type FieldTexts, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
+import { Field, type FieldTexts, inputStyles, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { stripNonDigits } from './stripNonDigits.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { CodeField } from './CodeField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PickerField } from './PickerField.tsx';
-import { Stack } from '../layout/Stack.tsx';
 import { TextField } from './TextField.tsx';
 
 export default { title: 'Forms/Fields' };

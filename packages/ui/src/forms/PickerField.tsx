@@ -1,4 +1,4 @@
-import { inputStyles, Field, type FieldTexts, theme } from '@loan/ui/base';
+import { Field, type FieldTexts, inputStyles, theme } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { truncateGraphemes } from './truncateGraphemes.ts';
-import { inputStyles, Field, type FieldTexts } from './Field.tsx';
-import { theme } from '../theme/theme.ts';
-import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { theme } from '../theme/theme.ts';
+import { Field, type FieldTexts, inputStyles } from './Field.tsx';
+import { truncateGraphemes } from './truncateGraphemes.ts';
+import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 
 export interface TextFieldProps extends FieldTexts {
   value: string;

@@ -1,7 +1,7 @@
 import { theme } from '@loan/ui/base';
 import { type CSSProperties, memo, useId } from 'react';
 import { styled } from 'styled-components';
-import { type WheelScrollOptions, useWheelScroll } from './useWheelScroll.ts';
+import { useWheelScroll, type WheelScrollOptions } from './useWheelScroll.ts';
 import { WheelRuler, wheelOptionStyles } from './WheelRuler.tsx';
 
 /** Rows rendered above and below the highlighted one; two of them are visible. */

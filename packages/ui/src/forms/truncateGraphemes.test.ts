@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sanitizePhone, stripNonDigits } from './stripNonDigits.ts';
 import { truncateGraphemes } from './truncateGraphemes.ts';
-import { stripNonDigits, sanitizePhone } from './stripNonDigits.ts';
 
 test.each([
   ['short', 10, 'short'],

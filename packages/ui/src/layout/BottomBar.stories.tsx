@@ -1,6 +1,6 @@
+import { Button } from '../actions/Button.tsx';
 import { Amount } from '../data/Amount.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Button } from '../actions/Button.tsx';
 
 export default { title: 'Layout/BottomBar' };
 

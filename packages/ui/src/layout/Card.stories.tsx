@@ -1,8 +1,8 @@
-import { Card } from './Card.tsx';
 import { CopyableCode } from '../actions/CopyableCode.tsx';
 import { DescriptionList } from '../data/DescriptionList.tsx';
-import { Stack } from './Stack.tsx';
 import { Tag } from '../data/Tag.tsx';
+import { Card } from './Card.tsx';
+import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 
 export default { title: 'Layout/Card' };

@@ -1,6 +1,6 @@
+import { Steps } from '../data/Steps.tsx';
 import { Collapsible } from './Collapsible.tsx';
 import { Stack } from './Stack.tsx';
-import { Steps } from '../data/Steps.tsx';
 
 export default { title: 'Layout/Collapsible' };
 

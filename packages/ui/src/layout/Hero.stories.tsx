@@ -1,5 +1,5 @@
-import { Hero } from './Hero.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
+import { Hero } from './Hero.tsx';
 
 export default { title: 'Layout/Hero' };
 

@@ -1,19 +1,19 @@
-import { Amount } from '../data/Amount.tsx';
 import { Button } from '../actions/Button.tsx';
-import { Card } from './Card.tsx';
-import { Checkbox } from '../forms/Checkbox.tsx';
-import { Collapsible } from './Collapsible.tsx';
-import { List, ListItem } from '../data/List.tsx';
-import { Logo } from '../media/Logo.tsx';
-import { NumberField } from '../forms/NumberField.tsx';
-import { Page } from './Page.tsx';
-import { PickerField } from '../forms/PickerField.tsx';
+import { Amount } from '../data/Amount.tsx';
 import { DescriptionList } from '../data/DescriptionList.tsx';
-import { Stack } from './Stack.tsx';
+import { List, ListItem } from '../data/List.tsx';
 import { StatusIcon } from '../data/StatusIcon.tsx';
 import { Tag } from '../data/Tag.tsx';
-import { Text } from './Text.tsx';
 import { Timeline } from '../data/Timeline.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { PickerField } from '../forms/PickerField.tsx';
+import { Logo } from '../media/Logo.tsx';
+import { Card } from './Card.tsx';
+import { Collapsible } from './Collapsible.tsx';
+import { Page } from './Page.tsx';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 export default { title: 'Layout/Page' };
 

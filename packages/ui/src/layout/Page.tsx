@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { BottomBar } from './BottomBar.tsx';
 import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
+import { BottomBar } from './BottomBar.tsx';
 
 export type PageProps = PageContent & (WithBackButton | WithoutBackButton);
 

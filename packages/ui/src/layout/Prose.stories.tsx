@@ -1,5 +1,5 @@
-import { Prose } from './Prose.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
+import { Prose } from './Prose.tsx';
 
 export default { title: 'Layout/Prose' };
 

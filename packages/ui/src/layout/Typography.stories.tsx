@@ -1,8 +1,8 @@
+import { TextLink } from '../actions/TextLink.tsx';
+import { Tag } from '../data/Tag.tsx';
 import { Heading } from './Heading.tsx';
 import { Stack } from './Stack.tsx';
-import { Tag } from '../data/Tag.tsx';
 import { Text } from './Text.tsx';
-import { TextLink } from '../actions/TextLink.tsx';
 
 export default { title: 'Layout/Typography' };
 

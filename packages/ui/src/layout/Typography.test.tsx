@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { Tag } from '../data/Tag.tsx';
 import { Heading } from './Heading.tsx';
 import { Prose } from './Prose.tsx';
 import { Stack } from './Stack.tsx';
-import { Tag } from '../data/Tag.tsx';
 import { Text } from './Text.tsx';
 
 test('Heading, Text, Stack, Tag and Prose render the given elements', () => {

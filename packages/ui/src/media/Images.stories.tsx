@@ -1,7 +1,7 @@
-import { ZoomableImage } from './ZoomableImage.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
-import { Stack } from '../layout/Stack.tsx';
+import { ZoomableImage } from './ZoomableImage.tsx';
 
 export default { title: 'Media/Images' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ZoomableImage } from './ZoomableImage.tsx';
 import type { UploadedImage, UploadState } from './ImageThumbnail.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
+import { ZoomableImage } from './ZoomableImage.tsx';
 
 const uploadedImage = (id: number, state: UploadState): UploadedImage => ({
   id: String(id),

@@ -1,8 +1,8 @@
-import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from '../actions/Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { DescriptionList } from '../data/DescriptionList.tsx';
 import { StarRating } from '../forms/StarRating.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 export default { title: 'Overlays/Dialogs' };
 

@@ -1,15 +1,15 @@
-import { Amount } from '../data/Amount.tsx';
 import { Button } from '../actions/Button.tsx';
-import { type BrandColours, brandVariables } from './brandVariables.ts';
-import { Card } from '../layout/Card.tsx';
-import { Checkbox } from '../forms/Checkbox.tsx';
-import { GlobalStyle } from './GlobalStyle.tsx';
-import { Hero } from '../layout/Hero.tsx';
-import { Notice } from '../feedback/Notice.tsx';
-import { Stack } from '../layout/Stack.tsx';
+import { Amount } from '../data/Amount.tsx';
 import { StatusIcon } from '../data/StatusIcon.tsx';
 import { Tag } from '../data/Tag.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { Card } from '../layout/Card.tsx';
+import { Hero } from '../layout/Hero.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
+import { type BrandColours, brandVariables } from './brandVariables.ts';
+import { GlobalStyle } from './GlobalStyle.tsx';
 
 export default { title: 'Theme/Markets' };
 

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_PATH } from '../measure/browser.ts';
-import { TOUCH_MS, CPU_SLOWDOWN } from '../measure/emulatedDevice.ts';
+import { CPU_SLOWDOWN, TOUCH_MS } from '../measure/emulatedDevice.ts';
 import { median } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';

@@ -8,7 +8,7 @@ import type { Registry } from '@loan/frame/registry';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_PATH } from '../measure/browser.ts';
-import { meetsGoal, type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
+import { type BenchmarkResult, benchmarkResult, meetsGoal, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
 
 const PORT = 9_333;

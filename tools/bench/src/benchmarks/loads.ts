@@ -1,9 +1,9 @@
 /** The benchmarks of page loads and navigations: which variants are compared, and the goals. */
 import type { Browser } from '../measure/browser.ts';
-import { coldLoad, type LoadTarget, warmLoad } from '../measure/pageLoad.ts';
-import { timeNavigation } from '../measure/navigation.ts';
 import type { PageLoad } from '../measure/emulatedDevice.ts';
 import { interleave } from '../measure/interleave.ts';
+import { timeNavigation } from '../measure/navigation.ts';
+import { coldLoad, type LoadTarget, warmLoad } from '../measure/pageLoad.ts';
 import { median } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, resultRow } from '../report/benchmarkResult.ts';
 

@@ -1,7 +1,7 @@
 /** The emulated device of the measurements: real Chromium, a small screen, a slow processor, an empty cache each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import { type RequestTiming, paintTimes, requestTimings, waitForPaint, observePaint } from './browserProbes.ts';
+import { observePaint, paintTimes, type RequestTiming, requestTimings, waitForPaint } from './browserProbes.ts';
 import { waves } from './waves.ts';
 
 /** How many times slower the emulated processor is than the machine's. */

@@ -1,7 +1,7 @@
 /** Navigation from one remote to another: from the tap on Repay until the amount of the next screen is painted. */
 import type { Browser } from './browser.ts';
-import type { LoadTarget } from './pageLoad.ts';
 import { EmulatedDevice } from './emulatedDevice.ts';
+import type { LoadTarget } from './pageLoad.ts';
 
 /**
  * `duration` in milliseconds, from the click to the paint; requests and bytes are those between touchstart and the

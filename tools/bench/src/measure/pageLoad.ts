@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import { type PageLoad, EmulatedDevice } from './emulatedDevice.ts';
+import { EmulatedDevice, type PageLoad } from './emulatedDevice.ts';
 
 /** The page that is loaded: an order. Its repayment is the target of the navigation. */
 export type LoadTarget = {

@@ -3,7 +3,7 @@
  * files and sends the queries. No registry, no versions, no hashes.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
-import { bindQuery, requestKey, toHttpRequest, type SerializedQuery } from '@loan/api/request';
+import { bindQuery, requestKey, type SerializedQuery, toHttpRequest } from '@loan/api/request';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';

@@ -4,8 +4,8 @@ import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
-import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
+import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 import { type BundledScreen, catalogs, screens } from './allScreens.ts';
 
 export function start(): void {

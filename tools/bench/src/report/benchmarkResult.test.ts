@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { benchmarkResult, formatGoal, resultRow } from './benchmarkResult.ts';
 import { drawChart } from './resultChart.ts';
-import { formatGoal, benchmarkResult, resultRow } from './benchmarkResult.ts';
 import { markdownTable } from './resultTable.ts';
 
 const baseline = [1_000, 2_000, 4_000];

@@ -1,4 +1,4 @@
-import { formatGoal, type BenchmarkResult, type ResultRow } from './benchmarkResult.ts';
+import { type BenchmarkResult, formatGoal, type ResultRow } from './benchmarkResult.ts';
 
 /** The table as text cells: a header, then one line per row. */
 export function tableCells({ rows, base }: BenchmarkResult, hiddenMetrics: readonly string[] = []): string[][] {

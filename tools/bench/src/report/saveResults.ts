@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../webpack/src/baseConfig.ts';
-import { drawChart } from './resultChart.ts';
 import type { BenchmarkResult } from './benchmarkResult.ts';
+import { drawChart } from './resultChart.ts';
 import { conditions, markdownTable } from './resultTable.ts';
 
 const RESULTS = path.join(ROOT, 'tools/bench/results');

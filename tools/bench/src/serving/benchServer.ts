@@ -4,8 +4,8 @@
  */
 import { createSandbox } from '@loan/sandbox';
 import { createSelfSignedCertificate } from './selfSignedCertificate.ts';
-import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 import { serveVariant } from './serveVariant.ts';
+import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 
 export type BenchServer = {
   /** Ports, in the order of the folders. */

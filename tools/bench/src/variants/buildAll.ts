@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Origins } from '../benchmarks/loads.ts';
 import { buildDocumented, DOCUMENTED_SITE } from './documented.ts';
 import { buildHundredRemotes, HUNDRED_REMOTES_SITE } from './hundredRemotes.ts';
-import { CODE_SPLIT_SITE, buildMonolith, IDEAL_SITE } from './monolith.ts';
+import { buildMonolith, CODE_SPLIT_SITE, IDEAL_SITE } from './monolith.ts';
 import { buildOurs, OUR_SITE } from './ours.ts';
 
 const folders: Record<keyof Origins, string> = {

@@ -5,10 +5,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { localesOf } from '../../../webpack/src/locales.ts';
 import { baseConfig, LOADERS } from '../../../webpack/src/baseConfig.ts';
+import { localesOf } from '../../../webpack/src/locales.ts';
 import { plainPage } from './plainPage.ts';
-import { isolateBuild, BENCH, OUTPUT_FOLDER, build, readRemotes, allScreens, allScreensRule } from './sources.ts';
+import { allScreens, allScreensRule, BENCH, build, isolateBuild, OUTPUT_FOLDER, readRemotes } from './sources.ts';
 
 const singleton = { singleton: true, requiredVersion: false as const };
 const shared = {

@@ -6,13 +6,13 @@ import { baseConfig } from '../../../webpack/src/baseConfig.ts';
 import type { RouteTable } from '../pages/perfectBoot.ts';
 import { plainPage } from './plainPage.ts';
 import {
-  isolateBuild,
-  BENCH,
-  OUTPUT_FOLDER,
-  build,
-  readRemotes,
   allScreens,
   allScreensRule,
+  BENCH,
+  build,
+  isolateBuild,
+  OUTPUT_FOLDER,
+  readRemotes,
   SHELL,
 } from './sources.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { composeAll, localSite } from '@loan/release';
 import { remoteConfig, shellConfig } from '@loan/webpack';
-import { isolateBuild, OUTPUT_FOLDER, build, readRemotes, MARKET, SHELL } from './sources.ts';
+import { build, isolateBuild, MARKET, OUTPUT_FOLDER, readRemotes, SHELL } from './sources.ts';
 
 const root = path.join(OUTPUT_FOLDER, 'ours');
 export const OUR_SITE = path.join(root, 'dist/site');

@@ -1,5 +1,5 @@
 /** The index.html of variants without a registry. */
-import { escapeAttribute, brandCss, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
+import { brandCss, escapeAttribute, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
 import { readMarketConfig } from './sources.ts';
 
 export type PlainPage = {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { parseSiteConfig } from '../../../release/src/siteConfig.ts';
-import { localesOf } from '../../../webpack/src/locales.ts';
 import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
+import { localesOf } from '../../../webpack/src/locales.ts';
 import { type BuiltRemote, readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';
 
 export const BENCH = path.resolve(import.meta.dirname, '../..');

@@ -142,7 +142,7 @@ export class NetworkProxy {
   }
 
   private handle(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method = 'GET', url: url = '/', headers } = incoming;
+    const { method = 'GET', url = '/', headers } = incoming;
     const requestsTo: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
     this.requests.push(requestsTo);
     incoming.on('data', (chunk: Buffer) => {

@@ -44,7 +44,7 @@ export function filesOfScreen(build: BuildEntry, path: string): string[] {
 
 /** The calls by which a screen is read, as `lender` and `endpointPattern` name them. @param address path with its query */
 export function queriesOf(build: BuildEntry, path: string): string[] {
-  const { pathname, searchParams: searchParams } = new URL(path, 'http://page');
+  const { pathname, searchParams } = new URL(path, 'http://page');
   const bound = (build.screens[pathname]?.queries ?? []).map((screenQuery) =>
     bindQuery(screenQuery, (name) => searchParams.get(name) ?? undefined),
   );

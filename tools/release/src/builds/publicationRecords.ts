@@ -1,8 +1,8 @@
 /** Records of publications: one create-only file each. */
 import * as v from 'valibot';
 import { ReleaseError } from '../releaseError.ts';
-import type { Release } from './publishedReleases.ts';
 import type { Site } from '../site.ts';
+import type { Release } from './publishedReleases.ts';
 
 const publicationRecord = v.object({
   app: v.string(),

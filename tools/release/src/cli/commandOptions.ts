@@ -2,10 +2,10 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeAll.ts';
-import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
-import { folderStore } from '../store/folderStore.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 
 export type CommandOptions = Readonly<Record<string, unknown>>;
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
-import { folderStore } from '../store/folderStore.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);

@@ -2,30 +2,30 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
-import { prune } from '../commands/prune.ts';
-import { localBuild, composeAll, readMarketFile } from '../commands/composeAll.ts';
+import { composeAll, localBuild, readMarketFile } from '../commands/composeAll.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
 import { disable } from '../commands/disable.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { promote } from '../commands/promote.ts';
+import { prune } from '../commands/prune.ts';
+import { publish } from '../commands/publish.ts';
+import { rollback } from '../commands/rollback.ts';
+import { history, status } from '../commands/status.ts';
+import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
+import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
+import { folderStore } from '../store/folderStore.ts';
 import {
   type CommandOptions,
-  overrideOriginsOption,
-  REPOSITORY,
   compressionCache,
+  overrideOriginsOption,
+  parsePercent,
+  REPOSITORY,
   siteFolder,
   siteFromOptions,
   stringOption,
-  parsePercent,
 } from './commandOptions.ts';
-import { promote } from '../commands/promote.ts';
-import { publish } from '../commands/publish.ts';
-import { isReleaseError, ReleaseError } from '../releaseError.ts';
-import { rollback } from '../commands/rollback.ts';
-import { composeStandalone, appsWithStandalone } from '../standalone/composeStandalone.ts';
-import { history, status } from '../commands/status.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
 

@@ -1,11 +1,11 @@
-import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
-import { requireComposition, withRemote } from '../revisions/composition.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
-import { validateRemote } from '../validation/validateRelease.ts';
-import { ReleaseError, assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { assertNoProblems, ReleaseError } from '../releaseError.ts';
+import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import type { Site } from '../site.ts';
+import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
+import { validateRemote } from '../validation/validateRelease.ts';
 
 /**
  * Serves this build to a percentage of devices instead of the live one. The bucket of a device is fixed, so a larger

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readPageRevision } from '../page/composePage.ts';
-import { composeAll } from './composeAll.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { composeAll } from './composeAll.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeVersions, type SiteSettings } from './composeSite.ts';
+import type { ReleaseResult } from '../revisions/commitRevision.ts';
+import type { Site } from '../site.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
 import { folderStore } from '../store/folderStore.ts';
-import type { ReleaseResult } from '../revisions/commitRevision.ts';
+import { composeVersions, type SiteSettings } from './composeSite.ts';
 import { type Build, publish } from './publish.ts';
-import type { Site } from '../site.ts';
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and

@@ -1,10 +1,10 @@
-import type { Composition } from '../revisions/revisions.ts';
-import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
-import { validateFiles, validateRemote } from '../validation/validateRelease.ts';
-import { assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { assertNoProblems } from '../releaseError.ts';
+import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
+import type { Composition } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
+import { validateFiles, validateRemote } from '../validation/validateRelease.ts';
 
 /** Settings of a site that belong to no build. */
 export type SiteSettings = {

@@ -1,6 +1,6 @@
+import { ReleaseError } from '../releaseError.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { requireComposition, withRemote } from '../revisions/composition.ts';
-import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { PAGE } from '../site.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import {
+  marketConfigOf,
+  memorySite,
+  publishAndPromote,
+  servedRegistry,
+  siteWithShell,
+  toBuild,
+} from '../testing/memorySite.ts';
 import { canary } from './canary.ts';
 import { composeVersions } from './composeSite.ts';
 import { disable } from './disable.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import {
-  publishAndPromote,
-  toBuild,
-  memorySite,
-  marketConfigOf,
-  servedRegistry,
-  siteWithShell,
-} from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { PAGE } from '../site.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', variant: 'second' });

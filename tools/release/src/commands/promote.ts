@@ -1,11 +1,11 @@
-import { requireComposition, withRemote } from '../revisions/composition.ts';
-import { type SiteChange, commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
-import { validateRemote, validateShell } from '../validation/validateRelease.ts';
-import { assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
+import { assertNoProblems } from '../releaseError.ts';
+import { commitRevision, type ReleaseResult, type SiteChange } from '../revisions/commitRevision.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
 import type { Site } from '../site.ts';
+import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
+import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 
 /**
  * Serves this build to everyone who loads a page from now on. The former live version becomes `previous`, to which a

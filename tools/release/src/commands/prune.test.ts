@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { prune } from './prune.ts';
-import { composeSite } from './composeSite.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { composeSite } from './composeSite.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 
 const [first, second, third, fourth] = ['1', '2', '3', '4'].map((edition) =>

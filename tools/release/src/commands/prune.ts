@@ -1,7 +1,7 @@
-import { listRevisions, type Revision } from '../revisions/revisions.ts';
-import { commitRevision } from '../revisions/commitRevision.ts';
+import { listPublications, type PublicationRecord, recordPruned } from '../builds/publicationRecords.ts';
 import { foldersInPage } from '../revisions/buildsInPage.ts';
-import { type PublicationRecord, listPublications, recordPruned } from '../builds/publicationRecords.ts';
+import { commitRevision } from '../revisions/commitRevision.ts';
+import { listRevisions, type Revision } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';
 

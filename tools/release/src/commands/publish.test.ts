@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, siteWithShell } from '../testing/memorySite.ts';
+import { siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 

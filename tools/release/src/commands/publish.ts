@@ -1,10 +1,10 @@
-import { compressFile } from '../store/compressFile.ts';
-import { latestRevision } from '../revisions/revisions.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
-import { type Problem, ReleaseError, assertNoProblems } from '../releaseError.ts';
-import { matchesHash, type Release, parseRelease } from '../builds/publishedReleases.ts';
+import { matchesHash, parseRelease, type Release } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
+import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
+import { latestRevision } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site.ts';
+import { compressFile } from '../store/compressFile.ts';
 import type { Store } from '../store/store.ts';
 
 /** A build as the bundler left it: `apps/<name>/dist`. */

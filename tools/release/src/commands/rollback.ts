@@ -1,11 +1,11 @@
-import { listRevisions, type Composition, latestRevision } from '../revisions/revisions.ts';
-import { type SiteChange, commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
-import { requireComposition, withRemote } from '../revisions/composition.ts';
-import { validateRemote, validateShell } from '../validation/validateRelease.ts';
-import { ReleaseError, assertNoProblems } from '../releaseError.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { assertNoProblems, ReleaseError } from '../releaseError.ts';
+import { commitRevision, type ReleaseResult, type SiteChange } from '../revisions/commitRevision.ts';
+import { requireComposition, withRemote } from '../revisions/composition.ts';
+import { type Composition, latestRevision, listRevisions } from '../revisions/revisions.ts';
+import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
 import type { Site } from '../site.ts';
+import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 
 /** The summary of a rollback begins with this. */
 const ROLLBACK_PREFIX = 'roll back';

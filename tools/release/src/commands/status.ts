@@ -1,6 +1,6 @@
-import { listRevisions, requireLatestRevision, type Revision, type RemoteState } from '../revisions/revisions.ts';
-import { readServedRevision } from '../revisions/writeLatestPage.ts';
 import { listPublications } from '../builds/publicationRecords.ts';
+import { listRevisions, type RemoteState, type Revision, requireLatestRevision } from '../revisions/revisions.ts';
+import { readServedRevision } from '../revisions/writeLatestPage.ts';
 import type { Site } from '../site.ts';
 
 export type Status = {

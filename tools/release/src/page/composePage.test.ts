@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry, ShellRelease } from '@loan/frame/registry';
-import { composePage, earlyHints, readPageRevision, type PageConfig, type PageParts } from './composePage.ts';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
+import { composePage, earlyHints, type PageConfig, type PageParts, readPageRevision } from './composePage.ts';
 
 const config: PageConfig = {
   appName: 'Piso & "Co" </title><script>',

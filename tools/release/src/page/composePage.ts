@@ -4,7 +4,7 @@
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
 import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { type BrandColours, escapeNonAscii, escapeAttribute, brandCss, inlineJson } from './escapeMarkup.ts';
+import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */

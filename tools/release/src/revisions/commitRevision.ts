@@ -1,8 +1,8 @@
-import { type Composition, latestRevision, claimRevision } from './revisions.ts';
-import { renderPage } from './renderPage.ts';
-import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
+import { renderPage } from './renderPage.ts';
+import { type Composition, claimRevision, latestRevision } from './revisions.ts';
+import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 
 /** A change of the composition. */
 export type SiteChange = {

@@ -3,15 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { readPageRevision } from '../page/composePage.ts';
 import { composeSite } from '../commands/composeSite.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf, crashingStore } from '../testing/memorySite.ts';
-import { folderStore } from '../store/folderStore.ts';
-import { listRevisions } from './revisions.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { readPageRevision } from '../page/composePage.ts';
 import { PAGE } from '../site.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { crashingStore, marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { listRevisions } from './revisions.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);

@@ -1,27 +1,27 @@
 /** Kills every command at every store operation, before and after it takes effect, and runs it again. */
 import { describe, expect, jest, test } from '@jest/globals';
+import { matchesHash, parseRelease } from '../builds/publishedReleases.ts';
 import { canary } from '../commands/canary.ts';
-import { prune } from '../commands/prune.ts';
-import { readPageRevision } from '../page/composePage.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import {
-  toBuild,
-  SimulatedCrash,
-  memorySite,
-  marketConfigOf,
-  memoryStore,
-  crashingStore,
-} from '../testing/memorySite.ts';
-import { requireLatestRevision } from './revisions.ts';
-import { foldersInPage } from './buildsInPage.ts';
 import { promote } from '../commands/promote.ts';
+import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
-import { matchesHash, parseRelease } from '../builds/publishedReleases.ts';
 import { rollback } from '../commands/rollback.ts';
+import { readPageRevision } from '../page/composePage.ts';
 import { PAGE, type Site } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import {
+  crashingStore,
+  marketConfigOf,
+  memorySite,
+  memoryStore,
+  SimulatedCrash,
+  toBuild,
+} from '../testing/memorySite.ts';
+import { foldersInPage } from './buildsInPage.ts';
+import { requireLatestRevision } from './revisions.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { composeVersions } from '../commands/composeSite.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
 import { publish } from '../commands/publish.ts';
 import { PAGE } from '../site.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 
 const LIMIT_BYTES = 14 * 1024;
 

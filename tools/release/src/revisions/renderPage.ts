@@ -6,11 +6,11 @@ import {
   type RemoteEntry,
   type RemoteRelease,
 } from '@loan/frame/registry';
+import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { composePage } from '../page/composePage.ts';
+import { buildFolder, type Site } from '../site.ts';
 import { releasesInPage } from './buildsInPage.ts';
 import type { Revision } from './revisions.ts';
-import { readPublishedShell } from '../builds/publishedReleases.ts';
-import { buildFolder, type Site } from '../site.ts';
 
 /** The HTML of one revision: a pure function of the record, so every process renders the same bytes. */
 export async function renderPage(site: Site, { revision, composition }: Pick<Revision, 'revision' | 'composition'>) {

@@ -8,12 +8,12 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { composeVersions } from '../commands/composeSite.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
+import { publish } from '../commands/publish.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
-import { publish } from '../commands/publish.ts';
 
 const longText = `${'/* a script that is worth compressing */ '.repeat(40)}`;
 const remote = remoteBuild({ name: 'repayment', entryText: longText });

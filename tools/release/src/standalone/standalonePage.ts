@@ -2,9 +2,9 @@
 import type { StandaloneRelease } from '@loan/frame/registry';
 import { scriptSource } from '../page/composePage.ts';
 import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
-import { escapeAttribute, brandCss, inlineJson } from '../page/escapeMarkup.ts';
-import type { SiteConfig } from '../site.ts';
+import { brandCss, escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from '../page/slowNotice.ts';
+import type { SiteConfig } from '../site.ts';
 
 export type StandalonePageParts = {
   release: StandaloneRelease;

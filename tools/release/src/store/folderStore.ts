@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSyn
 import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredFile, PrunableStore } from './store.ts';
+import type { PrunableStore, StoredFile } from './store.ts';
 
 /** How long a replacement waits for another one, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;

@@ -1,14 +1,14 @@
 /** A site for end-to-end tests: the repository's builds, the release commands, and edited builds that are bad on purpose. */
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { canary } from '../commands/canary.ts';
-import { localBuild, composeAll, localSite } from '../commands/composeAll.ts';
-import { disable } from '../commands/disable.ts';
 import { type Edits, editedBuild } from '../builds/editedBuild.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { canary } from '../commands/canary.ts';
+import { composeAll, localBuild, localSite } from '../commands/composeAll.ts';
+import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
+import { folderStore } from '../store/folderStore.ts';
 
 /**
  * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds

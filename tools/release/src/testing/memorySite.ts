@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { composeSite } from '../commands/composeSite.ts';
-import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
 import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';
 import type { Site } from '../site.ts';
 import { PAGE } from '../site.ts';
 import type { PrunableStore } from '../store/store.ts';
+import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
 
 export type MemoryStore = PrunableStore & { contents: Map<string, Buffer> };
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { composeSite } from '../commands/composeSite.ts';
-import { chromiumSmokeTest } from './chromiumSmokeTest.ts';
-import { type FixtureBuild, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild, memorySite, marketConfigOf } from '../testing/memorySite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import type { Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
+import { type FixtureBuild, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { chromiumSmokeTest } from './chromiumSmokeTest.ts';
 
 /** A minimal shell: loads the entry of the route's remote under the page's policy. */
 const minimalShellScript = (policy: string) => `

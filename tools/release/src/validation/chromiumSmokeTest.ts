@@ -6,9 +6,9 @@
 import type { RemoteRelease } from '@loan/frame/registry';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
-import { buildHeaders, securityHeaders } from '../serving/httpHeaders.ts';
 import { type Problem, ReleaseError } from '../releaseError.ts';
-import type { SmokeTestCandidate, Site } from '../site.ts';
+import { buildHeaders, securityHeaders } from '../serving/httpHeaders.ts';
+import type { Site, SmokeTestCandidate } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
 /** Never resolved: every request is fulfilled from the store. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { actions } from '@loan/bridge';
-import { missingActions, bridgeActionsByVersion } from './missingBridgeActions.ts';
+import { bridgeActionsByVersion, missingActions } from './missingBridgeActions.ts';
 
 const table = { '0.0.0': ['openPage'], '2.4.0': ['callPhone'], '2.10.0': ['sendSms'] };
 

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import {
-  publishAndPromote,
-  toBuild,
-  memorySite,
-  marketConfigOf,
-  servedRegistry,
-  siteWithShell,
-} from '../testing/memorySite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import {
+  marketConfigOf,
+  memorySite,
+  publishAndPromote,
+  servedRegistry,
+  siteWithShell,
+  toBuild,
+} from '../testing/memorySite.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 

@@ -1,13 +1,13 @@
 /** Finds what would break for a borrower if a build were served; promote, canary and rollback reject on any problem. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import { missingActions } from './missingBridgeActions.ts';
-import type { Composition } from '../revisions/revisions.ts';
-import { releasesInPage } from '../revisions/buildsInPage.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
-import type { Problem } from '../releaseError.ts';
 import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
+import type { Problem } from '../releaseError.ts';
+import { releasesInPage } from '../revisions/buildsInPage.ts';
+import type { Composition } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site.ts';
+import { missingActions } from './missingBridgeActions.ts';
 
 /** Problems of serving this build of a remote with the rest of the composition. */
 export async function validateRemote(

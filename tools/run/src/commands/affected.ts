@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { affectedFeatures } from '../affectedFeatures.ts';
 import { appNames } from '../buildSite.ts';
 import { root, runProgram } from '../runProgram.ts';
 import { runAffectedStages } from './test.ts';
-import { affectedFeatures } from '../affectedFeatures.ts';
 
 /** `affected <base>`: the check of a pull request; builds and tests only what changed since the branch left `base`. */
 export async function affected([base = 'origin/main']: readonly string[]): Promise<number> {

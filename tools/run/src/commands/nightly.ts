@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
+import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
-import { countsFile, resumeFuzzRun, startFuzzRun, saveFuzzRun } from '../nightly/fuzzRun.ts';
 import { runNode } from '../runProgram.ts';
 
 const usage =

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderPaymentStates } from '@loan/frame/payment-states';
-import { root } from '../runProgram.ts';
 import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
+import { root } from '../runProgram.ts';
 
 /** `requirements`: writes the handbook's table of payment states from the code, and the requirements map from the last complete
  * test run. A requirement that has no proof any more must be named: `--forget G021`. */

@@ -1,4 +1,3 @@
-import { type CheckResult, type Stage, sumResults, checkResult } from '../stages/stage.ts';
 import { build } from '../stages/build.ts';
 import { endToEnd } from '../stages/endToEnd.ts';
 import { faults } from '../stages/faults.ts';
@@ -7,6 +6,7 @@ import { kit } from '../stages/kit.ts';
 import { lint } from '../stages/lint.ts';
 import { requirements } from '../stages/requirements.ts';
 import { sizes } from '../stages/sizes.ts';
+import { type CheckResult, checkResult, type Stage, sumResults } from '../stages/stage.ts';
 import { typecheck } from '../stages/typecheck.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requirementIdsIn, passedJestTests, passedPlaywrightTests } from './passedTests.ts';
+import { passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
 import { readRequirements } from './readRequirements.ts';
 import { provenIdsIn, requirementsMap } from './requirementsMap.ts';
 

@@ -1,4 +1,4 @@
-import { requirementIdsIn, type PassedTest } from './passedTests.ts';
+import { type PassedTest, requirementIdsIn } from './passedTests.ts';
 import type { Requirement } from './readRequirements.ts';
 
 /** The handbook's page of requirements and the tests that prove them. It depends on the passed tests only. */

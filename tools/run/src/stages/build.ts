@@ -1,5 +1,5 @@
 import { buildSite } from '../buildSite.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 /** The production build of everything and the composed site, as it would be served. */
 export const build: Stage = {

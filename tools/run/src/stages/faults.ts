@@ -1,5 +1,5 @@
 import { runNode } from '../runProgram.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 /** Checks that the journeys filled every cell of the fault matrix and that the handbook's table is up to date. */
 export const faults: Stage = {

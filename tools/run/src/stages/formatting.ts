@@ -1,5 +1,5 @@
 import { runTool } from '../runProgram.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 /** Checks that every file is formatted by biome. */
 export const formatting: Stage = {

@@ -1,5 +1,5 @@
 import { runNode } from '../runProgram.ts';
-import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
+import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 /** Checks every story of the kit in light and dark with axe and for console errors, and compares the kept screenshots. */
 export const kit: Stage = {

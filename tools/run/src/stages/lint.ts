@@ -1,5 +1,5 @@
 import { runTool } from '../runProgram.ts';
-import { type Stage, sumResults, checkResult } from './stage.ts';
+import { checkResult, type Stage, sumResults } from './stage.ts';
 
 /** The rules of oxlint.config.ts, import boundaries included, and unused code by knip. */
 export const lint: Stage = {

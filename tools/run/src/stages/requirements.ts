@@ -1,5 +1,5 @@
 import { currentRequirementsMap } from '../requirements/currentRequirementsMap.ts';
-import { type Stage, sumResults, checkResult } from './stage.ts';
+import { checkResult, type Stage, sumResults } from './stage.ts';
 
 /** Checks that the requirements map is up to date and that no requirement lost its proof. */
 export const requirements: Stage = {

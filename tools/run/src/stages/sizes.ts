@@ -1,5 +1,5 @@
 import { runTool } from '../runProgram.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
 

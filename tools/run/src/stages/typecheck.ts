@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { root, runTool } from '../runProgram.ts';
-import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
+import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 /** Type-checks each package with its own tsconfig.json. Arguments name packages to check alone. */
 export const typecheck: Stage = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, runNode } from '../runProgram.ts';
-import { type Stage, checkResult } from './stage.ts';
+import { checkResult, type Stage } from './stage.ts';
 
 /** The part of jest's JSON report that is counted. */
 type JestReport = {

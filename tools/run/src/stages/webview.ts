@@ -1,5 +1,5 @@
 import { runNode } from '../runProgram.ts';
-import { type CheckResult, type Stage, sumResults, checkResult } from './stage.ts';
+import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 /** The bridge's contract in every host. WebKitGTK stands in for iOS and is not iOS. */
 export const webview: Stage = {

@@ -2,11 +2,11 @@
 import type { AnyEndpoint } from '@loan/api';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
-import type { LoggedRequest } from '../lender-api/createLenderApi.ts';
 import { deviceSimulator } from '../device-simulator/deviceSimulator.ts';
+import type { LoggedRequest } from '../lender-api/createLenderApi.ts';
 import { pictureRoutes } from '../pictures/pictures.ts';
-import { documents } from './documents.ts';
 import { dashboardPages } from './dashboardPages.ts';
+import { documents } from './documents.ts';
 import { paymentPartner } from './paymentPartner.ts';
 import { testApi } from './testApi.ts';
 

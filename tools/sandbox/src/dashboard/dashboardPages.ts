@@ -2,13 +2,13 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
+import { faultKinds, listFaults } from '../database/faults.ts';
 import { readLedger } from '../database/ledger.ts';
 import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
-import { faultKinds, listFaults } from '../database/faults.ts';
 import { listSeededBorrowers } from '../scenarios/seedScenarios.ts';
-import { renderDashboardPage } from './renderPage.ts';
 import type { SandboxContext } from './dashboard.ts';
+import { renderDashboardPage } from './renderPage.ts';
 
 export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
   const routes = new Hono();

@@ -1,12 +1,12 @@
 /** Simulates the payment partner: the page behind every payUrl. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { totalOwed } from '../database/amountsOwed.ts';
 import { borrowerOfId } from '../database/borrowers.ts';
-import { MINUTE_MS, formatDateTime } from '../database/calendar.ts';
+import { formatDateTime, MINUTE_MS } from '../database/calendar.ts';
 import { recordMutation } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
 import { orderOf } from '../database/orders.ts';
-import { totalOwed } from '../database/amountsOwed.ts';
 import {
   bookHeldPayments,
   bookPayment,

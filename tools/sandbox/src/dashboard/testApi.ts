@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { formatDateTime } from '../database/calendar.ts';
 import { captchaLetters } from '../database/captchas.ts';
 import { answerComplaint } from '../database/complaints.ts';
+import { addFault, faultKinds, listFaults, removeFault } from '../database/faults.ts';
 import { readLedger } from '../database/ledger.ts';
 import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
-import { addFault, faultKinds, listFaults, removeFault } from '../database/faults.ts';
 import { saveTemplate } from '../database/templates.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
-import { seedAnotherBorrower, listSeededBorrowers } from '../scenarios/seedScenarios.ts';
+import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
 import type { SandboxContext } from './dashboard.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);

@@ -3,8 +3,8 @@
  * mock native app is served from its source, so that this page and the tests run the same one.
  */
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
 import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textResponse } from '../dashboard/staticFile.ts';
 

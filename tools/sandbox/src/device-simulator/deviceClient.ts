@@ -1,6 +1,6 @@
 /** Runs in the device page: installs the mock native app in each page that the frame loads and logs the messages. */
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
-import { type MockNativeAppOptions, type MockHost, mockNativeApp } from '@loan/bridge/testing';
+import { type MockHost, type MockNativeAppOptions, mockNativeApp } from '@loan/bridge/testing';
 
 type FrameWindow = Window & Record<string, unknown>;
 

@@ -1,10 +1,10 @@
-import type { EndpointHandler } from './endpointHandler.ts';
 import { bankBinding } from './bank-binding.ts';
 import { cardRepayment } from './card-repayment.ts';
 import { complaints } from './complaints.ts';
+import type { EndpointHandler } from './endpointHandler.ts';
+import { legacyConfirm } from './legacy-confirm.ts';
 import { loanConfirm } from './loan-confirm.ts';
 import { officialSite } from './official-site.ts';
-import { legacyConfirm } from './legacy-confirm.ts';
 import { orderDetails } from './order-details.ts';
 import { promoLanding } from './promo-landing.ts';
 import { repayment } from './repayment.ts';

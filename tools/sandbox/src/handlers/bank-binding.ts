@@ -4,12 +4,12 @@ import { accountOf, addCard, banksFor, saveAccount } from '../database/accounts.
 import { addDays, dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import {
-  type EndpointHandler,
-  withBorrower,
   BadInput,
   type BorrowerRequestContext,
   code,
+  type EndpointHandler,
   LenderRejection,
+  withBorrower,
 } from './endpointHandler.ts';
 
 type FormItem = {

@@ -1,20 +1,20 @@
 /** Repayment by bank card (with or without SMS code) and on the partner's page (huichao). */
 import { commitRepayment, confirmRepayment, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
 import { type Card, cardsOf, maskNumber } from '../database/accounts.ts';
+import { totalOwed } from '../database/amountsOwed.ts';
 import { MINUTE_MS } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { CODE_TTL_MS, RESEND_COOLDOWN_MS, sendCode } from '../database/messages.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
 import { isOpen, type Order } from '../database/orders.ts';
-import { totalOwed } from '../database/amountsOwed.ts';
 import { bookPayment, holdPayment, type Payment, paymentOf, startPayment } from '../database/payments.ts';
 import {
-  type EndpointHandler,
-  withBorrower,
   BadInput,
   type BorrowerRequestContext,
   code,
+  type EndpointHandler,
   LenderRejection,
+  withBorrower,
 } from './endpointHandler.ts';
 import { requireOwnOrder } from './requireOwnOrder.ts';
 import { paymentUrl } from './urls.ts';

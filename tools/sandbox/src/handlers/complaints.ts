@@ -13,17 +13,17 @@ import { type Complaint, complaintsOf, fileComplaint, scoreComplaint } from '../
 import { recordBooking } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
+import { contactDetails } from './contactDetails.ts';
 import {
-  type EndpointHandler,
-  withoutBorrower,
-  withBorrower,
   BadInput,
   type BorrowerRequestContext,
   code,
+  type EndpointHandler,
   LenderRejection,
+  withBorrower,
+  withoutBorrower,
 } from './endpointHandler.ts';
 import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
-import { contactDetails } from './contactDetails.ts';
 import { imageUrl } from './urls.ts';
 
 const COLLECTION = '1';

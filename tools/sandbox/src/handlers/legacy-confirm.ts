@@ -7,16 +7,16 @@ import {
   pushLegacyLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { currencyOf } from '../database/money.ts';
 import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { agreementsOf } from './agreements.ts';
-import { agreementUrl, imageUrl } from './urls.ts';
-import { type EndpointHandler, withBorrower, BadInput } from './endpointHandler.ts';
-import { offerDetailRows, requireOpenOffer, repaymentPlanOf, createOrderFromOffer } from './loan-confirm.ts';
+import { BadInput, type EndpointHandler, withBorrower } from './endpointHandler.ts';
+import { createOrderFromOffer, offerDetailRows, repaymentPlanOf, requireOpenOffer } from './loan-confirm.ts';
 import { requireProduct } from './requireOwnOrder.ts';
+import { agreementUrl, imageUrl } from './urls.ts';
 
 export const legacyConfirm: readonly EndpointHandler[] = [
   withBorrower(getLegacyOffer, ({ productId }, requestContext) => {

@@ -4,20 +4,20 @@ import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { currencyOf, formatMoney } from '../database/money.ts';
-import { type Offer, offerOf, acceptOffer } from '../database/offers.ts';
+import { acceptOffer, type Offer, offerOf } from '../database/offers.ts';
 import { addOrder, isOpen, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
 import { agreementsOf } from './agreements.ts';
-import { agreementUrl, imageUrl } from './urls.ts';
 import {
-  type EndpointHandler,
-  withBorrower,
   BadInput,
   type BorrowerRequestContext,
   code,
+  type EndpointHandler,
   LenderRejection,
+  withBorrower,
 } from './endpointHandler.ts';
-import { requireProduct } from './requireOwnOrder.ts';
 import { recommendations } from './recommendations.ts';
+import { requireProduct } from './requireOwnOrder.ts';
+import { agreementUrl, imageUrl } from './urls.ts';
 
 export const loanConfirm: readonly EndpointHandler[] = [
   withBorrower(getLoanOffer, ({ productId }, requestContext) => {

@@ -4,7 +4,7 @@ import { borrowerOfPhone, deleteBorrower } from '../database/borrowers.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { isOpen, ordersOf } from '../database/orders.ts';
-import { type EndpointHandler, withoutBorrower, BadInput, code, LenderRejection } from './endpointHandler.ts';
+import { BadInput, code, type EndpointHandler, LenderRejection, withoutBorrower } from './endpointHandler.ts';
 
 export const officialSite: readonly EndpointHandler[] = [
   withoutBorrower(sendDeletionCode, ({ phone }, requestContext) => {

@@ -1,6 +1,6 @@
 /** The order page: status, details, prompts; app rating and events. */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { canRollOver, penaltyOwed, totalOwed } from '../database/amountsOwed.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
 import {
@@ -10,15 +10,15 @@ import {
   type Order,
   orderStatus,
   ordersOf,
-  updateOrderConfig,
   statusOf,
+  updateOrderConfig,
 } from '../database/orders.ts';
-import { canRollOver, totalOwed, penaltyOwed } from '../database/amountsOwed.ts';
-import { type EndpointHandler, withBorrower, BadInput, type BorrowerRequestContext } from './endpointHandler.ts';
-import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { contactDetails } from './contactDetails.ts';
-import { imageUrl } from './urls.ts';
+import { BadInput, type BorrowerRequestContext, type EndpointHandler, withBorrower } from './endpointHandler.ts';
 import { recommendations } from './recommendations.ts';
+import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
+import { imageUrl } from './urls.ts';
 
 const statusTexts: Readonly<Record<number, readonly [title: string, description: string]>> = {
   [orderStatus.inReview]: ['Under review', 'We are looking at your application. This takes about ten minutes.'],

@@ -10,24 +10,24 @@ import {
 } from '@loan/api/promo-landing';
 import { addBorrower, borrowerOfPhone } from '../database/borrowers.ts';
 import { DAY_MS } from '../database/calendar.ts';
-import { createCaptcha, checkCaptcha, refreshCaptcha } from '../database/captchas.ts';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { checkCaptcha, createCaptcha, refreshCaptcha } from '../database/captchas.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { defaultTemplate, templateOf } from '../database/templates.ts';
+import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import {
-  type EndpointHandler,
-  withoutBorrower,
   BadInput,
   code,
+  type EndpointHandler,
   imageHandler,
   LenderRejection,
   type RequestContext,
+  withoutBorrower,
 } from './endpointHandler.ts';
 import { imageUrl } from './urls.ts';
-import { defaultTemplate, templateOf } from '../database/templates.ts';
 
 const WRONG_CAPTCHA = '101';
 const WRONG_CAPTCHA_AT_REGISTRATION = '-1';

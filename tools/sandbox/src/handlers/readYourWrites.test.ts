@@ -8,8 +8,8 @@ import { loanConfirmCases } from './read-your-writes/loan-confirm.testSetup.ts';
 import { officialSiteCases } from './read-your-writes/official-site.testSetup.ts';
 import { orderDetailsCases } from './read-your-writes/order-details.testSetup.ts';
 import { promoLandingCases } from './read-your-writes/promo-landing.testSetup.ts';
-import { repaymentCases } from './read-your-writes/repayment.testSetup.ts';
 import { startScenario } from './read-your-writes/readYourWrites.testSetup.ts';
+import { repaymentCases } from './read-your-writes/repayment.testSetup.ts';
 
 const cases = {
   ...bankBindingCases,

@@ -7,23 +7,23 @@ import {
   submitUtr,
 } from '@loan/api/repayment';
 import { accountOf, banksFor } from '../database/accounts.ts';
+import { canRollOver, instalmentOwed, penaltyOwed, rolloverFee, totalOwed } from '../database/amountsOwed.ts';
 import { addDays, DAY_MS, dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order, orderStatus } from '../database/orders.ts';
-import { canRollOver, instalmentOwed, totalOwed, penaltyOwed, rolloverFee } from '../database/amountsOwed.ts';
 import { holdPayment, startPayment } from '../database/payments.ts';
+import { channelsOf, payCodeOf, payNotice } from './channels.ts';
+import { contactDetails } from './contactDetails.ts';
 import {
-  type EndpointHandler,
-  withBorrower,
   BadInput,
   type BorrowerRequestContext,
   code,
+  type EndpointHandler,
   LenderRejection,
+  withBorrower,
 } from './endpointHandler.ts';
-import { channelsOf, payCodeOf, payNotice } from './channels.ts';
 import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
-import { contactDetails } from './contactDetails.ts';
-import { paymentUrl, imageUrl } from './urls.ts';
+import { imageUrl, paymentUrl } from './urls.ts';
 
 const WALLET_BOOKING_DELAY_MS = 3_000;
 /** A reference is checked by hand by the next day. */

@@ -1,12 +1,12 @@
 /** Routes every endpoint below `/donation` and applies the faults. */
 import type { AnyEndpoint } from '@loan/api';
 import { type Context, Hono } from 'hono';
+import { consumeFaults } from '../database/faults.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { EndpointHandler } from '../handlers/endpointHandler.ts';
+import { type HangingRequests, resetBeforeHeaders, resetMidBody } from './connection.ts';
+import { handleRequest, IDEMPOTENCY_KEY_HEADER } from './handleRequest.ts';
 import { respondWithFault } from './respondWithFault.ts';
-import { resetMidBody, resetBeforeHeaders, type HangingRequests } from './connection.ts';
-import { consumeFaults } from '../database/faults.ts';
-import { IDEMPOTENCY_KEY_HEADER, handleRequest } from './handleRequest.ts';
 import { createSerialQueue } from './serialQueue.ts';
 
 export type ApiPathSettings = { apiPrefix: string; segment: string };

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { createSandbox } from '../createSandbox.ts';
-import { callTestApi } from '../scenario-tests/borrowerSession.testSetup.ts';
 import { type FaultKind, faultKinds, type NewFault } from '../database/faults.ts';
+import { callTestApi } from '../scenario-tests/borrowerSession.testSetup.ts';
 
 const sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due', 'overdue'] });
 afterAll(() => sandbox.close());

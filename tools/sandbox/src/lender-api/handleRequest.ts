@@ -3,12 +3,12 @@ import { type AnyEndpoint, parseParams } from '@loan/api';
 import type { Context } from 'hono';
 import { borrowerOfToken } from '../database/borrowers.ts';
 import { fingerprintOf, storedResponse, storeResponse } from '../database/idempotencyKeys.ts';
-import { setMutationOutcome, recordMutation } from '../database/ledger.ts';
+import { recordMutation, setMutationOutcome } from '../database/ledger.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { bookHeldPayments } from '../database/payments.ts';
-import { type EndpointHandler, BadInput, LenderRejection, type RequestContext } from '../handlers/endpointHandler.ts';
-import { readRequest } from './readRequest.ts';
+import { BadInput, type EndpointHandler, LenderRejection, type RequestContext } from '../handlers/endpointHandler.ts';
 import { readDedupeFields } from './readDedupeFields.ts';
+import { readRequest } from './readRequest.ts';
 
 export type HandlerResponse = {
   status: number;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type EndpointHandler, BadInput } from '../handlers/endpointHandler.ts';
+import { BadInput, type EndpointHandler } from '../handlers/endpointHandler.ts';
 
 /** The parameters of a request. Of a repeated name the first value counts. */
 export type ParsedRequest = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { errorCorrectionBytes } from './reedSolomon.ts';
 import { qrModules } from './qr.ts';
+import { errorCorrectionBytes } from './reedSolomon.ts';
 
 /** Reads a code as a scanner does after it found the corners: unmask, collect the columns, take the text. */
 function scan(modules: readonly (readonly boolean[])[]): string {

@@ -15,7 +15,7 @@ import { getOrder } from '@loan/api/order-details';
 import { accountScenarios } from '../scenarios/accountScenarios.ts';
 import { complaintScenarios } from '../scenarios/complaintScenarios.ts';
 import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
-import { type ScenarioTests, type ScenarioRun, testScenarios, rejectionCode } from './testScenarios.testSetup.ts';
+import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 const DAY = 24 * 3_600_000;
 const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], { type: 'image/jpeg' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
-import { pushLoan, pushLegacyLoan } from '@loan/api/loan-confirm';
+import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -14,8 +14,8 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import type { Ledger } from '../database/ledger.ts';
 import { createSandbox } from '../createSandbox.ts';
+import type { Ledger } from '../database/ledger.ts';
 import { allHandlers } from '../handlers/allHandlers.ts';
 import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRolloverPlan, startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import { createSandbox } from '../createSandbox.ts';
 import { type Ledger, readLedger } from '../database/ledger.ts';
 import { instalmentsOf, orderOf } from '../database/orders.ts';
-import { createSandbox } from '../createSandbox.ts';
 import { actAs, actOnPartnerPage, callTestApi } from './borrowerSession.testSetup.ts';
 
 const RUNS = 120;

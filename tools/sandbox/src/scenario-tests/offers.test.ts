@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import {
   getJointLoginFailure,
-  getLoanOffer,
   getLegacyOffer,
+  getLoanOffer,
   getProductTarget,
   listAgreements,
   listLegacyAgreements,
   openAgreement,
   openLegacyAgreement,
-  pushLoan,
   pushLegacyLoan,
+  pushLoan,
   trackProductClick,
 } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { offerScenarios } from '../scenarios/offerScenarios.ts';
 import { callTestApi } from './borrowerSession.testSetup.ts';
-import { type ScenarioTests, type ScenarioRun, testScenarios, rejectionCode } from './testScenarios.testSetup.ts';
+import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 /** Takes the offer as the page does. @returns the order it became */
 async function acceptOffer(productId: string) {

@@ -5,7 +5,7 @@ import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder, rateApp } from '@loan/api/order-details';
 import { orderScenarios } from '../scenarios/orderScenarios.ts';
 import { actOnPartnerPage } from './borrowerSession.testSetup.ts';
-import { type ScenarioTests, type ScenarioRun, testScenarios } from './testScenarios.testSetup.ts';
+import { type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -10,8 +10,8 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import type { Ledger } from '../database/ledger.ts';
 import { createSandbox } from '../createSandbox.ts';
+import type { Ledger } from '../database/ledger.ts';
 import { actAs, actOnPartnerPage, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
 
 let now = Date.parse('2026-11-21T02:00:00Z');

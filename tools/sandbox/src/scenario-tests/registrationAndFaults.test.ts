@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { urlFor, isApiError, toApiCall } from '@loan/api';
+import { isApiError, toApiCall, urlFor } from '@loan/api';
 import { getContact } from '@loan/api/complaints';
 import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
@@ -11,10 +11,10 @@ import {
   sendRegistrationCode,
   trackVisit,
 } from '@loan/api/promo-landing';
-import { publicScenarios } from '../scenarios/publicScenarios.ts';
 import { faultScenarios } from '../scenarios/faultScenarios.ts';
+import { publicScenarios } from '../scenarios/publicScenarios.ts';
 import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
-import { type ScenarioTests, type ScenarioRun, testScenarios, rejectionCode } from './testScenarios.testSetup.ts';
+import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 const isReachableWithoutSession = async ({ scenario }: ScenarioRun) => {
   expect(scenario.url).not.toContain('token');

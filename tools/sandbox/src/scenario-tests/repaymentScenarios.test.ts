@@ -14,7 +14,7 @@ import {
 import { cardScenarios } from '../scenarios/cardScenarios.ts';
 import { paymentScenarios } from '../scenarios/paymentScenarios.ts';
 import { actOnPartnerPage, callTestApi } from './borrowerSession.testSetup.ts';
-import { type ScenarioTests, type ScenarioRun, testScenarios, rejectionCode } from './testScenarios.testSetup.ts';
+import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 /** Pays the first instalment as the page does. */
 async function payFirstInstalment({ order, sandbox }: ScenarioRun) {

@@ -1,7 +1,7 @@
 import { afterAll, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
 import { createSandbox, type Sandbox } from '../createSandbox.ts';
-import { type SeededBorrower, listSeededBorrowers } from '../scenarios/seedScenarios.ts';
+import { listSeededBorrowers, type SeededBorrower } from '../scenarios/seedScenarios.ts';
 import { actAs } from './borrowerSession.testSetup.ts';
 
 export type ScenarioRun = {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../database/calendar.ts';
 import { answerComplaint, fileComplaint } from '../database/complaints.ts';
 import { seedLoan, settleLoan } from './orderScenarios.ts';
-import { type Scenario, scenario, type SeedContext } from './scenario.ts';
+import { type Scenario, type SeedContext, scenario } from './scenario.ts';
 
 function seedComplaint(
   { db, now, borrower, idFor: named }: SeedContext,

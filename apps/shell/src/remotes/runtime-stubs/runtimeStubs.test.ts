@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals';
 import { optionsToMFContext } from './errorContext.ts';
-import { assert, error, logger, warn } from './errors.ts';
 import { buildDescMap, errorDescMap, getShortErrorMsg, runtimeDescMap, typeDescMap } from './errorMessages.ts';
+import { assert, error, logger, warn } from './errors.ts';
 import { defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets } from './preloading.ts';
 import { satisfy } from './semver.ts';
 import { getGlobalRemoteInfo, SnapshotHandler } from './snapshots.ts';

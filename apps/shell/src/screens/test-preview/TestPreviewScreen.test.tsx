@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { parseMarketConfig } from '@loan/frame/market-config';
 import { initFrame } from '@loan/frame/host';
+import { parseMarketConfig } from '@loan/frame/market-config';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

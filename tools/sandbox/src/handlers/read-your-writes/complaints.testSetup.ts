@@ -1,7 +1,7 @@
 /** What the calls of complaints show. */
 import * as complaints from '@loan/api/complaints';
 import { callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
-import { succeeds, payEverything, type ReadYourWriteCase, sandbox } from './readYourWrites.testSetup.ts';
+import { payEverything, type ReadYourWriteCase, sandbox, succeeds } from './readYourWrites.testSetup.ts';
 
 const {
   getComplaint,

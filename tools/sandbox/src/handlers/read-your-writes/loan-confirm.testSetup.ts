@@ -3,11 +3,11 @@ import * as loanConfirm from '@loan/api/loan-confirm';
 import { actAs, callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
   bindAccount,
-  rawData,
-  succeeds,
   noChange,
   type ReadYourWriteCase,
+  rawData,
   sandbox,
+  succeeds,
 } from './readYourWrites.testSetup.ts';
 
 const { getLoanOffer, pushLoan, listAgreements, openAgreement, getJointLoginFailure: getJointFailure } = loanConfirm;

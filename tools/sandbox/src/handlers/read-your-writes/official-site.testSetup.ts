@@ -2,12 +2,12 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { actAs, callTestApi, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
-  succeeds,
   advanceClock,
   payEverything,
   phoneOf,
   type ReadYourWriteCase,
   sandbox,
+  succeeds,
 } from './readYourWrites.testSetup.ts';
 
 async function deleteAccountOf(id: string) {

@@ -1,6 +1,6 @@
 /** What the calls of an order show. */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
-import { rawData, noChange, order, payEverything, type ReadYourWriteCase } from './readYourWrites.testSetup.ts';
+import { noChange, order, payEverything, type ReadYourWriteCase, rawData } from './readYourWrites.testSetup.ts';
 
 export const orderDetailsCases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getOrder.id]: ['due', () => getOrder(order('due')), () => payEverything('due')],

@@ -1,14 +1,14 @@
 /** What the calls of the landing show. */
-import { urlFor, toApiCall } from '@loan/api';
+import { toApiCall, urlFor } from '@loan/api';
 import * as promo from '@loan/api/promo-landing';
 import { callTestApi, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
-  rawData,
-  succeeds,
-  noChange,
   advanceClock,
+  noChange,
   type ReadYourWriteCase,
+  rawData,
   sandbox,
+  succeeds,
 } from './readYourWrites.testSetup.ts';
 
 const { captchaPicture, getCaptchaSession, getTemplate, register, sendRegistrationCode, trackClick, trackVisit } =

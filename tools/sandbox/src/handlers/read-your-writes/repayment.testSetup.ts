@@ -2,14 +2,14 @@
 import * as repayment from '@loan/api/repayment';
 import { actOnPartnerPage, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
-  bindAccount,
-  succeeds,
-  order,
   advanceClock,
+  bindAccount,
+  order,
   payEverything,
   phoneOf,
   type ReadYourWriteCase,
   sandbox,
+  succeeds,
 } from './readYourWrites.testSetup.ts';
 
 const { getInstalmentPlan, startInstalmentPayment, getRolloverPlan, startRollover, getRepaymentWay } = repayment;
