@@ -88,21 +88,4 @@ export const pages: readonly StandalonePage[] = [
 /** Routes for search engines. */
 export const sitemap: readonly string[] = pages.map(({ route }) => route);
 
-/**
- * schema.org data of the company, for `<script type="application/ld+json">`.
- * @param origin origin that serves the site, without a trailing slash
- */
-export function structuredData({ company, appName, servicePhone }: MarketConfig, origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FinancialService',
-    name: company.name,
-    alternateName: appName,
-    url: `${origin}/`,
-    email: company.email,
-    telephone: servicePhone,
-    address: company.address,
-    termsOfService: `${origin}/Loan`,
-    ...(company.registration && { identifier: company.registration }),
-  };
-}
+export { structuredData } from './content/structuredData.ts';

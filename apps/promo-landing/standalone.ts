@@ -30,23 +30,7 @@ export const pages: readonly StandalonePage[] = [
 /** Only the front page: campaign pages are opened from advertisements. */
 export const sitemap: readonly string[] = ['/'];
 
-/**
- * schema.org data of the app, for `<script type="application/ld+json">`.
- * @param origin origin that serves the landing, without a trailing slash
- */
-export function structuredData({ appName, company, storeLinks }: MarketConfig, origin: string) {
-  const stores = [storeLinks.android, storeLinks.ios].filter((link) => link !== undefined);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'MobileApplication',
-    name: appName,
-    url: `${origin}/`,
-    applicationCategory: 'FinanceApplication',
-    operatingSystem: 'Android, iOS',
-    ...(stores.length > 0 && { installUrl: stores }),
-    publisher: { '@type': 'Organization', name: company.name, email: company.email, address: company.address },
-  };
-}
+export { structuredData } from './content/structuredData.ts';
 
 function landingHtml(): string {
   const facts = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;

@@ -13,7 +13,7 @@ import {
   type NativeEventListener,
   setBridge,
 } from '@loan/bridge';
-import { callListeners, isBackHandled } from './backHook.ts';
+import { callListeners, isBackHandled } from './backReply.ts';
 import { handshake, toDeviceInfo } from './handshake.ts';
 import type { EventMessage } from './messages.ts';
 import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';

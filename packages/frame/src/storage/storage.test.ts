@@ -163,9 +163,9 @@ test('clearing after a saved complaint keeps pending submissions, started paymen
   storageSet(storageKeys.complaintDraft, { orderNo: 'A-17', text: 'x', images: [] }, storage);
   storageSet(storageKeys.repaymentInfo, info, storage);
   storageSet(storageKeys.resendCooldowns, { register: 1 }, storage);
-  storageSet(storageKeys.canaryBucket, 42, storage);
   storageSet(storageKeys.startedPayments, {}, storage);
   storage.setItem('loan.intent.A-17', '{}');
+  storage.setItem('loan.canary', '42');
   storage.setItem('theirs', 'x');
   clearAppStorage(storage);
   expect([...storage.entries.keys()].sort()).toEqual([

@@ -44,19 +44,16 @@ export const storageKeys = {
   seenPrompts: sessionOnly(defineKey('seen-prompts', 1, parseSeenPrompts)),
   /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
   resendCooldowns: defineKey('resend-cooldowns', 1, asNumberRecord),
-  /** Which share of phones this one is in: 0–99, drawn once. */
-  canaryBucket: defineKey('canary', 1, (value) =>
-    typeof value === 'number' && value >= 0 && value < 100 ? value : undefined,
-  ),
 } as const;
 
-/** Never cleared with the rest (A16); the records of open intents (`paymentIntents.ts`) stay as well. */
-const PROTECTED_KEYS: readonly StorageKeyRef[] = [
-  storageKeys.resendCooldowns,
-  storageKeys.canaryBucket,
-  storageKeys.startedPayments,
-];
 const PREFIX = 'loan.';
+/** Never cleared with the rest (A16); the records of pending payments (`paymentIntents.ts`) stay as well. */
+const PROTECTED_KEYS: readonly string[] = [
+  PREFIX + storageKeys.resendCooldowns.key,
+  PREFIX + storageKeys.startedPayments.key,
+  // the canary bucket, written by the boot script: apps/shell/src/boot/canaryBucket.ts
+  'loan.canary',
+];
 export const PAYMENT_INTENT_PREFIX = `${PREFIX}intent.`;
 
 /** Keeps a value. @returns false where the phone does not let us; the page goes on without */
@@ -103,8 +100,7 @@ export function clearAppStorage(storage = safeLocalStorage()): void {
   try {
     if (!storage) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    const isProtected = (key: string) =>
-      key.startsWith(PAYMENT_INTENT_PREFIX) || PROTECTED_KEYS.some((storageKey) => key === PREFIX + storageKey.key);
+    const isProtected = (key: string) => key.startsWith(PAYMENT_INTENT_PREFIX) || PROTECTED_KEYS.includes(key);
     for (const key of keys) if (key.startsWith(PREFIX) && !isProtected(key)) storage.removeItem(key);
   } catch {
     // Switched off: there is nothing to clear.
