@@ -1,20 +1,19 @@
 /** The names that every screen may use to call the lender's API. The shell sends the calls (`@loan/api/http`). */
 export { ApiError, type ApiErrorKind, isApiError } from './ApiError.ts';
-export {
-  type AnyEndpoint,
-  type CallKind,
-  type CallOptions,
-  type Endpoint,
-  type EndpointDefinition,
-  type EndpointId,
-  endpoint,
-  type ParamsOf,
-  type RawPayloadOf,
-  type ResponseOf,
-  type ResponseSchema,
-  serializeQuery,
-  toApiCall,
-} from './endpoint.ts';
+export { endpoint, serializeQuery, toApiCall } from './endpoint.ts';
+export type {
+  AnyEndpoint,
+  CallKind,
+  CallOptions,
+  Endpoint,
+  EndpointDefinition,
+  EndpointId,
+  ParamsOf,
+  RawPayloadOf,
+  ResponseOf,
+  ResponseSchema,
+  SuccessRule,
+} from './endpointTypes.ts';
 export {
   type CallEvent,
   notifyFailure,
@@ -47,6 +46,5 @@ export {
   parseResponse,
   type RawResponse,
   SUCCESS_00_ONLY,
-  type SuccessRule,
   setUnauthenticatedCodes,
 } from './response/parseResponse.ts';

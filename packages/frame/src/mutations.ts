@@ -2,6 +2,7 @@
 export { createMutation, type Mutation, type MutationSnapshot } from './mutations/createMutation.ts';
 export { createPaymentIntents, type PaymentIntents } from './payments/paymentIntents.ts';
 export type { PaymentOptions } from './payments/paymentOptions.ts';
-export { type Clock, locksAfterStorageSync, type WebLocks, type WebStorage } from './storage/crossTabLock.ts';
+export type { Clock } from './storage/clock.ts';
+export { locksAfterStorageSync, type WebLocks, type WebStorage } from './storage/crossTabLock.ts';
 export { storageGet, storageKeys, storageSet } from './storage/storage.ts';
 export { fromStoredTime, toStoredTime } from './storage/storedTime.ts';

@@ -4,11 +4,8 @@
  */
 export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
-export {
-  PaymentStatusNotice,
-  type PaymentStatusNoticeProps,
-  type PaymentStatusView,
-} from './payment-status/PaymentStatusNotice.tsx';
+export { PaymentStatusNotice } from './payment-status/PaymentStatusNotice.tsx';
+export type { PaymentStatusNoticeProps, PaymentStatusView } from './payment-status/paymentStatusView.ts';
 export type { StartedPayment } from './payment-status/reconcileBalance.ts';
 export { type OrderPayment, useOrderPayment } from './payment-status/useOrderPayment.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';

@@ -1,7 +1,7 @@
 /** Every address that a story of the sandbox opens, cold, in the real webview. */
 import { ok } from 'node:assert/strict';
 import { eventually } from './eventually.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 
 /** Headings of the frame in place of a screen. */
 const FAILURE_HEADINGS = /Not available|Page not found|Something is missing|could not be shown/;

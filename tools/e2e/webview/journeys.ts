@@ -1,22 +1,13 @@
 /** Journeys through the production site in the real webview, under its full security policy. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { getOrder } from '@loan/api/order-details';
-import type { SandboxClient } from '../src/sandboxClient.ts';
 import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
 import { everyUrl } from './everyUrl.ts';
 import { imageJourneys } from './imageJourneys.ts';
+import type { Journey } from './journey.ts';
 import type { WebkitBorrower } from './webkitBorrower.ts';
 import type { WebkitHost } from './webkitHost.ts';
-
-export type Journey = {
-  title: string;
-  /** Remotes the site must have. */
-  requiredRemotes: readonly string[];
-  /** Troubles that belong to the journey. */
-  allowedProblems?: RegExp;
-  run(borrower: WebkitBorrower, host: WebkitHost, sandbox: SandboxClient): Promise<void>;
-};
 
 const handledActions = async (host: WebkitHost) => (await host.lines('handled')).map(({ action }) => action);
 

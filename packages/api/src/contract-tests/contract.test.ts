@@ -1,8 +1,8 @@
 /** Every call of the specification over a real wire, and by its own rule of success. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResponse, setTransport, toApiCall, urlFor } from '@loan/api';
-import type { AnyEndpoint } from '../endpoint.ts';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
+import type { AnyEndpoint } from '../endpointTypes.ts';
 import { createHttpTransport } from '../http/httpTransport.ts';
 import type { RequestConfig } from '../http/request.ts';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';

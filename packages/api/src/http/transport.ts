@@ -1,6 +1,6 @@
 /** The seam between endpoints and HTTP: `setTransport` installs the implementation that sends calls. */
 import { ApiError, isApiError } from '../ApiError.ts';
-import type { AnyEndpoint, CallKind, CallOptions } from '../endpoint.ts';
+import type { AnyEndpoint, CallKind, CallOptions } from '../endpointTypes.ts';
 import type { RawResponse } from '../response/parseResponse.ts';
 import type { ApiCall } from './request.ts';
 

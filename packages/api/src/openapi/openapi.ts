@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { AnyEndpoint, ResponseSchema } from '../endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
+import type { AnyEndpoint, ResponseSchema } from '../endpointTypes.ts';
 import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
 import type { ParamType } from '../params.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the lender sent, read as the transport hands it over. */
 import { type ApiError, isApiError, parseResponse } from '@loan/api';
-import type { AnyEndpoint } from '../endpoint.ts';
+import type { AnyEndpoint } from '../endpointTypes.ts';
 
 /** What an answer with this body becomes. */
 export function parse<E extends AnyEndpoint>(endpoint: E, body: unknown) {

@@ -1,6 +1,6 @@
 /** Parses a raw response into a typed value or one kind of ApiError. */
 import { ApiError } from '../ApiError.ts';
-import type { AnyEndpoint, ResponseOf } from '../endpoint.ts';
+import type { AnyEndpoint, ResponseOf, SuccessRule } from '../endpointTypes.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
 
 /** The lender has this payment or loan already: not a failure, and nothing to send again. */
@@ -8,9 +8,6 @@ export const ALREADY_SUBMITTED_CODE = '800005';
 
 /** An HTTP response: its status and its unparsed body. */
 export type RawResponse = { status: number; text: string };
-
-/** Success is one of these codes (as text); when the body has the flag, the flag alone decides. */
-export type SuccessRule = { readonly codes: readonly string[]; readonly flag?: string };
 
 /** 0, '0' and '00' are success; empty and null are not. */
 export const DEFAULT_SUCCESS: SuccessRule = { codes: ['0', '00'] };

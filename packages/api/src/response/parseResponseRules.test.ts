@@ -1,7 +1,8 @@
 /** Each rule of `parseResponse` at its border, on four endpoints without a schema: short enough to be run for each mutant. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { isFlagOn, parseResponse, setUnauthenticatedCodes } from '@loan/api';
-import { endpoint, type ResponseSchema } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ResponseSchema } from '../endpointTypes.ts';
 import { errorOf } from './parseResponse.testSetup.ts';
 
 /** Gives what it is given, so that a test sees all that `parseResponse` hands on. */

@@ -15,7 +15,8 @@ import {
 } from '../payments/paymentStateMachine.ts';
 import { createStatusPolling } from '../payments/paymentStatusPolling.ts';
 import { sendingsOf } from '../payments/submissionRecords.ts';
-import { type Clock, LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
+import type { Clock } from '../storage/clock.ts';
+import { LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossTabLock.ts';
 
 /** Each call has a shorter time limit of its own; without a response after this long the page was frozen. */
 const REQUEST_TIMEOUT_MS = 65_000;

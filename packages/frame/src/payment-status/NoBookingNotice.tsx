@@ -1,7 +1,7 @@
 import { Button, Notice } from '@loan/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
-import type { PaymentStatusNoticeProps } from './PaymentStatusNotice.tsx';
+import type { PaymentStatusNoticeProps } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
 import { revealNotice } from './useNoticeReveal.ts';
 import { useStatusTranslation } from './useStatusTranslation.ts';

@@ -1,8 +1,9 @@
 import { isApiError } from '@loan/api';
-import { isUnconfirmed, lazyWithRetry, type MutationState } from '@loan/frame';
-import { Notice, type PressHandlers, Stack, Text } from '@loan/ui';
+import { isUnconfirmed, lazyWithRetry } from '@loan/frame';
+import { Notice, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
 import { formatLocalTime } from './formatLocalTime.ts';
+import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
 import { useNoticeReveal } from './useNoticeReveal.ts';
 import { useStatusTranslation } from './useStatusTranslation.ts';
@@ -10,29 +11,6 @@ import { useStatusTranslation } from './useStatusTranslation.ts';
 const NoBookingNotice = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
 );
-
-/** What a screen knows of the payment, or the loan, that is sent from it. */
-export type PaymentStatusView = {
-  state: MutationState;
-  /** Why the last one failed; left out where the screen says so elsewhere. */
-  error?: unknown;
-  /** A payment was started and may still be on its way. */
-  isPending: boolean;
-  /** The lender accepted, but named no page to pay at. */
-  isPaymentUrlMissing?: boolean;
-  isBusy: boolean;
-};
-
-export type PaymentStatusNoticeProps = PaymentStatusView & {
-  /** Word of the feature whose catalog has the texts (`STATUS_MESSAGES`; with an order `PAYMENT_MESSAGES` too). */
-  feature: string;
-  /** Asks the lender now. */
-  onCheck(): void;
-  /** The second, explicit confirmation was given. */
-  onResubmit(): void;
-  /** Left out where there is no order yet. */
-  pressToOrder?: PressHandlers | undefined;
-};
 
 type NoticeKind = 'no-booking' | 'unconfirmed' | 'not-sent' | 'no-page' | 'rejected' | 'pending' | undefined;
 

@@ -1,5 +1,5 @@
 /** When the lender is read again after a lost response: the times since sending, and the retry of a read that failed. */
-import type { Clock } from '../storage/crossTabLock.ts';
+import type { Clock } from '../storage/clock.ts';
 import type { RetryAfter } from './paymentStateMachine.ts';
 
 /** Seconds after a lost response at which the payment's status is fetched; a paid screen is refetched at the same times. */

@@ -1,5 +1,6 @@
 /** Locks between the tabs of one browser: several may show the same order, and one at a time may pay. */
 
+import type { Clock } from './clock.ts';
 import { fromStoredTime, toStoredTime } from './storedTime.ts';
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -7,15 +8,6 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The part of the Web Locks API that is used. The callback gets `null` where another tab holds the lock. */
 export type WebLocks = {
   request<T>(name: string, options: { ifAvailable: true }, action: (lock: unknown) => Promise<T>): Promise<T>;
-};
-
-export type Clock = {
-  /** Milliseconds since 1970; monotonic, also when the device's clock is set. */
-  now: () => number;
-  /** The device's clock in milliseconds since 1970; `now` where it is absent. */
-  wallClock?: () => number;
-  /** Starts a timer. @returns a function that cancels it */
-  after: (ms: number, action: () => void) => () => void;
 };
 
 /** What a tab needs to lock against the other tabs. */

@@ -1,4 +1,4 @@
-import type { Clock } from './crossTabLock.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * A monotonic clock in milliseconds since 1970: the device's clock at page load plus the time since then. Setting the

@@ -2,7 +2,7 @@
  * Conversion of stored times. They are stored by the device's clock, which the user may set; a page counts by its own
  * monotonic clock. Every stored time passes through these functions.
  */
-import type { Clock } from './crossTabLock.ts';
+import type { Clock } from './clock.ts';
 
 /** Milliseconds by which the device's clock is ahead of the page's: it was set, or the page's clock stood still in sleep. */
 function deviceClockOffset(clock: Clock): number {

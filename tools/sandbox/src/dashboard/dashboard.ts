@@ -1,22 +1,12 @@
 /** Routes below `/sandbox`: dashboard pages, test API, payment partner, pictures, documents, device simulator. */
-import type { AnyEndpoint } from '@loan/api';
-import { type Context, Hono } from 'hono';
-import type { Database } from '../database/openDatabase.ts';
+import { Hono } from 'hono';
 import { deviceSimulator } from '../device-simulator/deviceSimulator.ts';
-import type { LoggedRequest } from '../lender-api/createLenderApi.ts';
 import { pictureRoutes } from '../pictures/pictures.ts';
 import { dashboardPages } from './dashboardPages.ts';
 import { documents } from './documents.ts';
 import { paymentPartner } from './paymentPartner.ts';
+import type { SandboxContext } from './sandboxContext.ts';
 import { testApi } from './testApi.ts';
-
-export type SandboxContext = {
-  db: Database;
-  requestLog: LoggedRequest[];
-  reset(only?: readonly string[]): void;
-  originOf(context: Context): string;
-  endpoints: readonly AnyEndpoint[];
-};
 
 export function dashboard(sandboxContext: SandboxContext): Hono {
   const routes = new Hono();

@@ -7,8 +7,8 @@ import { readLedger } from '../database/ledger.ts';
 import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { listSeededBorrowers } from '../scenarios/seedScenarios.ts';
-import type { SandboxContext } from './dashboard.ts';
 import { renderDashboardPage } from './renderPage.ts';
+import type { SandboxContext } from './sandboxContext.ts';
 
 export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
   const routes = new Hono();

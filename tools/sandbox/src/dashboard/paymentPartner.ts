@@ -16,8 +16,8 @@ import {
   setPaymentState,
   startPayment,
 } from '../database/payments.ts';
-import type { SandboxContext } from './dashboard.ts';
 import { renderPage } from './renderPage.ts';
+import type { SandboxContext } from './sandboxContext.ts';
 
 const PARTNER_DELAY_MS = 1.5 * MINUTE_MS;
 

@@ -12,7 +12,7 @@ import { saveTemplate } from '../database/templates.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
-import type { SandboxContext } from './dashboard.ts';
+import type { SandboxContext } from './sandboxContext.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
