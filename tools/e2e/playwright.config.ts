@@ -1,13 +1,9 @@
-import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
+import { findHeadlessShell, missingHeadlessShell } from '@loan/testing/chromium';
 import { defineConfig } from '@playwright/test';
+import { fullChromium } from './src/fullChromium.ts';
 
 const headlessShell = findHeadlessShell();
 if (!headlessShell) throw new Error(missingHeadlessShell);
-const fullChromium = findChromium();
-if (!fullChromium) throw new Error(missingChromium);
-
-// Chromium's own sandbox cannot start as root; the pages opened here are ours.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
  * Journeys at the webview's size, against the production build. Every test runs in Chromium's headless shell, which has
@@ -42,11 +38,11 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'headless shell', use: { launchOptions: { executablePath: headlessShell, args } } },
+    { name: 'headless shell', use: { launchOptions: { ...fullChromium, executablePath: headlessShell } } },
     {
       name: 'full chromium',
       grep: /@full-chromium/,
-      use: { launchOptions: { executablePath: fullChromium, args } },
+      use: { launchOptions: fullChromium },
     },
   ],
 });

@@ -3,16 +3,15 @@
  * nothing by itself, and everything on it works.
  */
 import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
-import { findChromium } from '@loan/testing/chromium';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { fullChromium } from '../src/fullChromium.ts';
 import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 
 test.use({
   launchOptions: {
-    executablePath: findChromium() ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...fullChromium,
     // Playwright switches the cache off: its pages are to be loaded each time.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -20,9 +20,9 @@ const UNCONFIRMED_TEXT = 'The result is not confirmed';
 const PENDING_TEXT = 'Your payment may be on its way';
 
 const testWithBlockedCookies = test.extend({
-  context: ({ launchOptions, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId }, use) =>
+  context: ({ baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId }, use) =>
     launchContextWithBlockedCookies(
-      { launchOptions, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId },
+      { baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId },
       use,
     ),
 });

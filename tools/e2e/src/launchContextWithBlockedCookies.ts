@@ -2,19 +2,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, missingChromium } from '@loan/testing/chromium';
 import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type LaunchOptions,
   type PlaywrightTestOptions,
 } from '@playwright/test';
+import { fullChromium } from './fullChromium.ts';
 
 /** What Chromium calls “Block all cookies” in the preferences of a profile. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-type Options = { launchOptions: LaunchOptions } & Pick<
+type Options = Pick<
   PlaywrightTestOptions,
   'baseURL' | 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'
 >;
@@ -22,7 +21,6 @@ type Options = { launchOptions: LaunchOptions } & Pick<
 /** Replaces the fixture `context`: only a profile has this setting, and the headless shell reads no profile's preferences. */
 export async function launchContextWithBlockedCookies(
   {
-    launchOptions,
     baseURL,
     viewport,
     deviceScaleFactor = 1,
@@ -33,15 +31,12 @@ export async function launchContextWithBlockedCookies(
   }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(missingChromium);
   const screen: BrowserContextOptions = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
   const profile = await mkdtemp(join(tmpdir(), 'profile-'));
   await mkdir(join(profile, 'Default'));
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
   const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    executablePath,
+    ...fullChromium,
     ...screen,
     ...(baseURL !== undefined && { baseURL }),
   });

@@ -1,5 +1,9 @@
 /** Taking a loan without a finger: reading the offer and its papers, agreeing, confirming, and the order. */
 import { expect, test } from '../../src/fixtures.ts';
+import { fullChromium } from '../../src/fullChromium.ts';
+
+// Of the headless shell, the focus ring of the agreement's frame is not drawn.
+test.use({ launchOptions: fullChromium });
 
 test('keyboard: a borrower reads the papers, agrees, takes the loan and sees the order', async ({
   borrower,
