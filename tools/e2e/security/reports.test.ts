@@ -98,7 +98,7 @@ test('reports: a remote that cannot be had, a refused address and the vitals nam
   const ofRepayment = { remote: 'repayment', version: findRemote('repayment').build.version };
   await expect
     .poll(() => reports.received(({ kind }) => kind === 'remote'))
-    .toMatchObject([{ ...ofRepayment, cause: 'missing' }]);
+    .toMatchObject([{ ...ofRepayment, cause: 'not-found' }]);
   await expect
     .poll(() => reports.received(({ kind }) => kind === 'blocked-url'))
     .toMatchObject([{ ...ofOrder, url: 'javascript:…' }]);
