@@ -13,8 +13,8 @@ import {
   type NativeEventListener,
   setBridge,
 } from '@loan/bridge';
-import { callListeners, isBackHandled } from './backReply.ts';
 import { handshake, toDeviceInfo } from './handshake.ts';
+import { callListeners, isBackHandled } from './isBackHandled.ts';
 import type { EventMessage } from './messages.ts';
 import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';
 import { type BridgeGlobals, DEFAULT_GLOBALS } from './transports.ts';

@@ -97,9 +97,15 @@ function isReloadOrReturn(scope: Window): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-/** The first entry of each full load has the key `default`: its URL tells such entries apart. */
+/**
+ * The first entry of each full load has the key `default`: its URL tells such entries apart. Only a 32-bit hash (FNV-1a) of
+ * the URL is stored, because the query may hold the session.
+ */
 function entryKey({ key, pathname, search, hash }: AppLocation): string {
-  return key === 'default' ? `default ${pathname}${search}${hash}` : key;
+  if (key !== 'default') return key;
+  let sum = 0x811c9dc5;
+  for (const character of pathname + search + hash) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `default ${(sum >>> 0).toString(36)}`;
 }
 
 type AppLocation = ReturnType<AppNavigator['state']>['location'];
