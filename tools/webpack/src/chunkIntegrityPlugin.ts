@@ -1,7 +1,7 @@
 /**
  * Sets `integrity` on every script that a build loads itself.
  * `webpack-subresource-integrity` does not build together with federation, so the hash is set where webpack's own
- * chunk loader creates its script element, from a map that is written into the entry after the build.
+ * chunk loader creates its script element, from a map that `finalizeHashes.ts` writes into the entry after the build.
  */
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
