@@ -195,7 +195,7 @@ test('the phone’s Back asks before the offer is left (V028, V029)', async ({ s
 
   await back.click();
   await question.getByRole('button', { name: 'Agree' }).click();
-  await expect(page.getByLabel('Messages')).toContainText('closeWebview');
+  await expect(page.getByLabel('Messages', { exact: true })).toContainText('closeWebview');
 });
 
 test('the older offer is taken with the server’s own button, once (V104, V111)', async ({ borrower, sandbox }) => {
