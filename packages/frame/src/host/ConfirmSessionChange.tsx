@@ -5,7 +5,7 @@ import { setDocumentTitle } from './setDocumentTitle.ts';
 
 type ConfirmSessionChangeProps = { isOpen: boolean; onContinue(): void; onStay(): void };
 
-/** The borrower opened a link for another account outside the app, and chooses whose session goes on. */
+/** Asks whether to continue with the account of a link, or with the account of the running session. */
 export function ConfirmSessionChange({ onContinue, onStay }: ConfirmSessionChangeProps) {
   const t = useTranslation();
   useLayoutEffect(setDocumentTitle, []);

@@ -1,4 +1,4 @@
-/** What stands around every screen: progress of a navigation, the offline banner, toasts, focus and scroll. */
+/** The layout around every screen: progress bar, offline banner, toasts; manages focus, refetching and prefetching. */
 import { Notice, Progress } from '@loan/ui';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -12,24 +12,23 @@ import { restoreFocus } from './restoreFocus.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
-/** A navigation shorter than this needs no sign of its own. */
+/** Milliseconds of navigation before the progress bar is shown. */
 const PROGRESS_AFTER_MS = 150;
 
-function onConnection(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribeToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
 type FrameLayoutProps = {
-  /** The screen. */
   children: ReactNode;
   screens: readonly ScreenRoute[];
   badge?: ReactNode;
-  /** Told, beside reading the screen again, that the borrower came back. */
+  /** Called when the user returns to the page, in addition to the screen's refetch. */
   onResumed?: (() => Promise<void>) | undefined;
 };
 
@@ -37,9 +36,9 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
   const t = useTranslation();
   const { pathname } = useLocation();
   const isNavigating = useDelayedTrue(useNavigationState().isNavigating, PROGRESS_AFTER_MS);
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const { refetch } = useNavigator();
-  // Coming back from a payment page, another app or the back-forward cache: what the lender knows may have changed.
+  // The lender's data may have changed while a payment page, another app or the back-forward cache was in front.
   usePageResume(() => {
     void refetch({ isBackground: true });
     void onResumed?.();
@@ -68,7 +67,7 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
   );
 }
 
-/** True once something has been so for a while. */
+/** True once the condition has held for `ms` milliseconds. */
 function useDelayedTrue(condition: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -87,10 +86,10 @@ function useRefetchWhenOnline(isOnline: boolean, refetch: AppNavigator['refetch'
   }, [isOnline, refetch]);
 }
 
-/** A screen reader hears the new screen's title; the first screen is read by the reader itself. */
+/** Focuses the heading after a navigation: screen readers announce a new document by themselves, a new screen not. */
 function useFocusOnHeading(pathname: string) {
   const initialPath = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title follows the path's heading
   useLayoutEffect(setDocumentTitle, [pathname]);
   useEffect(() => {
     if (initialPath.current === pathname) return;
@@ -99,6 +98,7 @@ function useFocusOnHeading(pathname: string) {
   }, [pathname]);
 }
 
+/** Prefetches the files of the screens that usually follow, when the browser is idle. */
 function usePrefetchOfNext(screens: readonly ScreenRoute[], pathname: string) {
   useEffect(() => {
     const next = screens.find(({ path }) => path === pathname)?.next ?? [];

@@ -2,7 +2,7 @@ import { EmptyState, Page } from '@loan/ui';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { HomeButton } from './ScreenError.tsx';
 
-/** The borrower followed an address nobody owns, and finds the way home. */
+/** Shown for a path without a screen. */
 export function NotFoundScreen() {
   const t = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
 
-test('an address that lacks an input asks nobody and says what is missing, to the borrower and to the makers', async () => {
+test('sends no request, shows and reports the missing parameter when the URL lacks one', async () => {
   const reports: ReportEvent[] = [];
   const stop = onReport((event) => reports.push(event));
   renderHost('/name');
@@ -15,7 +15,7 @@ test('an address that lacks an input asks nobody and says what is missing, to th
   stop();
 });
 
-test('an ended session has a way to log in, and trying again reads again', async () => {
+test('offers to open the app when the session has ended, and refetches on Try again', async () => {
   api.respond(getExtra, { extra: 'more' });
   api.respondRaw(getName, { status: 401 });
   const { user } = renderHost('/name?id=7');
@@ -26,7 +26,7 @@ test('an ended session has a way to log in, and trying again reads again', async
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
-test('a refused call shows the lender’s words, and trying again reads again (G026)', async () => {
+test('shows the lender’s message when a query is rejected, and refetches on Try again (G026)', async () => {
   api.respond(getExtra, { extra: 'more' });
   api.reject(getName, '7', 'Ask tomorrow');
   const { user } = renderHost('/name?id=7');
@@ -37,7 +37,7 @@ test('a refused call shows the lender’s words, and trying again reads again (G
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
-test('a remote that cannot be had shows a card, and every try loads once', async () => {
+test('shows an error when a remote fails to load, and loads once per Try again', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   let tries = 0;
@@ -56,13 +56,13 @@ test('a remote that cannot be had shows a card, and every try loads once', async
   expect(tries).toBe(3);
 });
 
-test('a screen that throws while drawing is contained, and trying again mounts it anew', async () => {
+test('contains a screen that throws while rendering, and mounts it anew on Try again', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
-  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let shouldThrow = true;
   const ThrowingScreen = () => {
-    if (shouldThrow) throw new Error('cannot draw');
+    if (shouldThrow) throw new Error('cannot render');
     return <NameScreen />;
   };
   const { user } = renderHost('/name?id=7', {
@@ -73,13 +73,13 @@ test('a screen that throws while drawing is contained, and trying again mounts i
   shouldThrow = false;
   await user.click(tryAgain);
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
-  noise.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('a build that fell over gives way to the one that stands ready, without a tap', async () => {
+test('switches to the previous build without a tap when a build throws while rendering', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
-  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isPrevious = false;
   renderHost('/name?id=7', {
     load: async () => ({
@@ -98,10 +98,10 @@ test('a build that fell over gives way to the one that stands ready, without a t
   });
 
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
-  noise.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('a lender that refuses never puts a good build aside', async () => {
+test('does not quarantine the build when a query is rejected', async () => {
   api.reject(getName, '7', 'Ask tomorrow');
   api.respond(getExtra, { extra: 'more' });
   let quarantined = 0;

@@ -1,4 +1,4 @@
-/** What stands where a screen should be: waiting, failed, or not enough in the address. Always with a way on. */
+/** Rendered in place of a screen that is loading, has failed or lacks URL parameters. Every error offers an action. */
 import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
@@ -9,7 +9,7 @@ import { isRemoteError } from '../remote/screenRoute.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 
-/** Which of the frame's texts tells what happened. */
+/** The message id of the text that explains an error. */
 export function errorMessageId(error: unknown): string {
   if (isRemoteError(error)) {
     if (error.reason === 'disabled') return 'frame.failure.disabled';
@@ -39,7 +39,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** @param onFailure told once; true when another build stands ready, so that trying again needs no tap */
+/** @param onFailure called once per error; returns true when another build is available, which then loads at once */
 export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
   const t = useTranslation();
   const { refetch } = useNavigator();
@@ -81,7 +81,7 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
   );
 }
 
-/** @param names of what the address lacks: whoever made the link, or is told of it, sees what to mend */
+/** @param names the parameters that the URL lacks; shown so that the author of the link can correct it */
 export function MissingParams({ names }: { names: readonly string[] }) {
   const t = useTranslation();
   const missing = names.join(', ');

@@ -1,4 +1,4 @@
-/** Draws one route: its screen when it is there, otherwise what the borrower should see instead. */
+/** Renders one route: its screen when it has loaded, otherwise a skeleton or an error. */
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { markDataFetched } from '../mutations/useMutation.ts';
@@ -11,15 +11,15 @@ import { setDocumentTitle } from './setDocumentTitle.ts';
 
 export type OutletProps = {
   screen: ScreenRoute;
-  /** Told which screen stands there, so that reading it again can keep it. */
+  /** Called with the rendered screen, so that a refetch can keep it. */
   onShown(shown: ShownScreen | undefined): void;
-  /** Told once per failure; true when the screen should be loaded again at once (another build stands ready). */
+  /** Called once per failure; returns true when the screen should be loaded again at once, with another build. */
   onFailure(screen: ScreenRoute, error: unknown): boolean;
 };
 
 type Outlet = OutletProps & { data: Exclude<ScreenData, 'no-screen'> };
 
-/** One shape, however long the first reading took: what was typed and asked stays when the screen is read again. */
+/** One element tree whether the load was pending or not: a refetch keeps the screen's state, such as typed text. */
 export function ScreenOutlet(props: Outlet) {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
@@ -37,9 +37,9 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
   useEffect(() => {
     onShown({ href: `${window.location.origin}${pathname}${search}`, state });
   }, [state, pathname, search, onShown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes instead has another heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every kind of state has its own heading
   useLayoutEffect(setDocumentTitle, [pathname, state.kind]);
-  // Before the screen's own effects: its deeds ask at once whether what they would act on is still true.
+  // Before the screen's own effects: its mutations compare this time at once, to detect outdated data.
   useLayoutEffect(() => {
     if (state.kind === 'ready') markDataFetched(state.requestedAt);
   }, [state]);
@@ -59,7 +59,7 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
     );
   const { Component: Screen } = state.module;
   return (
-    // A screen that is loaded again starts anew; its own address change does not throw away what was typed.
+    // After an error a new load mounts the screen anew; a change of its query alone keeps its state.
     <ScreenBoundary key={pathname} renderFallback={renderScreenError} resetKey={state}>
       <QueryDataContext value={state.results}>
         <Screen />
@@ -71,7 +71,7 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
 type BoundaryProps = { children: ReactNode; resetKey: ScreenState; renderFallback(error: unknown): ReactNode };
 type BoundaryState = { failure: { error: unknown } | null };
 
-/** Keeps a screen's failure inside the screen. A screen that is loaded again (a new `of`) is mounted anew. */
+/** Contains an error of the screen. A new `resetKey`, the result of another load, mounts the screen anew. */
 class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 

@@ -10,7 +10,7 @@ import { SessionEnded } from './SessionEnded.tsx';
 let stop = () => {};
 afterEach(() => stop());
 
-function show(changes: Partial<MarketConfigInput> = {}) {
+function renderSessionEnded(changes: Partial<MarketConfigInput> = {}) {
   stop = initFrame(parseMarketConfig({ ...peso, ...changes }), 'en');
   render(
     <SessionEnded>
@@ -20,9 +20,9 @@ function show(changes: Partial<MarketConfigInput> = {}) {
   return userEvent.setup();
 }
 
-test('inside the app its login is a tap away, as often as it is wanted (A52, G058)', async () => {
+test('opens the native app’s login on every tap when inside the app (A52, G058)', async () => {
   const nativeApp = fakeNativeBridge();
-  const user = show();
+  const user = renderSessionEnded();
   const logIn = await screen.findByRole('button', { name: 'Log in' });
   expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await user.click(logIn);
@@ -31,15 +31,15 @@ test('inside the app its login is a tap away, as often as it is wanted (A52, G05
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an app that introduces itself late still gets its login', async () => {
+test('shows Log in when the native app’s handshake arrives late', async () => {
   fakeNativeBridge('ok', { handshakeMode: 'hello' });
-  show();
+  renderSessionEnded();
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('from a browser the app is opened, or had from the store (A52)', async () => {
+test('offers to open the app or get it from the store when in a browser (A52)', async () => {
   const nativeApp = fakeNativeBridge('none');
-  const user = show();
+  const user = renderSessionEnded();
   expect(screen.getByText(/Open the PesoPronto app, log in, and open this page from there/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open the app' }));
   expect(nativeApp.visitedUrls).toEqual(['loanapp://login']);
@@ -47,9 +47,9 @@ test('from a browser the app is opened, or had from the store (A52)', async () =
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a market without stores promises none', () => {
+test('shows no store link when the market has none', () => {
   fakeNativeBridge('none');
-  show({ storeLinks: {} });
+  renderSessionEnded({ storeLinks: {} });
   expect(screen.getByRole('button', { name: 'Open the app' })).toBeVisible();
   expect(screen.queryByText('Get the app')).toBeNull();
 });

@@ -5,9 +5,9 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 
 /**
- * The lender no longer knows who this is. The app alone can log anybody in: inside it, its login is a tap away; from a
- * browser the app has to be opened, or had from the store first.
- * @param children what else can be done
+ * The error shown when the session has ended. Only the native app can log in: inside it a button opens its login; in a
+ * browser the buttons open the app or its store page.
+ * @param children further actions
  */
 export function SessionEnded({ children }: { children: ReactNode }) {
   const t = useTranslation();
@@ -34,7 +34,7 @@ export function SessionEnded({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether somebody around the page can open a login; known at the latest when the phone has introduced itself. */
+/** Whether the native app can open its login; certain once the bridge's handshake has settled. */
 function useIsInApp(): boolean {
   const [canLogInNow, setCanLogInNow] = useState(canLogIn);
   useEffect(() => void whenBridgeReady().then(() => setCanLogInNow(canLogIn)), []);

@@ -1,4 +1,4 @@
-/** What happens when an address would end the session that runs in this window (A7). */
+/** Replaces the running session when the page's URL names another one, after a confirmation outside the app (A7). */
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
 import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
@@ -12,17 +12,17 @@ const ConfirmSessionChange = /* @__PURE__ */ lazyWithRetry(
     (await import(/* webpackChunkName: "confirm-session-change" */ './ConfirmSessionChange.tsx')).ConfirmSessionChange,
 );
 
-/** What of a window is read and changed here. */
+/** The parts of `window` used here. */
 type PageWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>;
   history: Pick<History, 'state' | 'replaceState'>;
 };
 
 /**
- * Inside the app the new launch begins at once: the app opened it. Outside anybody may have written the address, so the
- * borrower is asked; until then nothing is sent for the new launch, and no screen is there that could.
- * @param element where the question is shown
- * @param begin shows the screen at the page's address
+ * Inside the app the new launch begins at once, since the app opened the URL. In a browser anyone may have written the
+ * URL, so the borrower confirms; before that no screen is rendered and no request is sent for the new launch.
+ * @param element renders the confirmation
+ * @param begin renders the screen of the page's URL
  */
 export async function changeSession(
   next: LaunchDecision,
@@ -35,9 +35,9 @@ export async function changeSession(
     replaceSession(next);
     return begin();
   }
-  // In the language of the borrower who is asked, not in that of the link.
+  // The running session's language, not the link's.
   setLocale(chooseLocale([launchParam('lang'), ...navigator.languages], locales));
-  // Whatever is chosen, the page begins anew: what it knows of language, calls and screens belongs to one launch.
+  // Either choice reloads the page: its language, requests and screens belong to one launch.
   const onContinue = () => {
     replaceSession(next);
     location.reload();
@@ -50,8 +50,8 @@ export async function changeSession(
 }
 
 /**
- * Another borrower finds nothing of the one before, such as a draft or a kept pay code; who only logged in again finds
- * it all. What guards payments stays for either (A16).
+ * Clears the app's storage for another borrower, such as drafts and stored pay codes; the same borrower with a new
+ * session keeps it. Entries that guard against double payments stay for both (A16).
  */
 function replaceSession(next: LaunchDecision): void {
   const { userParameter } = getMarketConfig();

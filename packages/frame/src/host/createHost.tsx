@@ -34,13 +34,13 @@ export type HostOptions = {
   notFound: ComponentType;
   /** Alias path → path. A standalone page maps the shell's paths to its own. */
   aliases?: Readonly<Record<string, string>>;
-  /** Whether another page was composed meanwhile; then the next navigation loads it, or at once where files are gone. */
+  /** Detects a newer page: the next navigation then loads it, or the page reloads at once when its files are gone. */
   updateWatcher?: { checkForUpdate(): Promise<void>; shouldHardReload(): boolean; onAssetsMissing(): Promise<void> };
   /** Whether a path is one of ours; by default those of the screens here. */
   isKnownPath?: (path: string) => boolean;
   /** For developers: rendered above every screen. */
   badge?: ReactNode | undefined;
-  /** Where addresses live: `pathHistory()`, `hashHistory()`. */
+  /** Where URLs are kept: `pathHistory()`, `hashHistory()`. */
   history: PageHistory;
   /** The present URL of a legacy hash URL. */
   resolveLegacyUrl?: NavigationAdapter['resolveLegacyUrl'];
@@ -94,7 +94,7 @@ export function createHost(options: HostOptions): Host {
         () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search), false),
         signal,
       );
-    // A URL with another session starts a new launch, which only a full load does. The page's first URL is its own launch.
+    // A URL with another session starts a new launch, which only a full load does. The page's first URL is its launch.
     if (isStarted && hasOtherSession(url.search)) {
       await leaveByHardNavigation();
       return { isBlocked: true };

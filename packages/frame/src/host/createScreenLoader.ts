@@ -21,18 +21,19 @@ export function createScreenLoader(
   onStale: (error: unknown, isBackground: boolean) => void,
   prefetchCache: PrefetchCache,
 ) {
-  return async (url: URL, signal: AbortSignal, how: LoadOptions = {}): Promise<ScreenData> => {
-    const now = getCurrentScreen();
-    const currentUrl = now && new URL(now.href);
-    if (now?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
-      if (now.state.module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: now.state };
+  return async (url: URL, signal: AbortSignal, options: LoadOptions = {}): Promise<ScreenData> => {
+    const current = getCurrentScreen();
+    const currentUrl = current && new URL(current.href);
+    if (current?.state.kind === 'ready' && currentUrl?.pathname === url.pathname) {
+      const { module } = current.state;
+      if (module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: current.state };
     }
-    const loading = loadScreen(screen, url, signal, prefetchCache, how);
-    if (currentUrl && isSameScreen(currentUrl, url) && now?.state.kind === 'ready') {
+    const loading = loadScreen(screen, url, signal, prefetchCache, options);
+    if (currentUrl && isSameScreen(currentUrl, url) && current?.state.kind === 'ready') {
       const state = await loading;
       if (state.kind === 'ready') return { state };
-      if (!signal.aborted && state.kind === 'failed') onStale(state.error, how.isBackground ?? false);
-      return { state: now.state };
+      if (!signal.aborted && state.kind === 'failed') onStale(state.error, options.isBackground ?? false);
+      return { state: current.state };
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const skeletonTimeout = new Promise<undefined>((resolve) => {
@@ -49,7 +50,7 @@ export function createScreenLoader(
   };
 }
 
-/** A fragment does not make another screen. */
+/** URLs that differ in their fragment alone show the same screen. */
 function isSameScreen(one: URL, other: URL): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }

@@ -1,14 +1,14 @@
-/** What a screen says itself of an answer that was refused. */
+/** A screen's own error boundary, for rejected queries. */
 import { expect, jest, test } from '@jest/globals';
 import { screen as page } from '@testing-library/react';
 import type { ErrorBoundaryProps } from '../index.ts';
 import { api, getExtra, getName, nameRoute, renderHost } from './host.testSetup.tsx';
 
-test('a screen has words of its own for a refusal it knows, and leaves every other failure to the frame', async () => {
+test('renders the screen’s own error for a code that it handles, and the frame’s error for others', async () => {
   const load = async () => ({
     ...(await nameRoute.load()),
-    ErrorBoundary: ({ error, fallback: otherwise }: ErrorBoundaryProps) =>
-      (error as { code?: string }).code === '77' ? <p>you know it already</p> : otherwise,
+    ErrorBoundary: ({ error, fallback }: ErrorBoundaryProps) =>
+      (error as { code?: string }).code === '77' ? <p>you know it already</p> : fallback,
   });
   api.respond(getExtra, { extra: '' });
   api.reject(getName, '77', 'Again?');
@@ -24,7 +24,7 @@ test('a screen has words of its own for a refusal it knows, and leaves every oth
   expect(await page.findByText('Hello Ana')).toBeVisible();
 });
 
-test('what a screen says of a failure may itself fall over: then the frame has the word', async () => {
+test('renders the frame’s error when the screen’s error boundary throws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.respond(getExtra, { extra: '' });
   api.reject(getName, '77', 'Again?');
@@ -32,7 +32,7 @@ test('what a screen says of a failure may itself fall over: then the frame has t
     load: async () => ({
       ...(await nameRoute.load()),
       ErrorBoundary: () => {
-        throw new Error('the words fell over');
+        throw new Error('the boundary failed');
       },
     }),
   });

@@ -17,7 +17,7 @@ function GuardedScreen() {
   );
 }
 
-test('code and answers are fetched side by side, and the screen reads its answer', async () => {
+test('fetches code and responses in parallel, and gives the screen its data', async () => {
   api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
   api.respond(getExtra, { extra: 'more' });
   const { navigator } = renderHost('/alias?id=7');
@@ -27,7 +27,7 @@ test('code and answers are fetched side by side, and the screen reads its answer
   expect(navigator.state().location.pathname).toBe('/name');
 });
 
-test('a finger on what leads to a screen lets its calls and files leave; the tap asks nothing again', async () => {
+test('prefetches requests and files on pointerdown, and sends no request again on press', async () => {
   api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
   api.respond(getExtra, { extra: 'more' });
   const prefetched: string[] = [];
@@ -48,7 +48,7 @@ test('a finger on what leads to a screen lets its calls and files leave; the tap
   expect([api.received(getName), api.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
 });
 
-test('a slash at the end of an address makes no other page of it', async () => {
+test('shows the screen when the path ends in a slash', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   const { navigator } = renderHost('/name/?id=7');
@@ -58,7 +58,7 @@ test('a slash at the end of an address makes no other page of it', async () => {
 });
 
 test.each(['//name?id=7', '//name/?id=7', '///name?id=7', '/\\name?id=7', '\\\\name?id=7'])(
-  'shows the screen when the address is %s, which is no other origin',
+  'shows the screen when the URL is %s, and does not read it as another origin',
   async (url) => {
     api.respond(getName, { name: 'Ana' });
     api.respond(getExtra, { extra: 'more' });
@@ -68,19 +68,19 @@ test.each(['//name?id=7', '//name/?id=7', '///name?id=7', '/\\name?id=7', '\\\\n
   },
 );
 
-test.each(['//', '//[/', '//evil:99999/'])('says that there is no page when the address is %s', async (url) => {
+test.each(['//', '//[/', '//evil:99999/'])('shows the not-found screen when the URL is %s', async (url) => {
   renderHost(url);
-  expect(await page.findByText('nobody lives here')).toBeVisible();
+  expect(await page.findByText('no such page')).toBeVisible();
 });
 
-test('an address nobody owns stays one, with a slash or without', async () => {
+test('shows the not-found screen when a path without a screen ends in a slash', async () => {
   renderHost('/elsewhere/');
-  expect(await page.findByText('nobody lives here')).toBeVisible();
+  expect(await page.findByText('no such page')).toBeVisible();
 });
 
-test('an address nobody owns has a way home', async () => {
+test('shows the not-found screen when the path has no screen', async () => {
   renderHost('/nowhere');
-  expect(await page.findByText('nobody lives here')).toBeVisible();
+  expect(await page.findByText('no such page')).toBeVisible();
 });
 
 test('closes an open dialog on the native app’s Back, and leaves the next Back to the native app', async () => {

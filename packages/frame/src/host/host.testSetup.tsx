@@ -1,4 +1,4 @@
-/** A host of two screens, as the tests of this folder open it. */
+/** Renders a host with two screens, for the tests of this package. */
 import { endpoint, serializeQuery, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { Button } from '@loan/ui';
@@ -16,16 +16,16 @@ export const api = fakeApi();
 export const getName = endpoint('GET /name', { query: { id: text }, response: v.object({ name: v.string() }) });
 export const getExtra = endpoint('GET /extra', { query: { id: text }, response: v.object({ extra: v.string() }) });
 
-/** Greets by name; a second answer is welcome and not needed. */
+/** Shows a required and an optional query. */
 export function NameScreen() {
   const { name } = useQueryData(getName);
   const extra = useOptionalQueryData(getExtra);
-  const { refetch: reload } = useRefetch();
+  const { refetch } = useRefetch();
   return (
     <main>
       <h1>Hello {name}</h1>
       <p>{extra && ('data' in extra ? extra.data.extra : 'no extra')}</p>
-      <button type="button" onClick={() => void reload()}>
+      <button type="button" onClick={() => void refetch()}>
         Read again
       </button>
     </main>
@@ -41,7 +41,7 @@ export const nameRoute: ScreenRoute = {
   load: async () => ({ Component: NameScreen, endpoints: [getName, getExtra] }),
 };
 
-/** Leads to the other screen. */
+/** Its button navigates to the other screen. */
 const linkRoute: ScreenRoute = {
   path: '/door',
   remote: 'greeting',
@@ -53,7 +53,7 @@ const linkRoute: ScreenRoute = {
   }),
 };
 
-/** A host of two screens, at an address. */
+/** Renders the host at a path. */
 export function renderHost(
   path: string,
   changes: Partial<ScreenRoute> = {},
@@ -62,7 +62,7 @@ export function renderHost(
   initFrame(parseMarketConfig(peso), 'en');
   const { navigator, Root } = createHost({
     screens: [{ ...nameRoute, ...changes }, linkRoute],
-    notFound: () => <p>nobody lives here</p>,
+    notFound: () => <p>no such page</p>,
     aliases: { '/alias': '/name' },
     history: UNSAFE_createMemoryHistory({ initialEntries: [path] }),
     ...more,

@@ -1,4 +1,4 @@
-/** What must stand before anything is drawn: environment, language, launch, toasts, session and fault watching. */
+/** Sets up what rendering needs: market, language, launch parameters, toasts, login redirect and error reporting. */
 
 import { connectToasts } from '../feedback/toasts.tsx';
 import { setLocale, translate } from '../i18n/useTranslation.ts';
@@ -10,15 +10,15 @@ import { observeWebVitals } from '../telemetry/webVitals.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
 /**
- * @param launch as it was decided for this page; a session that would end with it stays for the time being
- * @returns stops everything again, for tests
+ * @param launch the decision for this page; a running session that it would replace stays in use until `changeSession`
+ * @returns stops everything, for tests
  */
 export function initFrame(
-  environment: MarketConfig,
+  market: MarketConfig,
   locale: string,
-  launch: LaunchDecision = readLaunchParams(window.location, environment),
+  launch: LaunchDecision = readLaunchParams(window.location, market),
 ): () => void {
-  setMarketConfig(environment);
+  setMarketConfig(market);
   setLocale(locale);
   setLaunchParams(launch.replaces ?? launch);
   const stops = [

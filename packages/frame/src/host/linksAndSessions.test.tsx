@@ -1,4 +1,4 @@
-/** Every cell of the handbook's table of links and sessions. */
+/** Tests every cell of the handbook's table of links and sessions. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -29,7 +29,7 @@ const CONTINUE = 'Continue with the other account';
 let stop = () => {};
 let reloads = 0;
 let url = '';
-/** The browser's window, as far as a change of the session reaches it. */
+/** The parts of `window` that `changeSession` uses. */
 const page = {
   get location() {
     const { pathname, search, hash } = new URL(url, 'https://loan.example');
@@ -46,14 +46,14 @@ beforeEach(() => {
   reloads = 0;
 });
 
-/** Loads the page at this address. @returns whether its screen began; not, while the borrower is asked */
+/** Loads the page at this URL. @returns whether its screen was rendered; false while the confirmation is open */
 async function load(link: string, changes: Partial<MarketConfigInput> = {}): Promise<boolean> {
   url = link;
-  const environment = parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes });
-  const launch = readLaunchParams(page.location, environment);
+  const market = parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes });
+  const launch = readLaunchParams(page.location, market);
   stop();
   act(() => {
-    stop = initFrame(environment, 'en', launch);
+    stop = initFrame(market, 'en', launch);
   });
   let hasBegun = !launch.replaces;
   if (launch.replaces) {
@@ -62,16 +62,16 @@ async function load(link: string, changes: Partial<MarketConfigInput> = {}): Pro
   return hasBegun;
 }
 
-/** The launch that calls and addresses carry now. */
+/** The launch parameters that requests and URLs carry now. */
 function currentLaunch() {
   const { commonParams, headers } = requestConfig();
   return { commonParams, headers };
 }
 
-/** What a launch by this link alone would be, read without the product's own reader. */
+/** The launch parameters of this link alone, parsed independently of the code under test. */
 function launchOf(link: string) {
   const url = new URL(
-    link.replace(/^(.*)#(\/[^?]*\?)?(.*)$/, (_all, before, entry, behind) => (entry ? entry + behind : before)),
+    link.replace(/^(.*)#(\/[^?]*\?)?(.*)$/, (_all, beforeHash, path, query) => (path ? path + query : beforeHash)),
     'https://x.example',
   );
   const value = (name: string) => url.searchParams.get(name) ?? '';
@@ -83,13 +83,13 @@ function launchOf(link: string) {
 const storedLaunch = () => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? 'null') as unknown;
 
 describe('the table of links and sessions', () => {
-  test('is read whole', () => {
+  test('has all its cells parsed', () => {
     expect(cells.length).toBeGreaterThanOrEqual(4 * 20);
     expect(new Set(cells.map(({ outcome }) => outcome))).toEqual(new Set(['begins', 'stays', 'asks']));
     expect(RUNNING).toContain('token=A');
   });
 
-  test.each(cells)('$kind: $place: $outcome', async ({ link, context, outcome }) => {
+  test.each(cells)('$kind: $context: $outcome', async ({ link, context, outcome }) => {
     const inApp = context.endsWith('app');
     fakeNativeBridge(inApp ? 'ok' : 'none');
     if (context.startsWith('session')) await load(RUNNING);
@@ -119,14 +119,14 @@ describe('the table of links and sessions', () => {
   });
 });
 
-describe('the question', () => {
+describe('the confirmation', () => {
   const OTHER = '/order?token=B&userId=2&lang=fil';
 
   test.each([
     ['en', 'You opened a link for another account. Continue with it?', STAY],
     ['es', 'Abrió un enlace de otra cuenta. ¿Desea continuar con ella?', 'Seguir con mi cuenta'],
     ['fil', 'Nagbukas ka ng link para sa ibang account. Magpapatuloy ka ba rito?', 'Manatili sa aking account'],
-  ])('is put in the language of the running session: %s', async (lang, question, stay) => {
+  ])('is shown in the language of the running session: %s', async (lang, question, stay) => {
     fakeNativeBridge('none');
     await load(`/order?token=A&lang=${lang}`);
     await load(OTHER);
@@ -136,20 +136,20 @@ describe('the question', () => {
     expect(document.title).toMatch(/ · Test$/);
   });
 
-  test('is not put by a market that switched it off', async () => {
+  test('is not shown when the market switches it off', async () => {
     fakeNativeBridge('none');
     await load(RUNNING);
     expect(await load(OTHER, { confirmsSessionChange: false })).toBe(true);
     expect(currentLaunch()).toEqual(launchOf(OTHER));
   });
 
-  test('is not put inside an app that never says hello', async () => {
+  test('is not shown inside an app that never sends its handshake', async () => {
     fakeNativeBridge('silent', { handshakeMode: 'hello' });
     await load(RUNNING);
     expect(await load(OTHER)).toBe(true);
   });
 
-  test('is put by the market’s own session parameters', async () => {
+  test('follows the market’s own session parameters', async () => {
     const market = { commonParameters: ['ticket', 'uid', 'token'], sessionParameters: ['ticket', 'uid'] };
     fakeNativeBridge('none');
     await load('/order?ticket=T1&uid=1', market);
@@ -158,12 +158,12 @@ describe('the question', () => {
   });
 });
 
-describe('another account', () => {
+describe('a link for another account', () => {
   test.each([
-    ['finds no draft of the one before', '/order?token=B&userId=2', undefined],
-    ['finds none where the borrower is not named', '/order?token=B', undefined],
-    ['that is the same borrower logged in again finds it', '/order?token=B&userId=1', 'A-17'],
-  ])('%s; what guards payments stays', async (_what, link, found) => {
+    ['clears the drafts of the previous borrower', '/order?token=B&userId=2', undefined],
+    ['clears the drafts when it names no borrower', '/order?token=B', undefined],
+    ['keeps the drafts when it is the same borrower with a new session', '/order?token=B&userId=1', 'A-17'],
+  ])('%s; keeps what guards payments', async (_title, link, expected) => {
     fakeNativeBridge('ok');
     await load(RUNNING);
     storageSet(storageKeys.complaintOrder, 'A-17');
@@ -171,8 +171,8 @@ describe('another account', () => {
     storageSet(storageKeys.seenPrompts, { 'A-17': ['card'] });
     localStorage.setItem('loan.intent.x', 'open');
     await load(link);
-    expect(storageGet(storageKeys.complaintOrder)).toBe(found);
-    expect(storageGet(storageKeys.seenPrompts) !== undefined).toBe(found !== undefined);
+    expect(storageGet(storageKeys.complaintOrder)).toBe(expected);
+    expect(storageGet(storageKeys.seenPrompts) !== undefined).toBe(expected !== undefined);
     expect(storageGet(storageKeys.resendCooldowns)).toEqual({ code: 1 });
     expect(localStorage.getItem('loan.intent.x')).toBe('open');
   });

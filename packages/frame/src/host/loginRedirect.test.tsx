@@ -17,7 +17,7 @@ afterEach(() => stop());
 const fail = (call: () => Promise<unknown>) => call().catch(() => undefined);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('an ended session opens the app’s login once, and again only after the return (A52, G058)', async () => {
+test('opens the app’s login once when the session has ended, and again only after a return (A52, G058)', async () => {
   const nativeApp = fakeNativeBridge();
   api.respondRaw(getOrder, { status: 401 });
   await Promise.all([fail(getOrder), fail(getOrder), fail(getOrder)]);
@@ -29,7 +29,7 @@ test('an ended session opens the app’s login once, and again only after the re
   expect(nativeApp.callsOf('goToLogin')).toHaveLength(2);
 });
 
-test('a public call never opens the login (G048)', async () => {
+test('does not open the login when a public endpoint is unauthenticated (G048)', async () => {
   const nativeApp = fakeNativeBridge();
   api.respondRaw(getPolicy, { status: 401 });
   await fail(getPolicy);

@@ -2,10 +2,9 @@ import { onCall } from '@loan/api';
 import { goToLogin } from '@loan/bridge';
 
 /**
- * When the lender no longer knows the borrower, the app's login opens: once, however many calls failed together, and
- * never for a call that needs no session (A52). The page stays where it is, so login leads back to it; after the
- * return a session that ended again asks again.
- * @returns stops watching
+ * Opens the native app's login when a request is unauthenticated: once, however many requests fail together, and never
+ * for a public endpoint (A52). The page stays loaded, so login returns to it; after that it may open again.
+ * @returns stops it
  */
 export function installLoginRedirect(
   doc: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'> = document,

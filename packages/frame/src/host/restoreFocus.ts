@@ -1,9 +1,10 @@
-/** What can be operated, and headings that take the focus to be read. */
+/** Controls, and headings that take the focus so that screen readers announce them. */
 const FOCUSABLE = 'button:enabled, a[href], input:enabled, textarea:enabled, summary, [tabindex]';
 
 /**
- * Who stood on a control that went away with its part of the page stands as near as can be, and never nowhere: on the
- * title of what came instead, or on the first control of what stayed around it. @returns stops
+ * Restores the focus when the focused element is removed: to the heading, or else the first control, inside its nearest
+ * ancestor that is still in the document. Without this the focus falls to `body`.
+ * @returns stops it
  */
 export function restoreFocus(doc: Document): () => void {
   let ancestors: Element[] = [];
@@ -14,7 +15,7 @@ export function restoreFocus(doc: Document): () => void {
   const observer = new MutationObserver(() => {
     if (doc.activeElement !== doc.body || ancestors[0]?.isConnected !== false) return;
     const nearest = ancestors.find(({ isConnected }) => isConnected);
-    // What comes instead may come a moment later: until something takes the focus, the place is remembered.
+    // The replacement may be inserted later: the ancestors are kept until another element takes the focus.
     const focusTarget =
       nearest?.querySelector<HTMLElement>('h1, h2[tabindex]') ?? nearest?.querySelector<HTMLElement>(FOCUSABLE);
     focusTarget?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 
 /**
- * Names the browser's window after the heading that stands there. Before a screen's own effects, so that a screen may
- * give it another name.
+ * Sets `document.title` from the page's first heading. Called in layout effects of the screen's parents, so that a
+ * title that the screen sets in an effect wins.
  */
 export function setDocumentTitle(): void {
   const heading = document.querySelector('h1')?.textContent;
   if (!heading) return;
   const title = `${heading} · ${getMarketConfig().appName}`;
-  // Asked twice for a screen; writing the same name again costs as much as the first time.
+  // Called twice per screen; writing an equal title costs as much as a new one.
   if (document.title !== title) document.title = title;
 }

@@ -1,4 +1,4 @@
-/** Starts a page: connects lender and phone, makes the routes, and mounts once, when there is something to see. */
+/** Starts a page: connects API and native bridge, creates the host, and mounts it when the first screen is ready. */
 import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
 import { createHttpTransport, preloadHttpClients } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
@@ -12,19 +12,19 @@ import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
 import { initFrame } from './initFrame.ts';
 
-/** What stands in the page meanwhile stays this many milliseconds at most. */
+/** Milliseconds after which the host mounts even if no screen has loaded; until then the page's skeleton stays. */
 const MOUNT_AFTER_MS = 1_000;
 
 export type StartOptions = HostOptions & {
-  /** Whose page this is, in reports: the remote that is served alone; the shell's otherwise. */
+  /** The page's name in reports: the remote of a standalone page, by default `shell`. */
   name?: string;
   environment: MarketConfig;
   locale: string;
-  /** The launch of this page, as it was decided by `resolveLaunchParams`. */
+  /** The result of `resolveLaunchParams` for this page. */
   launch: LaunchDecision;
-  /** Where a browser without the app finds the start; `/` where nothing is said. */
+  /** URL of the home page in a browser without the native app; by default `/`. */
   home?: string | undefined;
-  /** An answer asked before any bundle ran. */
+  /** A response that the boot script requested before any bundle ran. */
   takePrefetchedResponse?: (key: string) => Promise<RawResponse> | undefined;
 };
 
@@ -57,20 +57,20 @@ export function startHost({
     },
   });
 
-  // A page that comes back from the browser's cache still has its own launch, and this window may have another by now.
+  // A page restored from the back-forward cache has its old launch; this tab may have begun another since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isLaunchReplaced()) window.location.reload();
   });
   const element = document.getElementById('root');
-  // What every screen stands on is made while the first one is on its way: a quarter of the work of drawing it.
+  // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
-  const begin = () => show(name, options, element);
+  const begin = () => mountHost(name, options, element);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
-/** Begins to load the screen at the page's address, and mounts it. */
-function show(name: string, options: HostOptions, element: HTMLElement | null): void {
+/** Starts to load the screen of the page's URL, and mounts it. */
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null): void {
   const { navigator: appNavigator, Root } = createHost(options);
   registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
   if (!element) return;
@@ -81,11 +81,11 @@ function show(name: string, options: HostOptions, element: HTMLElement | null): 
     whenIdle(preloadHttpClients);
     createRoot(element).render(<Root />);
   };
-  const mountWhenThere = () => {
+  const mountWhenLoaded = () => {
     if (appNavigator.state().data !== undefined) mount();
   };
-  mountWhenThere();
-  appNavigator.subscribe(mountWhenThere);
+  mountWhenLoaded();
+  appNavigator.subscribe(mountWhenLoaded);
   setTimeout(mount, MOUNT_AFTER_MS);
 }
 
