@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { appendCommonParams, captureLaunchParams, LAUNCH_KEY, launchParam, requestConfig } from './launchParams.ts';
 
-const url = (search: string, hash = '') => captureLaunchParams({ search, hash }, sessionStorage);
+const capture = (search: string, hash = '') => captureLaunchParams({ search, hash }, sessionStorage);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,9 +12,9 @@ beforeEach(() => {
   });
 });
 
-describe('the launch', () => {
-  test('is captured from the first address: common parameters and the four headers (A7, G003)', () => {
-    url('?token=abc&userId=7&other=x&building=B&swift=S');
+describe('captureLaunchParams', () => {
+  test('reads common parameters and the four headers from the first URL (A7, G003)', () => {
+    capture('?token=abc&userId=7&other=x&building=B&swift=S');
     expect(requestConfig()).toMatchObject({
       base: '/donation',
       apiPrefix: '/api/v1',
@@ -27,35 +27,35 @@ describe('the launch', () => {
     });
   });
 
-  test('is found again after a reload without its parameters, and in session storage alone', () => {
-    url('?token=abc&gather=G');
-    url('?orderId=1');
+  test('restores them from session storage alone when the page reloads without its parameters', () => {
+    capture('?token=abc&gather=G');
+    capture('?orderId=1');
     expect(launchParam('token')).toBe('abc');
     expect(requestConfig().headers.gather).toBe('G');
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.getItem(LAUNCH_KEY)).toContain('abc');
   });
 
-  test('is read behind an old hash entry too', () => {
-    url('', '#/repay?token=abc&productId=1');
+  test('reads the query behind the hash of a legacy URL', () => {
+    capture('', '#/repay?token=abc&productId=1');
     expect(launchParam('token')).toBe('abc');
   });
 
-  test('is another one, whole, when the address names another session', () => {
-    url('?token=old&userId=7&system=1&gather=G');
-    url('?token=new');
+  test('replaces all of them when the URL names another session', () => {
+    capture('?token=old&userId=7&system=1&gather=G');
+    capture('?token=new');
     expect(requestConfig().commonParams).toEqual([['token', 'new']]);
     expect(requestConfig().headers.gather).toBe('');
   });
 
-  test('is read behind a hash only where the hash is an old entry', () => {
-    url('?token=abc');
-    expect(url('', '#about?token=x').commonParams).toEqual([['token', 'abc']]);
-    expect(url('?token=abc', '#/repay?token=x').commonParams).toEqual([['token', 'x']]);
+  test('reads no query behind the hash of another URL', () => {
+    capture('?token=abc');
+    expect(capture('', '#about?token=x').commonParams).toEqual([['token', 'abc']]);
+    expect(capture('?token=abc', '#/repay?token=x').commonParams).toEqual([['token', 'x']]);
   });
 
-  test('of the page before does not come back when the storage is full', () => {
-    url('?token=old');
+  test('removes the previous launch when the storage is full', () => {
+    capture('?token=old');
     const full = {
       getItem: (key: string) => sessionStorage.getItem(key),
       setItem: () => {
@@ -68,15 +68,15 @@ describe('the launch', () => {
     expect(sessionStorage.getItem(LAUNCH_KEY)).toBeNull();
   });
 
-  test('ignores what others wrote to session storage, and works without it', () => {
+  test('ignores a malformed entry of session storage, and works without storage', () => {
     sessionStorage.setItem(LAUNCH_KEY, '{"commonParams":"x"}');
-    expect(url('?token=abc').commonParams).toEqual([['token', 'abc']]);
+    expect(capture('?token=abc').commonParams).toEqual([['token', 'abc']]);
     expect(captureLaunchParams({ search: '?token=abc', hash: '' }, undefined).commonParams).toEqual([['token', 'abc']]);
   });
 });
 
-describe('an in-app address', () => {
-  beforeEach(() => void url('?token=a b&userId=7'));
+describe('appendCommonParams', () => {
+  beforeEach(() => void capture('?token=a b&userId=7'));
   test.each([
     ['/order', '/order?token=a%20b&userId=7'],
     ['/order?orderId=1', '/order?orderId=1&token=a%20b&userId=7'],
@@ -86,8 +86,8 @@ describe('an in-app address', () => {
     ['/order?%75serId=7', '/order?%75serId=7&token=a%20b'],
     ['/order?orderId=1#rows', '/order?orderId=1&token=a%20b&userId=7#rows'],
     ['/order?', '/order?token=a%20b&userId=7'],
-  ])('%s carries the launch on as %s, nothing twice', (url, carried) => {
-    expect(appendCommonParams(url)).toBe(carried);
-    expect(appendCommonParams(carried)).toBe(carried);
+  ])('makes %s into %s, and adds nothing the second time', (url, expected) => {
+    expect(appendCommonParams(url)).toBe(expected);
+    expect(appendCommonParams(expected)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** What the app launched this page with: the common parameters and the four header values, captured once (A7). */
+/** Captures the parameters with which the app opened the page: common parameters and four header values (A7). */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { type RequestConfig } from '@loan/api/request';
 import type { MarketConfig } from '../market/marketConfig.ts';
@@ -6,32 +6,32 @@ import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 export type LaunchParams = {
-  /** Name and value, in the order of the environment's list. */
+  /** Name and value, in the order of the market's list. */
   commonParams: readonly (readonly [string, string])[];
   headers: { building: string; gather: string; swift: string; eyes: string };
 };
 
-/** The launch of a page as it was decided; `replaces` is a running session that would end with it. */
+/** Which launch a page uses; `replaces` is the running session that it would end. */
 export type LaunchDecision = ReturnType<typeof resolveLaunchParams>;
 
-/** Session storage alone: the values carry a session and must not outlive it. The boot script reads the same key. */
+/** In session storage alone: a session must not outlive its tab. The boot script reads the same key. */
 export const LAUNCH_KEY = 'loan.launch';
 
-/** Shorter values are words such as a language or a number such as a version. */
+/** Shorter values are not secret: a language, a version. */
 const SECRET_MIN_CHARACTERS = 6;
 
 let current: LaunchParams = { commonParams: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
 
 type LaunchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Reading `window.sessionStorage` itself throws where storage is switched off. */
+/** Undefined where storage is switched off: reading `window.sessionStorage` itself throws then. */
 export function safeSessionStorage(): Storage | undefined {
   return tryOrUndefined(() => window.sessionStorage);
 }
 
 /**
- * Decides by the rule of the boot script which launch this address has. An old hash entry (`/#/repay?token=…`) carries
- * its query behind the hash, and that one wins.
+ * Decides the launch of a URL by the same rule as the boot script. The query behind the hash of a legacy URL
+ * (`/#/repay?token=…`) wins over the query before it.
  */
 export function readLaunchParams(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
@@ -43,7 +43,7 @@ export function readLaunchParams(
   return resolveLaunchParams(query, environment, tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null);
 }
 
-/** From now on every call and every address carries this launch, and the next page of this window finds it. */
+/** Makes every request and URL carry this launch, and stores it for the next page of this tab. */
 export function setLaunchParams(
   { commonParams, headers }: LaunchParams,
   storage: LaunchStorage | undefined = safeSessionStorage(),
@@ -52,12 +52,12 @@ export function setLaunchParams(
   try {
     storage?.setItem(LAUNCH_KEY, JSON.stringify(current));
   } catch {
-    // Full or switched off: the launch lives as long as the page, and the one before must not come back after it.
+    // Full or switched off: the launch lasts as long as the page; the previous one must not return on the next page.
     tryOrUndefined(() => storage?.removeItem(LAUNCH_KEY));
   }
 }
 
-/** Decides and adopts in one step, without a question: for tests, which stand outside of a page's start. */
+/** Reads and sets the launch in one step, without the confirmation of a session change; for tests. */
 export function captureLaunchParams(
   url: Pick<Location, 'search' | 'hash'>,
   storage: LaunchStorage | undefined,
@@ -67,7 +67,7 @@ export function captureLaunchParams(
   return current;
 }
 
-/** Whether an address names another session than the one that runs here: such an address is a launch, and no screen. */
+/** Whether a query names another session than the running one: its URL is a new launch, which needs a full load. */
 export function hasOtherSession(search: string): boolean {
   const query = new URLSearchParams(search);
   return getMarketConfig().sessionParameters.some((name) => {
@@ -76,36 +76,36 @@ export function hasOtherSession(search: string): boolean {
   });
 }
 
-/** Whether another page of this window has begun another launch meanwhile; this one came back from the browser's cache. */
+/** Whether another page of this tab has stored another launch while this one was in the back-forward cache. */
 export function isLaunchReplaced(storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage()): boolean {
   const stored = tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null;
   return stored !== null && stored !== JSON.stringify(current);
 }
 
-/** One common parameter of the launch, such as `system` or `userId`. */
+/** The value of a common parameter, such as `system` or `userId`. */
 export function launchParam(name: string): string | undefined {
   return current.commonParams.find(([one]) => one === name)?.[1];
 }
 
-/** Whether the launch brought a session; who names only the borrower brought none. */
+/** Whether the launch has a session parameter other than the borrower's id, which alone is no session. */
 function hasSession(): boolean {
   const { sessionParameters, userParameter } = getMarketConfig();
   return sessionParameters.some((name) => name !== userParameter && launchParam(name));
 }
 
-/** What of the launch must never be told to anybody: its longer values, as they are and as an address writes them. */
+/** The launch's values that reports must not contain: the longer ones, plain and percent-encoded. */
 export function launchSecrets(): string[] {
   return [...current.commonParams.map(([, value]) => value), ...Object.values(current.headers)]
     .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
     .flatMap((value) => [value, tryOrUndefined(() => encodeURIComponent(value)) ?? value]);
 }
 
-/** The captured launch; it does not change while the page lives. */
+/** The captured launch; it does not change during the page's life, so nothing rerenders. */
 export function useLaunchParams(): LaunchParams & {
   value: (name: string) => string | undefined;
-  /** Whether a session came with it, by the market's session parameters. */
+  /** Whether the launch has a session, by the market's session parameters. */
   hasSession: boolean;
-  /** Whom the market's launch names as the borrower. */
+  /** The value of the market's user parameter. */
   userId: string | undefined;
 } {
   return {
@@ -116,7 +116,7 @@ export function useLaunchParams(): LaunchParams & {
   };
 }
 
-/** What the http client needs to know for every call. */
+/** The settings of every request: API address, common parameters and headers. */
 export function requestConfig(): RequestConfig {
   const { apiOrigin, apiPrefix, segment, captchaPath } = getMarketConfig();
   return {
@@ -130,15 +130,15 @@ export function requestConfig(): RequestConfig {
 }
 
 /**
- * Adds the common parameters to an address; one that already stands there wins and is never written twice. An address
- * that names another session gets nothing: it would mix one person's session with another's.
+ * Adds the common parameters to a URL, each name once; a value that the URL already has wins. A URL that names another
+ * session stays as it is: adding them would mix two borrowers' sessions.
  */
 export function appendCommonParams(url: string): string {
   if (hasOtherSession(url.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return url;
   return setQueryParams(url, current.commonParams, 'keep');
 }
 
-/** The address without anything that could be a launch, behind its hash too. */
+/** Removes the common parameters and the header values from a URL, also behind its hash. */
 export function removeLaunchParams(url: string): string {
   const names = [...getMarketConfig().commonParameters, ...Object.keys(current.headers)];
   return url
@@ -151,6 +151,6 @@ function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    return undefined; // storage is disabled: the launch lives as long as the page
+    return undefined; // storage is switched off, or the text is malformed
   }
 }

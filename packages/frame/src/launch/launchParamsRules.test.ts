@@ -1,4 +1,4 @@
-/** The rules of a launch without a browser. What a real address and a real storage do stands in `launchParams.test.tsx`. */
+/** Tests launchParams.ts without a DOM; `launchParams.test.tsx` tests it with jsdom's storage. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
@@ -24,21 +24,21 @@ const storage = {
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
 };
-const urlOf = (search: string, hash = '') => captureLaunchParams({ search, hash }, storage);
+const capture = (search: string, hash = '') => captureLaunchParams({ search, hash }, storage);
 const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
 
 setTestMarketConfig({ commonParameters: ['token', 'userId', 'lang'] });
-/** What the launch is before anybody captured one. */
-const atFirst = { secrets: launchSecrets(), S: launchParam('S'), ...requestConfig() };
+/** The state before the first capture. */
+const initial = { secrets: launchSecrets(), S: launchParam('S'), ...requestConfig() };
 
 beforeEach(() => {
   entries.clear();
   setTestMarketConfig({ commonParameters: ['token', 'userId', 'lang'] });
-  urlOf('?token=t&userId=7');
+  capture('?token=t&userId=7');
 });
 
-test('is empty before it is captured', () => {
-  expect(atFirst).toMatchObject({
+test('has no launch parameters before the first capture', () => {
+  expect(initial).toMatchObject({
     base: '/donation',
     commonParams: [],
     headers: NO_HEADERS,
@@ -47,19 +47,19 @@ test('is empty before it is captured', () => {
   });
 });
 
-test('is kept in the session storage of its window, and nowhere where there is none', () => {
+test('uses the window’s session storage, and none where there is no window', () => {
   expect(safeSessionStorage()).toBeUndefined();
   Object.assign(globalThis, { window: { sessionStorage: storage } });
   expect(safeSessionStorage()).toBe(storage);
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('is the stored one when the address names none', () => {
+test('restores the stored launch when the URL has no parameters', () => {
   const { commonParams } = readLaunchParams({ search: '', hash: '' }, getMarketConfig(), storage);
   expect(commonParams.map(([, value]) => value)).toEqual(['t', '7']);
 });
 
-test('of the page before does not come back when the storage takes nothing more', () => {
+test('removes the previous launch when the storage is full', () => {
   const full = {
     ...storage,
     setItem: () => {
@@ -84,28 +84,28 @@ test.each([
   ['', '#/repay?token=b?c', ['b?c']],
   ['token=b?c', '', ['b?c']],
 ])(
-  'takes the launch of %s%s from the query behind an old hash entry before the page’s own: %j',
+  'reads the launch of %s%s from the query behind a legacy hash before the query of the page: %j',
   (search, hash, tokens) => {
     const { commonParams } = readLaunchParams({ search, hash }, getMarketConfig(), undefined);
     expect(commonParams.map(([, value]) => value)).toEqual(tokens);
   },
 );
 
-test('is kept without what it replaced, under its own key', () => {
+test('stores the launch without the one it replaced, under its own key', () => {
   setLaunchParams({ ...readLaunchParams({ search: '?token=b', hash: '' }, getMarketConfig(), storage) }, storage);
   expect([...entries.keys()]).toEqual([LAUNCH_KEY]);
   expect(LAUNCH_KEY).toBe('loan.launch');
   expect(JSON.parse(entries.get(LAUNCH_KEY) ?? '')).toEqual({ commonParams: [['token', 'b']], headers: NO_HEADERS });
 });
 
-test('works where the storage throws at every touch, and where there is none', () => {
+test('works when every storage call throws, and without storage', () => {
   const denied = () => {
     throw new Error('SecurityError');
   };
   const failingStorage = { getItem: denied, setItem: denied, removeItem: denied };
-  for (const place of [failingStorage, undefined]) {
-    expect(captureLaunchParams({ search: '?token=b', hash: '' }, place).commonParams).toEqual([['token', 'b']]);
-    expect(isLaunchReplaced(place)).toBe(false);
+  for (const unusable of [failingStorage, undefined]) {
+    expect(captureLaunchParams({ search: '?token=b', hash: '' }, unusable).commonParams).toEqual([['token', 'b']]);
+    expect(isLaunchReplaced(unusable)).toBe(false);
   }
 });
 
@@ -117,16 +117,16 @@ test.each([
   ['token=x', true],
   ['token=t&userId=8', true],
   ['?userId=8', true],
-])('of "%s" says whether it names another session: %s', (search, isOther) => {
+])('decides whether "%s" names another session: %s', (search, isOther) => {
   expect(hasOtherSession(search)).toBe(isOther);
 });
 
-test('does not count a session parameter that the market never hands on', () => {
+test('ignores a session parameter that is not among the market’s common parameters', () => {
   expect(getMarketConfig().sessionParameters).toContain('sessionId');
   expect(hasOtherSession('sessionId=x')).toBe(false);
 });
 
-test('is replaced when another page of this window has stored another one', () => {
+test('reports the launch as replaced when another page of the tab has stored another one', () => {
   expect(isLaunchReplaced(storage)).toBe(false);
   entries.set(LAUNCH_KEY, '{}');
   expect(isLaunchReplaced(storage)).toBe(true);
@@ -139,9 +139,9 @@ test.each([
   ['?token=t', true, undefined],
   ['?userId=7', false, '7'],
   ['?lang=es', false, undefined],
-])('of %s brings a session: %s, of borrower %s', (search, hasSession, userId) => {
+])('decides whether %s brings a session: %s; its user id is %s', (search, hasSession, userId) => {
   entries.clear();
-  urlOf(search);
+  capture(search);
   expect(useLaunchParams()).toMatchObject({ hasSession });
   expect(useLaunchParams().userId).toBe(userId);
   expect(useLaunchParams().value('userId')).toBe(userId);
@@ -149,16 +149,16 @@ test.each([
   expect(launchParam('absent')).toBeUndefined();
 });
 
-test('keeps its longer values secret, as they are and as an address writes them', () => {
+test('lists its longer values as secrets, plain and percent-encoded', () => {
   entries.clear();
-  urlOf('?token=abc/def&userId=12345&lang=123456&swift=sw%20ift');
+  capture('?token=abc/def&userId=12345&lang=123456&swift=sw%20ift');
   expect(launchSecrets()).toEqual(['abc/def', 'abc%2Fdef', '123456', '123456', 'sw ift', 'sw%20ift']);
   entries.clear();
   setLaunchParams({ commonParams: [['token', 'half \ud800']], headers: NO_HEADERS }, storage);
   expect(launchSecrets()).toEqual(['half \ud800', 'half \ud800']);
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['/order', '/order?token=t&userId=7'],
     ['/order?userId=7', '/order?userId=7&token=t'],
@@ -169,8 +169,8 @@ describe('an address', () => {
     ['/order?a=1?&token=x', '/order?a=1?&token=x'],
     ['#top', '?token=t&userId=7#top'],
     ['', '?token=t&userId=7'],
-  ])('%s gets the launch as %s', (url, carried) => {
-    expect(appendCommonParams(url)).toBe(carried);
+  ])('%s with the common parameters is %s', (url, expected) => {
+    expect(appendCommonParams(url)).toBe(expected);
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('an address', () => {
     ['/order?building=B&a=1&gather=G&swift=S&eyes=E', '/order?a=1'],
     ['/order?lang=es#/repay?token=t&b=2', '/order#/repay?b=2'],
     ['/order', '/order'],
-  ])('%s without anything that could be a launch is %s', (url, bare) => {
-    expect(removeLaunchParams(url)).toBe(bare);
+  ])('%s without common parameters and header values is %s', (url, expected) => {
+    expect(removeLaunchParams(url)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { dedupeQueryParams, parseQuery, queryValue, removeQueryParams, setQueryParams } from './urlQuery.ts';
 
-describe('the address', () => {
+describe('parseQuery and queryValue', () => {
   test.each([
     ['?productId=7', '7'],
     ['?product_id=7', '7'],
@@ -12,11 +12,11 @@ describe('the address', () => {
     ['?productId=%20', ' '],
     ['?productId=', ''],
     ['?product_id=', ''],
-  ])('of %s gives productId %s: both names are one (G037)', (search, value) => {
+  ])('read %s as productId %s: either spelling of the name counts (G037)', (search, value) => {
     expect(queryValue(parseQuery(search), 'productId')).toBe(value);
   });
 
-  test('gives product_id for either name too', () => {
+  test('read product_id from either spelling', () => {
     expect(queryValue(parseQuery('?productId=7'), 'product_id')).toBe('7');
   });
 
@@ -42,24 +42,24 @@ describe('the address', () => {
     ['?a=1?b', 'a', '1?b'],
     ['?a=x+y+%E0%A4%A', 'a', 'x y \ufffd%A'],
     ['', 'a', undefined],
-  ])('reads %s by name: %s', (search, name, value) => {
+  ])('read %s by name: %s', (search, name, value) => {
     expect(queryValue(parseQuery(search), name)).toBe(value);
   });
 
-  test('gives the first of several names that has a value, and empty text when the names stand there without one', () => {
+  test('return the first of several names that has a value, and empty text when all present are empty', () => {
     const query = parseQuery('?empty=&a=1&b=2');
     expect(queryValue(query, 'empty', 'b', 'a')).toBe('2');
     expect(queryValue(query, 'absent', 'empty')).toBe('');
     expect(queryValue(query, 'absent', 'toString')).toBeUndefined();
   });
 
-  test('has no prototype to pollute', () => {
+  test('return an object without a prototype', () => {
     const query = parseQuery('?__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__=1');
     expect(Object.getPrototypeOf(query)).toBeNull();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('reads what browsers write, and never throws', () => {
+  test('read what URLSearchParams writes, and never throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (values) => {
         const search = new URLSearchParams(values).toString();
@@ -70,13 +70,13 @@ describe('the address', () => {
       fuzzOptions(),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (anything) => Object.getPrototypeOf(parseQuery(anything)) === null),
+      fc.property(fc.string({ unit: 'binary' }), (search) => Object.getPrototypeOf(parseQuery(search)) === null),
       fuzzOptions(),
     );
   });
 });
 
-describe('writing an address', () => {
+describe('changing a query', () => {
   test.each([
     ['/order', '/order?from=confirm'],
     ['/order?', '/order?from=confirm'],
@@ -87,11 +87,11 @@ describe('writing an address', () => {
     ['/order?from', '/order?from=confirm'],
     ['/order?fromage=brie&From=x', '/order?fromage=brie&From=x&from=confirm'],
     ['/order?a=b?c', '/order?a=b?c&from=confirm'],
-  ])('in %s leaves the written value alone: %s', (url, written) => {
+  ])('writes the value into %s once: %s', (url, written) => {
     expect(setQueryParams(url, [['from', 'confirm']], 'replace')).toBe(written);
   });
 
-  test('keeps what stands there where that wins', () => {
+  test('keeps the first value when `onExisting` is keep', () => {
     expect(setQueryParams('/order?%66rom=a', [['from', 'b']], 'keep')).toBe('/order?%66rom=a');
     expect(
       setQueryParams(
@@ -105,11 +105,11 @@ describe('writing an address', () => {
     ).toBe('/order?a=1');
   });
 
-  test('writes half a character as the sign for what cannot be read', () => {
+  test('writes a lone surrogate as U+FFFD', () => {
     expect(setQueryParams('/order', [['a', '\ud800']], 'keep')).toBe('/order?a=%EF%BF%BD');
   });
 
-  test('leaves the first of several values, the one that is read, and leaves names out', () => {
+  test('removes all values but the first, the one that is read, and removes names', () => {
     expect(dedupeQueryParams('/order?a=1&b=2&%61=3&a=4#a=5')).toBe('/order?a=1&b=2#a=5');
     expect(removeQueryParams('/order?a=1&b=2&%61=3', ['a'])).toBe('/order?b=2');
     expect(removeQueryParams('/order?a=1', ['a'])).toBe('/order');
