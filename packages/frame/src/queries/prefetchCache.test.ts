@@ -18,7 +18,7 @@ let now = 0;
 beforeEach(() => {
   sentRequests = [];
   now = 0;
-  respond = async () => ({ status: 200, text: `answer ${sentRequests.length}` });
+  respond = async () => ({ status: 200, text: `response ${sentRequests.length}` });
   setTransport({
     send: (request) => {
       sentRequests.push(request);
@@ -28,29 +28,29 @@ beforeEach(() => {
   });
 });
 
-test('what was asked ahead is the answer, and is asked once', async () => {
+test('takes the prefetched response when the requests are equal, and sends one request', async () => {
   const cache = createPrefetchCache(() => now);
   cache.prefetch(call('A-1'));
   cache.prefetch(call('A-1'));
-  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'answer 1' });
+  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'response 1' });
   expect(sentRequests).toEqual([call('A-1')]);
 });
 
-test('an answer is given once: whoever reads again asks again', async () => {
+test('sends a new request when the prefetched response was taken already', async () => {
   const cache = createPrefetchCache(() => now);
   cache.prefetch(call('A-1'));
   await cache.take(call('A-1'), signal);
-  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'answer 2' });
+  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'response 2' });
 });
 
-test('another order is another question', async () => {
+test('sends a request when its parameters differ from the prefetched ones', async () => {
   const cache = createPrefetchCache(() => now);
   cache.prefetch(call('A-1'));
   await cache.take(call('B-2'), signal);
   expect(sentRequests).toEqual([call('A-1'), call('B-2')]);
 });
 
-test('an answer that nobody came for grows old, and is asked anew', async () => {
+test('sends a new request when the prefetched response is 5 s old', async () => {
   const cache = createPrefetchCache(() => now);
   cache.prefetch(call('A-1'));
   now = 5_000;
@@ -59,7 +59,7 @@ test('an answer that nobody came for grows old, and is asked anew', async () => 
   expect(sentRequests).toHaveLength(3);
 });
 
-test('a question that failed ahead is asked as if nobody had asked before', async () => {
+test('sends a new request when the prefetch failed before it was taken', async () => {
   const cache = createPrefetchCache(() => now);
   respond = () => Promise.reject(new Error('offline'));
   cache.prefetch(call('A-1'));
@@ -68,7 +68,7 @@ test('a question that failed ahead is asked as if nobody had asked before', asyn
   expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'there' });
 });
 
-test('a question that fails after the borrower went is not asked a second time', async () => {
+test('rejects without a second request when the prefetch fails after it was taken', async () => {
   const cache = createPrefetchCache(() => now);
   let fail: (error: Error) => void = () => undefined;
   respond = () => new Promise((_, reject) => (fail = reject));

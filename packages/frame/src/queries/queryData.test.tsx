@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen as page } from '@testing-library/react';
 import { api, getExtra, getName, renderHost } from '../host/host.testSetup.tsx';
 
-test('an answer the screen can do without may fail', async () => {
+test('renders the screen when an optional query fails', async () => {
   api.respond(getName, { name: 'Ana' });
   api.reject(getExtra, '7', 'not today');
   renderHost('/name?id=7');
@@ -10,7 +10,7 @@ test('an answer the screen can do without may fail', async () => {
   expect(await page.findByText('no extra')).toBeVisible();
 });
 
-test('reading again that fails keeps what the borrower sees', async () => {
+test('keeps the screen and its data when a refetch fails', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   const { user } = renderHost('/name?id=7');
@@ -22,7 +22,7 @@ test('reading again that fails keeps what the borrower sees', async () => {
   expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
-test('reading again that is refused says so in the lender’s words, and they stay (G021)', async () => {
+test('keeps the screen and shows the lender’s message when a refetch is rejected (G021)', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   const { user } = renderHost('/name?id=7');
@@ -35,7 +35,7 @@ test('reading again that is refused says so in the lender’s words, and they st
   expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
-test('after a second of waiting the skeleton of the screen stands there', async () => {
+test('shows the skeleton when the response takes more than a second', async () => {
   jest.useFakeTimers();
   try {
     api.respond(getExtra, { extra: 'more' });

@@ -1,4 +1,4 @@
-/** How a screen reads what its door asked. */
+/** Gives a screen the data of the queries in its definition. */
 import type { AnyEndpoint, ResponseOf } from '@loan/api';
 import { createContext, useCallback, useContext } from 'react';
 import type { QueryResult } from '../host/loadScreen.ts';
@@ -7,18 +7,18 @@ import { useNavigationState, useNavigator } from '../navigation/navigationContex
 export const QueryDataContext = createContext<ReadonlyMap<string, QueryResult>>(new Map());
 
 /**
- * The answer of a call this screen's door asks. It is there: the frame draws nothing of the screen before.
- * @throws when the door does not ask this call, or asks it as optional
+ * The data of a required query. Always present: the frame renders the screen after its required queries have succeeded.
+ * @throws when the screen's definition does not have this query, or when the query is optional and has no data
  */
 export function useQueryData<E extends AnyEndpoint>(endpoint: E): ResponseOf<E> {
   const result = useContext(QueryDataContext).get(endpoint.id);
   if (!result || !('data' in result)) {
-    throw new Error(`This screen reads ${endpoint.id}; add ask(…) for it to the screen's entry in remote.ts.`);
+    throw new Error(`This screen reads ${endpoint.id}; add query(…) for it to the screen's entry in remote.ts.`);
   }
   return result.data as ResponseOf<E>;
 }
 
-/** The answer of a call the screen can do without: the answer, why it failed, or undefined when it was not asked. */
+/** The data of an optional query, or its error; undefined when it was not sent because the URL lacks its parameters. */
 export function useOptionalQueryData<E extends AnyEndpoint>(
   endpoint: E,
 ): { data: ResponseOf<E> } | { error: unknown } | undefined {
@@ -26,8 +26,8 @@ export function useOptionalQueryData<E extends AnyEndpoint>(
 }
 
 /**
- * Reads the screen's answers again; the older ones stay visible meanwhile and when reading fails. `reload` is for what the
- * borrower asked for and says why it failed; `refetchInBackground` for what the screen does by itself, and covers no message.
+ * Refetches the screen's queries; the present data stays visible meanwhile, and when the refetch fails. `refetch` is
+ * for an action of the user: a failure shows a toast. `refetchInBackground` is for the screen's own updates: no toast.
  */
 export function useRefetch(): {
   refetch: () => Promise<void>;

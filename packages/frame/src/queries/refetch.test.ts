@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { refetch, setRefetchHandler } from './refetch.ts';
 
-test('a host that fails to read says so: what is shown is still the older', async () => {
+test('resolves to false when the handler rejects: the screen still shows the older data', async () => {
   setRefetchHandler(async () => {
     throw new Error('offline');
   });
