@@ -1,14 +1,14 @@
 /**
- * The composed page's registry: what the boot script and the shell know of each remote, as JSON in the page.
- * Written by the release tool from every build's `release.json`; keys are short where they repeat per screen.
+ * Types of the registry and of `release.json`. The registry is JSON in the composed page, by which the boot script and
+ * the shell load the remotes. The release tool writes it from every build's `release.json`; keys that repeat are short.
  */
 import type { SerializedQuery } from '@loan/api/request';
 
-/** One screen as the page knows it. `files` and `catalogs` are paths relative to the build's own folder. */
+/** One screen of a build. `files` are paths relative to the build's `base`. */
 export type ScreenEntry = {
   /** Name of the exposed federation module, such as `./InstalmentsScreen`. */
   expose: string;
-  /** The build's synchronous list of scripts for that module. */
+  /** The scripts that the module needs before it can run. */
   files: readonly string[];
   queries: readonly SerializedQuery[];
   next: readonly string[];
@@ -21,28 +21,28 @@ export type BuildEntry = {
   base: string;
   /** The entry's file name, below `base`. */
   entry: string;
-  /** `sha384-…` of the entry; absent only for a build that a maker tries from one of the `overrideOrigins`. */
+  /** `sha384-…` of the entry; absent only for a developer's build from one of the `overrideOrigins`. */
   integrity?: string;
   /** The global variable the entry writes its container to. */
   global: string;
   screens: Readonly<Record<string, ScreenEntry>>;
-  /** Per locale: the script that carries the catalog (exposed as `./texts-<locale>`). */
+  /** Locale → scripts of its catalog (exposed as `./texts-<locale>`), relative to `base`. */
   catalogs: Readonly<Record<string, readonly string[]>>;
 };
 
 export type RemoteEntry = {
-  /** The build every borrower gets. */
+  /** The build that every browser gets, unless it is in the canary's share. */
   live: BuildEntry;
-  /** What to fall back to after a definite failure of `live`. */
+  /** The build to use after a definite failure of `live`. */
   previous?: BuildEntry;
-  /** A share of phones (0–100, sticky) gets this build instead of `live`. */
+  /** `percent` (0–100) of the browsers get this build instead of `live`; each keeps its choice. */
   canary?: { percent: number; build: BuildEntry };
-  /** The remote was switched off: its addresses show a calm card. */
+  /** The remote is switched off: its paths show an error screen without a retry. */
   isDisabled?: boolean;
 };
 
 export type Registry = {
-  /** Counts up with every composed page. */
+  /** Increases with every composed page. */
   revision: number;
   /** Version of the frame contract the live shell offers. */
   contract: number;
@@ -51,12 +51,12 @@ export type Registry = {
   overrideOrigins?: readonly string[];
 };
 
-/** `sha384` is in the `sha384-<base64>` form of subresource integrity; sizes in bytes. */
+/** `sha384` has the form `sha384-<base64>` of subresource integrity. */
 export type ReleasedFile = { sha384: string; bytes: number };
 
 /**
- * Whether this is exactly one whole hash, as `integrity` of an entry has to be. A browser ignores an attribute that it
- * cannot read (empty, cut short, another alphabet) and runs the script unchecked.
+ * Whether this is exactly one complete SHA-384 hash. A browser ignores an `integrity` attribute that it cannot parse
+ * (empty, truncated, another alphabet) and runs the script unchecked.
  */
 export function isSha384Integrity(integrity: string | undefined): integrity is string {
   return typeof integrity === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity);
@@ -92,28 +92,28 @@ export type ShellRelease = {
   version: string;
   policies: readonly string[];
   files: Readonly<Record<string, ReleasedFile>>;
-  /** Scripts of the start, in order, loaded deferred with integrity. */
+  /** The initial scripts, in order, loaded deferred with integrity. */
   start: readonly string[];
-  /** Scripts of the federation chunk, named behind the start because every screen needs them. */
+  /** Scripts of the federation chunk, loaded after `start`: every screen needs them. */
   federation: readonly string[];
-  /** The page's static parts, file names inside the build: inline boot script, skeleton markup and its style. */
+  /** File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style. */
   page: { boot: string; skeleton: string; skeletonStyle: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
 };
 
-/** `release.json` of a remote's build that is served alone. */
+/** `release.json` of a remote's standalone build, which is served without the shell. */
 export type StandaloneRelease = {
   kind: 'standalone';
   name: string;
   version: string;
   policies: readonly string[];
   files: Readonly<Record<string, ReleasedFile>>;
-  /** Scripts of the start, in order. */
+  /** The initial scripts, in order. */
   start: readonly string[];
-  /** Local address → the scripts of its screen beside the start. */
+  /** Local path → the scripts of its screen in addition to `start`. */
   screens: Readonly<Record<string, readonly string[]>>;
-  /** Addresses live behind the page's `#`: one page for all of them. */
+  /** Paths are behind the page's `#`: one HTML page serves all of them. */
   usesHashRouting: boolean;
   commit: string;
 };

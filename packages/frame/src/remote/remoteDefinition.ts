@@ -1,19 +1,18 @@
 /**
- * A remote's whole contract with the shell, as plain data: which addresses it answers, which module draws each,
- * which calls that screen needs, and where the borrower usually goes next.
- * Imported by builds, tests and Node as it is: nothing here may touch React, ky or the DOM.
+ * A remote's contract with the shell, as plain data: its paths, and for each the module of the screen, its queries and
+ * the paths that usually follow. Builds, tests and Node import it as it is: nothing here may use React, ky or the DOM.
  */
 import type { AnyEndpoint, Endpoint } from '@loan/api';
 
-/** A value read from the page's address: the first of these query names that is present. */
+/** A value from the page's query: the first of these names that has one. */
 export type SearchParam = { from: readonly string[]; isOptional: boolean };
 export type QueryParam = SearchParam | string | number;
 
-/** One call a screen needs before it can be drawn. */
+/** One request whose response a screen needs before it can render. */
 export type QueryDefinition = {
   endpoint: AnyEndpoint;
   params: Readonly<Record<string, QueryParam>>;
-  /** The screen can be drawn without this answer; it reads it with `useOptionalQueryData`. */
+  /** The screen can render without the response, and reads it with `useOptionalQueryData`. */
   isOptional: boolean;
 };
 
@@ -21,9 +20,9 @@ export type ScreenDefinition = {
   /** The screen's module, relative to `remote.ts`; it exports `Component`. */
   module: string;
   queries?: readonly QueryDefinition[];
-  /** Addresses whose files (never answers) are fetched when the phone is idle. */
+  /** Paths whose files are prefetched when the browser is idle; requests are not sent. */
   next?: readonly string[];
-  /** The hash address of this screen where the remote is served alone. */
+  /** The screen's path behind `#` in the remote's standalone build. */
   standalone?: string;
 };
 
@@ -33,19 +32,19 @@ export function defineRemote<const D extends RemoteDefinition>(definition: D): D
   return definition;
 }
 
-/** Reads an input from the address; without it the call is not made and the screen says what is missing. */
+/** A parameter from the page's query; without it the request is not sent, and the screen shows what is missing. */
 export function searchParam(...names: readonly [string, ...string[]]): SearchParam {
   return { from: names, isOptional: false };
 }
 
-/** Reads an input from the address; where it is absent the input is sent empty. */
+/** A parameter from the page's query; sent empty where it is absent. */
 export function optionalSearchParam(...names: readonly [string, ...string[]]): SearchParam {
   return { from: names, isOptional: true };
 }
 
 /**
- * Names a call the screen needs, with inputs from the address or constants only, so that it can leave before any
- * bundle runs. Deeds and tracking cannot be asked: looking at a screen changes nothing.
+ * A query that the screen needs. Its parameters come from the URL or are constants, so that the boot script can send it
+ * before any bundle runs. Mutations and tracking calls are not accepted: loading a screen must change nothing.
  */
 export function query<I extends Record<string, unknown>, A>(
   endpoint: Endpoint<I, A, 'query'>,

@@ -1,50 +1,50 @@
-/** What the host knows of a screen before its code is there, and what the code turns out to be. */
+/** A screen as the host knows it before its code has loaded, the loaded module, and the error of a failed load. */
 import type { AnyEndpoint } from '@loan/api';
 import type { SerializedQuery } from '@loan/api/request';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What stands there instead of a screen that failed. `otherwise` is what the frame would draw, with its Try again. */
+/** Props of a screen's own error component. `fallback` is the frame's error screen with its Try again. */
 export type ErrorBoundaryProps = { error: unknown; fallback: ReactNode };
 
-/** A screen's module as the build wraps it: React Router's names, plus the endpoints it asks in the door's order. */
+/** A screen's module as the build wraps it: React Router's names, plus the endpoints of its queries in their order. */
 export type ScreenModule = {
   Component: ComponentType;
   endpoints: readonly AnyEndpoint[];
-  /** Asked before the screen's calls are asked again; false keeps what is there. */
+  /** Called before the screen's queries are sent again for the same path; false keeps the present data. */
   shouldRevalidate?: (about: { currentUrl: URL; nextUrl: URL }) => boolean;
   handle?: unknown;
-  /** Its own words for a failure that means something to it: an answer that was refused, or a throw while it was drawn. */
+  /** Rendered for a failed query or an error thrown while the screen rendered; by default the frame's error screen. */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>;
 };
 
-/** A screen as shell, standalone pages and tests hand it to the host. */
+/** A screen as the shell, standalone pages and tests give it to the host. */
 export type ScreenRoute = {
   path: string;
-  /** The remote's word, such as `repayment`. */
+  /** The remote's name, such as `repayment`. */
   remote: string;
-  /** Of the build in use now; for reports. */
+  /** The version of the build in use; for reports. */
   version?(): string;
-  /** Every version of the remote that this page may run; for reports. */
+  /** All versions of the remote that this page may run; for reports. */
   versions?: readonly string[];
   queries: readonly SerializedQuery[];
   next: readonly string[];
   /**
-   * Fetches code and texts of the screen. Called again after a failure it really tries again.
-   * @throws {RemoteError} when the remote cannot be had
+   * Loads the screen's code and catalog. A failure is not cached: the next call loads again.
+   * @throws {RemoteError} when the remote cannot be loaded
    */
   load(): Promise<ScreenModule>;
   /**
-   * Fetches the screen's files into the browser's cache and nothing more.
-   * @param how soon they are wanted: `prefetch` when nothing else is to do, `preload` now
+   * Fetches the screen's files into the browser's cache without running them.
+   * @param how `prefetch` when the browser is idle, `preload` at once
    */
   prefetch?(how: 'prefetch' | 'preload'): void;
-  /** Tells that the screen failed to draw; true when another build stands ready and loading again will use it. */
+  /** Called when the screen throws while rendering; returns true when the next `load` will use another build. */
   onRenderError?(error: unknown): boolean;
 };
 
 /**
- * A remote that could not be had. `isDefinite` tells failures that another try will not mend (404, altered file,
- * code that throws) from those it may (timeout, offline).
+ * A remote could not be loaded. `isDefinite` is true for failures that a retry cannot fix (404, integrity, code that
+ * throws), false for those that it may (timeout, offline) and for a remote that is switched off.
  */
 export class RemoteError extends Error {
   readonly isRemoteError = true;
