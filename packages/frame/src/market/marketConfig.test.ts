@@ -7,15 +7,15 @@ import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
 const market = (name: string) =>
   JSON.parse(readFileSync(`${__dirname}/../../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;
 
-describe('a market’s environment', () => {
-  test.each(['peso', 'rupee'])('%s is right as it stands', (name) => {
+describe('the market configuration', () => {
+  test.each(['peso', 'rupee'])('%s is valid', (name) => {
     expect(parseMarketConfig(market(name)).market).toBe(name);
   });
 
   test('carries app name, colours, service phone and app scheme (G038)', () => {
-    const environment = parseMarketConfig(MINIMAL_MARKET_CONFIG);
-    expect(environment).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'loanapp://' });
-    expect(environment.colours).toEqual({
+    const marketConfig = parseMarketConfig(MINIMAL_MARKET_CONFIG);
+    expect(marketConfig).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'loanapp://' });
+    expect(marketConfig.colours).toEqual({
       brand: '#0b6b4f',
       onBrand: '#ffffff',
       background: '#f5f6f8',
@@ -23,7 +23,7 @@ describe('a market’s environment', () => {
     });
   });
 
-  test('has a default for everything the specification does not show (G004, G005)', () => {
+  test('fills in a default for everything that the specification leaves open (G004, G005)', () => {
     expect(parseMarketConfig(MINIMAL_MARKET_CONFIG)).toMatchObject({
       apiPrefix: '/api/v1',
       segment: 'loan',
@@ -60,14 +60,14 @@ describe('a market’s environment', () => {
     expect(parseMarketConfig(file).sendIdempotencyKey).toBe(sends);
   });
 
-  test('can be read again from what was put into the page', () => {
+  test('gives the same result when the composed page’s copy is parsed again', () => {
     const once = parseMarketConfig(market('peso'));
     expect(parseMarketConfig(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
   test.each<[string, object, RegExp]>([
     ['colours.brand', { colours: { brand: 'green' } }, /colours\.brand: must be a colour/],
-    ['an unknown name', { colour: '#fff' }, /colour: /],
+    ['an unknown field', { colour: '#fff' }, /colour: /],
     ['currency', { currency: { group: ',', decimal: ',' } }, /currency: group and decimal must differ/],
     ['origins.payment', { origins: { payment: ['https://pay.example/path'] } }, /origins\.payment\.0: must be "self"/],
     ['a plain http origin', { origins: { payment: ['http://pay.example'] } }, /origins\.payment\.0: /],
@@ -76,20 +76,20 @@ describe('a market’s environment', () => {
     ['commonParameters', { commonParameters: ['product_id'] }, /commonParameters: must not hold/],
     ['paymentRetryAfterSeconds', { paymentRetryAfterSeconds: 0 }, /paymentRetryAfterSeconds: /],
     ['sessionParameters', { sessionParameters: [] }, /sessionParameters: must name at least one/],
-    ['a market without a session', { commonParameters: ['ticket', 'uid'] }, /sessionParameters: must name those of/],
+    ['session parameters that are not common ones', { commonParameters: ['ticket', 'uid'] }, /sessionParameters: must name those of/],
     [
-      'a market that knows names alone',
+      'session parameters with the user parameter alone',
       { commonParameters: ['uid'], sessionParameters: ['uid'], userParameter: 'uid' },
       /sessionParameters: must name those of/,
     ],
     ['locales', { locales: ['es'] }, /locales: must include en/],
     ['phonePattern.pattern', { phonePattern: { pattern: '(' } }, /phonePattern\.pattern: must be a regular expression/],
-    ['productUrl', { productUrl: 'javascript:alert(1)' }, /productUrl: must be an address/],
-  ])('names %s when it is wrong', (_field, change, message) => {
+    ['productUrl', { productUrl: 'javascript:alert(1)' }, /productUrl: must be a path/],
+  ])('rejects %s when it is invalid, and names the field', (_field, change, message) => {
     expect(() => parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...change })).toThrow(message);
   });
 
-  test('names every wrong field at once, and what is missing', () => {
+  test('names every invalid and every missing field at once', () => {
     const { appName: _left, ...rest } = MINIMAL_MARKET_CONFIG;
     expect(() => parseMarketConfig({ ...rest, servicePhone: 'call us' })).toThrow(
       /appName: [\s\S]*servicePhone: must be a telephone number/,
@@ -97,7 +97,7 @@ describe('a market’s environment', () => {
     expect(() => parseMarketConfig(null)).toThrow(/\(the file\)/);
   });
 
-  test('lets a sandbox on this machine be an origin', () => {
+  test('accepts http origins on localhost, for the sandbox', () => {
     const origins = { payment: ['http://localhost:8080', 'http://127.0.0.1:9000'] };
     expect(parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, origins }).origins.payment).toEqual(origins.payment);
   });

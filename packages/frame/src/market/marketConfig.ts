@@ -1,7 +1,7 @@
 /**
- * One market's environment: everything that differs between brands and countries, so that one build serves them all.
- * Checked when the page is composed; the page carries the result with every default filled in, and the running
- * frame trusts it (it imports the type alone, never this schema).
+ * The market configuration: everything that differs between brands and countries, so that one build serves them all.
+ * The release tool validates it when it composes a page, and the page contains the result with every default filled in.
+ * The running frame does not validate it again: it imports only the type, and not this schema.
  */
 import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import * as v from 'valibot';
@@ -22,11 +22,11 @@ const Company = v.strictObject({
   name: nonEmptyText,
   address: nonEmptyText,
   email: v.pipe(v.string(), v.email('must be an e-mail address')),
-  /** Company registration number, licence of the lender and the advisory a regulator asks for: shown where present. */
+  /** Company registration number, licence of the lender and the advisory a regulator asks for: shown if present. */
   registration: v.optional(nonEmptyText),
   certificateOfAuthority: v.optional(nonEmptyText),
   disclosureAdvisory: v.optional(nonEmptyText),
-  /** Who answers complaints about privacy; the company's own e-mail where absent. */
+  /** Contact for complaints about privacy; the company's e-mail if absent. */
   grievanceOfficer: v.optional(
     v.strictObject({ name: nonEmptyText, email: v.pipe(v.string(), v.email()), phone: v.optional(nonEmptyText) }),
   ),
@@ -37,7 +37,7 @@ const MarketFile = v.strictObject({
   market: nonEmptyText,
   appName: nonEmptyText,
   company: Company,
-  /** Called and shown wherever the lender gives no number. */
+  /** Shown and dialled if a response has no number. */
   servicePhone: v.pipe(v.string(), v.regex(/^\+?[\d ()-]{5,24}$/, 'must be a telephone number')),
   /** Scheme of the native app, `loanapp://`. */
   appScheme: v.pipe(
@@ -55,7 +55,7 @@ const MarketFile = v.strictObject({
     text: v.optional(hexColour, '#14171f'),
   }),
 
-  /** Locales the builds carry; the first one is the fallback's fallback and must be `en`. */
+  /** Locales of the catalogs; `en`, the fallback, must be among them. */
   locales: v.optional(v.pipe(v.array(v.picklist(['en', 'es', 'fil'])), v.includes('en', 'must include en')), [
     'en',
     'es',
@@ -64,7 +64,7 @@ const MarketFile = v.strictObject({
   currency: v.optional(
     v.pipe(
       v.strictObject({
-        /** Shown unless the launch parameter `system` is 1; then it is ₹. */
+        /** The currency sign, unless the launch parameter `system` is 1; then it is ₹. */
         pesoSign: v.optional(nonEmptyText, '₱'),
         group: v.optional(numberSeparator, '.'),
         decimal: v.optional(numberSeparator, ','),
@@ -77,15 +77,15 @@ const MarketFile = v.strictObject({
     {},
   ),
 
-  /** Another origin for `/donation`; empty is the page's own, which costs no preflight. */
+  /** Origin of `/donation`; empty means the page's own, which needs no preflight request. */
   apiOrigin: v.optional(
-    v.union([v.literal(''), v.pipe(origin, v.notValue('self', 'leave it empty for the own origin'))]),
+    v.union([v.literal(''), v.pipe(origin, v.notValue('self', 'must be empty for the own origin'))]),
     '',
   ),
   apiPrefix: v.optional(urlPath, '/api/v1'),
   segment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be one part of a path')), 'loan'),
   captchaPath: v.optional(urlPath, '/api/v2/{segment}/promotion/captcha'),
-  /** Launch parameters that go with every call and every in-app address. */
+  /** Launch parameters that are appended to every API request and every URL inside the app. */
   commonParameters: v.optional(
     v.pipe(
       v.array(paramName),
@@ -98,37 +98,37 @@ const MarketFile = v.strictObject({
     [...DEFAULT_COMMON_PARAMS],
   ),
   /**
-   * Those of them that say whose session it is: an address that names another value of one begins a new launch. Names
-   * that are no common parameters count for nothing.
+   * The common parameters that identify the session: a URL with another value of one of them starts a new launch. Names
+   * that are not in `commonParameters` have no effect.
    */
   sessionParameters: v.optional(v.pipe(v.array(paramName), v.minLength(1, 'must name at least one')), [
     'token',
     'sessionId',
     'userId',
   ]),
-  /** The session parameter that names the borrower: it proves no session by itself, and one payment call posts it. */
+  /** The session parameter with the borrower's id. It proves no session by itself; one payment request posts it. */
   userParameter: v.optional(paramName, 'userId'),
   /**
-   * Outside the app, a link that would end a running session for another one is asked about first. To be switched off
-   * where the app has no bridge: every page is outside then.
+   * Outside the native app, a link that would replace the running session by another one shows a confirmation first.
+   * Switch it off for a native app without a bridge: all its pages look like pages outside the app.
    */
   confirmsSessionChange: v.optional(v.boolean(), true),
-  /** Codes that mean "the session is over"; HTTP 401 always does. */
+  /** Response codes that mean that the session has ended; HTTP 401 always does. */
   sessionEndedCodes: v.optional(v.array(nonEmptyText), []),
   /**
-   * `Idempotency-Key` goes with every call that moves money. On where `/donation` is on the page's own origin; a lender
-   * on another origin has to name the header in `Access-Control-Allow-Headers` first, or every payment fails.
+   * Sends `Idempotency-Key` with every request that moves money. On by default if `/donation` is on the page's own
+   * origin: an API on another origin must list the header in `Access-Control-Allow-Headers`, or every payment fails.
    */
   sendIdempotencyKey: v.optional(v.boolean()),
-  /** Booking can be late: before this many seconds since sending, "unpaid" is not believed. */
+  /** Bookings can be late: "unpaid" counts only this many seconds after sending. */
   paymentRetryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3600)), 120),
   /**
-   * A read that cannot tell whether a payment was booked counts as "no booking shown" only this many seconds after
-   * sending; then paying again is offered, behind the second confirmation.
+   * A status query that cannot tell whether a payment was booked counts as "no booking" only this many seconds after
+   * sending. Paying again is then offered, with a second confirmation.
    */
   inconclusiveRetryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(86_400)), 1800),
 
-  /** Where an address from outside may lead, per use (A14). */
+  /** Origins that a URL from a response or the query may have, per purpose (A14). */
   origins: v.optional(
     v.strictObject({
       internal: origins('self'),
@@ -140,10 +140,10 @@ const MarketFile = v.strictObject({
     }),
     {},
   ),
-  /** Origins that may be handed the common parameters besides our own. */
+  /** Other origins whose URLs may get the common parameters. */
   launchPartners: v.optional(v.array(origin), []),
 
-  /** Names of the objects under which the app injects its bridge. */
+  /** Names of the objects that the native app injects as its bridge. */
   bridgeGlobals: v.optional(
     v.strictObject({
       /** `webkit.messageHandlers.<ios>` */
@@ -155,9 +155,9 @@ const MarketFile = v.strictObject({
         v.strictObject({ object: v.optional(nonEmptyText, 'LoanPhone'), method: v.optional(nonEmptyText, 'call') }),
         {},
       ),
-      /** Function of the page that takes messages where there is no listener object. */
+      /** Function of the page that receives messages if there is no listener object. */
       receive: v.optional(nonEmptyText, 'loanPhoneReceive'),
-      /** The introduction injected at document start. */
+      /** Object with the device information, injected at document start. */
       context: v.optional(nonEmptyText, 'loanPhoneContext'),
     }),
     {},
@@ -167,32 +167,32 @@ const MarketFile = v.strictObject({
     '0.0.0',
   ),
 
-  /** Where Borrow Again leads; `{productId}` is replaced. */
+  /** URL of Borrow Again; `{productId}` is replaced. */
   productUrl: v.optional(urlOrPath, '/confirmLoan?productId={productId}'),
   /** The external policy that the Privacy Agreement tab embeds. */
   policyUrl: v.optional(urlOrPath, '/privacyPolicy'),
   storeLinks: v.optional(v.strictObject({ android: v.optional(httpsUrl), ios: v.optional(httpsUrl) }), {}),
-  /** Sent at registration where the address names no merchant. */
+  /** Sent with a registration if the URL names no merchant. */
   defaultMerchantCode: v.optional(nonEmptyText, '10000'),
-  /** The "fixed extra numbers" of two calls: sent as they stand. */
+  /** The "fixed extra numbers" of two requests, sent unchanged. */
   extraNumbers: v.optional(
     v.strictObject({ contractJump: v.optional(nonEmptyText, '1'), loanPush: v.optional(nonEmptyText, '1') }),
     {},
   ),
-  /** The registration phone; an absent message is the catalog's. */
+  /** Rule of the phone number at registration; without a message the catalog's text is shown. */
   phonePattern: v.optional(
     v.strictObject({ pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'), message: v.optional(nonEmptyText) }),
     {},
   ),
-  /** What the order's rating posts: always 5, the stars chosen, or nothing at all (A9). */
+  /** What the rating on the order screen posts: always 5, the chosen stars, or nothing because it is not shown (A9). */
   appRating: v.optional(v.picklist(['as-specified', 'chosen-stars', 'off']), 'as-specified'),
   showRecommended: v.optional(v.boolean(), false),
-  /** Remotes served alone: where, and where their `/donation` is when that is another origin. Not in borrowers' pages. */
+  /** Remotes served alone: their origin, and that of `/donation` if it is another one. Not part of composed pages. */
   standalone: v.optional(
     v.record(v.string(), v.strictObject({ origin: v.optional(origin), apiOrigin: v.optional(origin) })),
     {},
   ),
-  /** Where reports are sent; absent means nothing leaves the phone. */
+  /** URL that error reports are sent to; if absent, none are sent. */
   reportEndpoint: v.optional(urlOrPath),
 });
 
@@ -203,7 +203,7 @@ export const MarketConfig = v.pipe(
       ({ commonParameters, sessionParameters, userParameter }) =>
         commonParameters.length === 0 ||
         sessionParameters.some((name) => name !== userParameter && commonParameters.includes(name)),
-      'must name those of commonParameters that say whose session it is (and another one than userParameter)',
+      'must name those of commonParameters that identify the session (and another one than userParameter)',
     ),
     ['sessionParameters'],
   ),
@@ -211,15 +211,16 @@ export const MarketConfig = v.pipe(
 );
 
 export type MarketConfig = v.InferOutput<typeof MarketConfig>;
-/** What a market's file may leave out. */
+/** A market's file, in which fields with defaults may be missing. */
 export type MarketConfigInput = v.InferInput<typeof MarketConfig>;
 
 /**
- * Reads a market's file. Throws an error that names every wrong field and why, so that composing a page stops there.
+ * Validates a market's file and fills in the defaults.
+ * @throws Error that names every invalid field and the reason; no page is composed then
  */
 export function parseMarketConfig(json: unknown): MarketConfig {
   const parsed = v.safeParse(MarketConfig, json);
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the file)'}: ${issue.message}`);
-  throw new Error(`The environment is wrong, nothing was composed:\n${problems.join('\n')}`);
+  throw new Error(`The market configuration is invalid; no page was composed:\n${problems.join('\n')}`);
 }

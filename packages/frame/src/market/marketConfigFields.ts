@@ -1,18 +1,18 @@
-/** The kinds of fields a market's environment has, each with what is said when it is wrong. */
+/** Field types of the market configuration, each with its error message. */
 import * as v from 'valibot';
 
 export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0a5c36'));
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 export const urlPath = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
-export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a query name'));
+export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a query parameter'));
 export const httpsUrl = v.pipe(
   v.string(),
   v.maxLength(2048),
-  v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https address'),
+  v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https URL'),
 );
 const localhostUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s\\]*)?$/;
 
-/** `self` is the page's own origin; http is for this machine alone. */
+/** `self` means the page's own origin; http is allowed on localhost only. */
 export const origin = v.pipe(
   v.string(),
   v.check(
@@ -37,7 +37,7 @@ export const urlOrPath = v.pipe(
   v.string(),
   v.check(
     (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || /^https:\/\/[^\s\\]+$/.test(text) || localhostUrl.test(text),
-    'must be an address of this site (/…), an https address, or http on localhost',
+    'must be a path of this site (/…), an https URL, or http on localhost',
   ),
 );
 export const regularExpression = v.pipe(

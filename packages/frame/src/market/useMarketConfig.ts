@@ -2,18 +2,21 @@ import type { MarketConfig } from './marketConfig.ts';
 
 let current: MarketConfig | undefined;
 
-/** The host hands over the page's environment before anything is drawn. */
-export function setMarketConfig(environment: MarketConfig): void {
-  current = environment;
+/** Called by the host before the first render. */
+export function setMarketConfig(marketConfig: MarketConfig): void {
+  current = marketConfig;
 }
 
-/** The market this page was composed for. Throws before the host has handed it over: that is a fault of ours. */
+/**
+ * Configuration of the market that this page was composed for.
+ * @throws Error before the host has called `setMarketConfig`
+ */
 export function getMarketConfig(): MarketConfig {
-  if (!current) throw new Error('The frame has no environment yet: the host calls setMarketConfig before it draws.');
+  if (!current) throw new Error('The market configuration is not set: call setMarketConfig before rendering.');
   return current;
 }
 
-/** The market this page was composed for; it does not change while the page lives. */
+/** Configuration of the market that this page was composed for; it does not change until the page is reloaded. */
 export function useMarketConfig(): MarketConfig {
   return getMarketConfig();
 }
