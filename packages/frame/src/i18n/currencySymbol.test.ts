@@ -10,6 +10,6 @@ test.each<[string | undefined, string | null | undefined, string]>([
   ['1', '$', '$'],
   ['1', '', '₹'],
   [undefined, null, '₱'],
-])('system %s and the answer’s %s give %s (G032, G033)', (system, fromResponse, symbol) => {
+])('gives, for system %s and the response’s symbol %s, the sign %s (G032, G033)', (system, fromResponse, symbol) => {
   expect(currencySymbol(system, '₱', fromResponse)).toBe(symbol);
 });

@@ -13,9 +13,9 @@ test.each([
   ['2026-01-01 00:00', '2026-01-01', '2026-01-01 00:00:00'],
   ['2026-12-31', '2026-12-31', '2026-12-31'],
   [' 2026-11-21  09:05 ', '2026-11-21', '2026-11-21 09:05:00'],
-])('%s is the day %s and the moment %s, never shifted (G035, G036)', (text, day, moment) => {
+])('formats %s as the date %s and the date-time %s without converting the time zone (G035, G036)', (text, day, dateTime) => {
   expect(formatDate(text)).toBe(day);
-  expect(formatDateTime(text)).toBe(moment);
+  expect(formatDateTime(text)).toBe(dateTime);
   expect(parseDate(text)).toBe(day);
 });
 
@@ -23,13 +23,13 @@ test.each([
   ...[null, undefined, '', 'soon', 'by 2026-11-21', '21-11-2026', ['2026-11-21'], { toString: false }, Symbol('day')],
   ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31'],
   ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60'],
-])('there is no date in %p', (text) => {
+])('finds no date in %p', (text) => {
   expect(formatDate(text as never)).toBe('–');
   expect(formatDateTime(text as never)).toBe('–');
   expect(parseDate(text as never)).toBeUndefined();
 });
 
-test('what is no text is no date, and nothing throws', () => {
+test('does not throw when the value is not text', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => typeof formatDate(anything as never) === 'string'),
     fuzzOptions(),

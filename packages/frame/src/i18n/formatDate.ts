@@ -1,4 +1,4 @@
-/** Dates are local calendar text of the lender: shown as they are written, never shifted by a time zone (A57). */
+/** The lender's dates are local calendar text: shown as written, never converted between time zones (A57). */
 
 /** A calendar day, `2026-11-21`. */
 export type Day = `${number}-${number}-${number}`;
@@ -7,17 +7,17 @@ const PLACEHOLDER = '–';
 
 const DATE_PATTERN = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
-/** The calendar day in a text, or `undefined` where there is none: a sentence about it is then left out. */
+/** The calendar day at the start of a text; undefined without one, and the screen then omits the sentence about it. */
 export function parseDate(text: string | null | undefined): Day | undefined {
   return parse(text)?.day;
 }
 
-/** `2026-11-21`, or `–` where the text holds no day. */
+/** `2026-11-21`, or `–` if the text has no day. */
 export function formatDate(text: string | null | undefined): string {
   return parse(text)?.day ?? PLACEHOLDER;
 }
 
-/** `2026-11-21 09:05:00`; the day alone where the text holds no time; `–` where it holds no day. */
+/** `2026-11-21 09:05:00`; the day alone if the text has no time; `–` if it has no day. */
 export function formatDateTime(text: string | null | undefined): string {
   const found = parse(text);
   return found ? [found.day, found.time].filter(Boolean).join(' ') : PLACEHOLDER;

@@ -5,7 +5,7 @@ import { formatMoney, formatTzs } from './formatMoney.ts';
 
 const PESO = { sign: '₱', group: '.', decimal: ',' };
 
-describe('an amount of cents', () => {
+describe('formatMoney', () => {
   test.each([
     [0, '₱0,00'],
     [1, '₱0,01'],
@@ -31,7 +31,7 @@ describe('an amount of cents', () => {
     ['1005e-1', '₱1,01'],
     ['0001', '₱0,01'],
     ['1e-400', '₱0,00'],
-  ])('%s is written %s (G029, G030, G031)', (cents, written) => {
+  ])('formats %s as %s (G029, G030, G031)', (cents, written) => {
     expect(formatMoney(cents, PESO)).toBe(written);
   });
 
@@ -50,17 +50,17 @@ describe('an amount of cents', () => {
     '1e401',
     '1e-401',
     '١٢',
-  ])('%s is – rather than a number', (cents) => {
+  ])('gives – for %s', (cents) => {
     expect(formatMoney(cents as never, PESO)).toBe('–');
     expect(formatTzs(cents as never, PESO)).toBe('–');
   });
 
-  test('follows the market’s separators', () => {
+  test('uses the market’s separators', () => {
     expect(formatMoney(123_456_789, { sign: '₹', group: ',', decimal: '.' })).toBe('₹1,234,567.89');
     expect(formatMoney(123_456_789, { sign: '', group: '', decimal: '.' })).toBe('1234567.89');
   });
 
-  test('is exact, to the last digit, for every whole number of cents', () => {
+  test('is exact to the last digit for every whole number of cents', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (cents) => {
         const written = formatMoney(cents, PESO);
@@ -73,19 +73,19 @@ describe('an amount of cents', () => {
   });
 
   test.each([[{ toString: '' }], [[{ toString: false }]], [[500]], [Symbol('5')], [true]])(
-    'of what is neither number nor text is none: %p',
+    'gives – when the value is neither a number nor text: %p',
     (odd) => {
       expect(formatMoney(odd as never, PESO)).toBe('–');
     },
   );
 
-  test('of more digits than any amount has is none: a megabyte of them does not stop the page', () => {
+  test('gives – for more than 1,000 characters, so that a megabyte of digits does not block the page', () => {
     expect(formatMoney('9'.repeat(1_000), PESO)).toMatch(/^₱[9.]+,99$/);
     expect(formatMoney('1e400', PESO)).toMatch(/^₱10[0.]+,00$/);
     for (const length of [1_001, 1_000_000]) expect(formatMoney('9'.repeat(length), PESO)).toBe('–');
   });
 
-  test('never throws and never writes NaN, whatever it is given', () => {
+  test('never throws and never gives NaN, whatever the value is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (anything) => {
         expect(formatMoney(anything as never, PESO)).not.toContain('NaN');
@@ -95,7 +95,7 @@ describe('an amount of cents', () => {
   });
 });
 
-describe('an amount of the instalment screen', () => {
+describe('formatTzs, for the instalment screen', () => {
   test.each([
     [12_500, 'TZS 12.500'],
     [0, 'TZS 0'],
@@ -107,7 +107,7 @@ describe('an amount of the instalment screen', () => {
     ['-0.00', 'TZS 0'],
     ['0007', 'TZS 7'],
     ['1000000', 'TZS 1.000.000'],
-  ])('%s is %s, not divided (G034, I009)', (units, written) => {
+  ])('formats %s as %s, not divided by 100 (G034, I009)', (units, written) => {
     expect(formatTzs(units, PESO)).toBe(written);
   });
 });

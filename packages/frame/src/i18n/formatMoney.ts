@@ -1,6 +1,6 @@
-/** Amounts as text, made from integer cents digit by digit: nothing here divides, so nothing can drift. */
+/** Amounts as text, built from the digits of integer cents: floating-point arithmetic would round them. */
 
-/** What the lender sends as an amount of cents: a number, or the same as text. */
+/** An amount of cents in a response: a number or the same as text. */
 export type Cents = number | bigint | string | null | undefined;
 
 export type MoneyFormat = { sign: string; group: string; decimal: string };
@@ -9,7 +9,7 @@ export type MoneyFormat = { sign: string; group: string; decimal: string };
 const PLACEHOLDER = '–';
 
 const MAX_EXPONENT = 400;
-/** Longer ones are no amounts, and grouping their digits takes the square of their length. */
+/** Longer texts are not amounts, and grouping takes time quadratic in their length. */
 const MAX_CHARACTERS = 1_000;
 
 /** Cents as `₱1.234.567,89`; a part of a cent is rounded half away from zero. */
@@ -22,7 +22,7 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
   return `${decimal.isNegative && !isZero ? '-' : ''}${format.sign}${integer}${format.decimal}${whole.slice(-2)}`;
 }
 
-/** The lender's own unit, not divided (A3): `TZS 12.500`. Decimals are shown as they came. */
+/** An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500`. Decimals are shown as received. */
 export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
   const decimal = parseDecimal(units);
   if (!decimal) return PLACEHOLDER;
@@ -35,7 +35,7 @@ export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'dec
 type Decimal = { isNegative: boolean; integer: string; fraction: string };
 
 function parseDecimal(amount: Cents): Decimal | undefined {
-  // an object of the lender's may have a `toString` that is no function
+  // `String` throws for an object of a response whose `toString` is not a function.
   if (!/number|bigint|string/.test(typeof amount)) return undefined;
   const written = String(amount);
   if (written.length > MAX_CHARACTERS) return undefined;
@@ -55,7 +55,7 @@ function parseDecimal(amount: Cents): Decimal | undefined {
 }
 
 function roundToWhole({ integer, fraction }: Decimal): string {
-  // Digits after the point compare as text: '5' and everything that begins with 5 or more are at least a half.
+  // Compared as text: a fraction that starts with 5 or a higher digit is at least a half.
   return fraction >= '5' ? String(BigInt(integer) + 1n) : integer;
 }
 

@@ -1,4 +1,4 @@
-/** The frame's own texts: few and short, so every locale travels with the shell and none of them is waited for. */
+/** The frame's own texts. They are few and short, so the shell bundles all locales and loads none separately. */
 import en from '../../texts/en.json';
 import es from '../../texts/es.json';
 import fil from '../../texts/fil.json';

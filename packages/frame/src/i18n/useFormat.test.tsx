@@ -10,7 +10,7 @@ const launchWith = (search: string) => {
   return currentFormat();
 };
 
-test('amounts carry the peso sign, the rupee where the launch says system=1, and the answer’s own where it has one (G032, G033)', () => {
+test('money has the peso sign, the rupee sign when system is 1, and the response’s symbol when there is one (G032, G033)', () => {
   expect(launchWith('').money(123_456)).toBe('₱1.234,56');
   expect(launchWith('?system=1').money(123_456)).toBe('₹1.234,56');
   expect(launchWith('?system=1').money(123_456, { symbol: 'S/' })).toBe('S/1.234,56');
@@ -19,12 +19,12 @@ test('amounts carry the peso sign, the rupee where the launch says system=1, and
 });
 
 test.each(['₱9', '-', '−₱', 'W'.repeat(3_000), '₱\n1'])(
-  'an answer’s sign %j that would change or hide the amount is not used',
+  'money ignores a response’s symbol that would change or hide the amount: %j',
   (symbol) => {
     expect(launchWith('').money(123_456, { symbol })).toBe('₱1.234,56');
   },
 );
 
-test('an instalment says TZS, whatever the launch says (G034)', () => {
+test('tzs uses TZS whatever the launch parameters are (G034)', () => {
   expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500');
 });

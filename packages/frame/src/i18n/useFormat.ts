@@ -1,4 +1,4 @@
-/** Amounts and dates in the market's manner. */
+/** Amounts and dates in the market's format. */
 import { useMemo } from 'react';
 import { launchParam } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
@@ -7,17 +7,17 @@ import { formatDate, formatDateTime } from './formatDate.ts';
 import { type Cents, formatMoney, formatTzs } from './formatMoney.ts';
 
 export type Format = {
-  /** Cents with two decimals and the currency sign; `symbol` of a confirm answer wins, `''` leaves it out. */
+  /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
-  /** An amount of the instalment screen, in the lender's own unit. */
+  /** An amount of the instalment screen, in the unit of the response, not divided by 100. */
   tzs: (units: Cents) => string;
   date: (text: string | null | undefined) => string;
   dateTime: (text: string | null | undefined) => string;
-  /** The sign in use: `₱`, or `₹` where the launch says so. */
+  /** The current currency sign: `₱`, or `₹` if the launch parameter `system` is 1. */
   symbol: string;
 };
 
-/** The market's way to write amounts and dates; `–` stands for what is missing. */
+/** Formatters for the market's amounts and dates; a missing value gives `–`. */
 export function currentFormat(): Format {
   const { pesoSign, group, decimal } = getMarketConfig().currency;
   const symbol = currencySymbol(launchParam('system'), pesoSign);
@@ -31,8 +31,8 @@ export function currentFormat(): Format {
 }
 
 /**
- * The sign that came with an answer, where it is one. Digits or a minus would make another amount of it (`₱9` before
- * `1.000,00`), and a long text would push the amount out of sight.
+ * A response's currency sign, if it can be one. Digits or a minus would change the amount (`₱9` before `1.000,00`), and
+ * a long text would push the amount out of view.
  */
 function safeSign(symbol: string | null | undefined): string | undefined {
   return symbol != null && /^[\p{L}\p{M}\p{Sc}./\s]{0,6}$/u.test(symbol) ? symbol : undefined;

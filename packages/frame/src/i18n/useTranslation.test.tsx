@@ -6,7 +6,7 @@ import { addMessages, chooseLocale, setLocale, translate, useTranslation } from 
 
 afterEach(() => setLocale('en'));
 
-describe('the borrower’s locale', () => {
+describe('chooseLocale', () => {
   const available = ['en', 'es', 'fil'];
   test.each<[(string | undefined)[], string]>([
     [['es'], 'es'],
@@ -19,17 +19,17 @@ describe('the borrower’s locale', () => {
     [['de'], 'en'],
     [[], 'en'],
     [['__proto__'], 'en'],
-  ])('for %j is %s', (wishes, locale) => {
-    expect(chooseLocale(wishes, available)).toBe(locale);
+  ])('for %j gives %s', (preferred, locale) => {
+    expect(chooseLocale(preferred, available)).toBe(locale);
   });
 
-  test('is English where a build has nothing else', () => {
+  test('gives English when the build has no other locale', () => {
     expect(chooseLocale(['es'], ['en'])).toBe('en');
   });
 });
 
-describe('a text', () => {
-  test('is said in the locale in use, with its placeholders filled', () => {
+describe('translate', () => {
+  test('gives the text of the active locale with its placeholders filled', () => {
     addMessages('en', { 'test.due': [['count', 'plural', { one: ['#', ' day'], other: ['#', ' days'] }]] });
     addMessages('es', { 'test.due': [['count', 'plural', { one: ['#', ' día'], other: ['#', ' días'] }]] });
     expect(translate('test.due', { count: 1 })).toBe('1 day');
@@ -39,7 +39,7 @@ describe('a text', () => {
     expect(translate('frame.tryAgain')).toBe(frameMessages.es['frame.tryAgain']);
   });
 
-  test('that the locale lacks is said in English of the same build', () => {
+  test('gives the English text of the same build when the active locale lacks it', () => {
     addMessages('en', { 'test.onlyEnglish': 'Pay Now' });
     setLocale('fil');
     expect(translate('test.onlyEnglish')).toBe('Pay Now');
@@ -50,21 +50,21 @@ describe('a text', () => {
     ['an Arabic name', 'محمد', '\u2068محمد\u2069'],
     ['a Latin name', 'José', 'José'],
     ['a number', 3, '3'],
-  ])('keeps %s to itself, so that the amounts around it stay where they are', (_what, name, rendered) => {
+  ])('isolates %s when it is right-to-left, so that the amounts keep their order', (_what, name, rendered) => {
     addMessages('en', { 'test.owes': [['name'], ' owes ', ['amount'], ' of ', ['total']] });
     expect(translate('test.owes', { name, amount: '₱1,00', total: '₱2,00' })).toBe(`${rendered} owes ₱1,00 of ₱2,00`);
   });
 
-  test('that nobody has is shown by its id, and reported once', () => {
+  test('gives the id of an unknown text and reports it once', () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));
-    expect(translate('test.nobody')).toBe('test.nobody');
-    translate('test.nobody');
+    expect(translate('test.unknown')).toBe('test.unknown');
+    translate('test.unknown');
     stop();
-    expect(reports).toEqual([{ kind: 'missing-message', id: 'test.nobody', locale: 'en' }]);
+    expect(reports).toEqual([{ kind: 'missing-message', id: 'test.unknown', locale: 'en' }]);
   });
 
-  test('changes on the screen when its catalog arrives', () => {
+  test('updates rendered texts when the locale changes', () => {
     function Greeting() {
       const t = useTranslation();
       return <p>{t('frame.home')}</p>;

@@ -1,4 +1,4 @@
-/** Every text a borrower reads: Lingui catalogs by explicit id, loaded per build and locale. */
+/** All texts that borrowers read: Lingui catalogs with explicit ids, loaded per build and locale. */
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { report } from '../telemetry/report.ts';
@@ -7,24 +7,24 @@ import { frameMessages } from './frameMessages.ts';
 const FALLBACK_LOCALE = 'en';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
-/** The text of an id, its placeholders filled. An unknown id is shown as it is, and reported. */
+/** The text of an id with its placeholders filled. An unknown id is returned unchanged and reported. */
 export type TranslateFn = (id: string, values?: MessageValues) => string;
-/** A compiled catalog, as the build makes it of `texts/<locale>.json`. */
+/** A catalog as the build compiles it from `texts/<locale>.json`. */
 export type CompiledMessages = Messages;
 
-// One instance per locale that is loaded: what the borrower's catalog lacks is said in English of the same build.
+// Two instances: an id that the active locale's catalog lacks is shown in English of the same build.
 const activeI18n = setupI18n();
 const englishI18n = setupI18n();
 
-/** Adds a build's catalog. A build without the borrower's locale adds its `en` alone. */
+/** Adds a build's catalog. A build without the active locale adds only its `en`. */
 export function addMessages(locale: string, compiled: CompiledMessages): void {
   if (locale === FALLBACK_LOCALE) englishI18n.load(locale, { ...compiled });
   // Copies, because Lingui adds later catalogs to the first object it was given.
-  // Loading tells the listeners, so that what is on the screen is said again.
+  // `load` emits `change`, so that rendered texts are updated.
   activeI18n.load(locale, { ...compiled });
 }
 
-/** Switches to a locale: screens on view follow, and a screen reader pronounces the page by it. */
+/** Switches the locale of all rendered texts and sets `<html lang>`, by which screen readers pronounce the page. */
 export function setLocale(locale: string): void {
   activeI18n.activate(locale);
   document.documentElement.lang = locale;
@@ -32,8 +32,8 @@ export function setLocale(locale: string): void {
 }
 
 /**
- * The first of the wishes (launch `lang`, then the browser's languages) that a build carries; `en` otherwise.
- * `es-MX` is `es`, and `tl` (Tagalog) is `fil`.
+ * The first preferred language (launch parameter `lang`, then the browser's) that is available; otherwise `en`. `es-MX`
+ * gives `es`, and `tl` (Tagalog) gives `fil`.
  */
 export function chooseLocale(preferred: readonly (string | undefined)[], available: readonly string[]): string {
   for (const preference of preferred) {
@@ -47,8 +47,8 @@ export function chooseLocale(preferred: readonly (string | undefined)[], availab
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name written from right to left would draw the digits beside it to its other side: in “{name} owes {amount} of
- * {total}” the two amounts would change places. Unicode's isolate (FSI … PDI) keeps it to itself.
+ * A right-to-left name reorders the digits beside it: in “{name} owes {amount} of {total}” the two amounts would change
+ * places. Unicode's isolate characters (FSI … PDI) prevent it.
  */
 function isolate(value: string | number): string | number {
   return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
@@ -58,7 +58,7 @@ function isolateEach(values: MessageValues): MessageValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 }
 
-/** A new function per change, so that React sees it. */
+/** A new function per change: React compares it by identity. */
 function createTranslate(): TranslateFn {
   return (id, values) => {
     const i18n = id in activeI18n.messages ? activeI18n : englishI18n;
@@ -70,7 +70,7 @@ function createTranslate(): TranslateFn {
   };
 }
 
-/** Says a text outside of components. */
+/** Translates outside of components. */
 export let translate: TranslateFn = createTranslate();
 activeI18n.on('change', () => {
   translate = createTranslate();
@@ -80,7 +80,7 @@ function listen(onChange: () => void): () => void {
   return activeI18n.on('change', onChange);
 }
 
-/** The borrower's language: `t('repayment.payNow')`. */
+/** The translate function of the active locale: `t('repayment.payNow')`. Components re-render when texts change. */
 export function useTranslation(): TranslateFn {
   return useSyncExternalStore(listen, () => translate);
 }
