@@ -29,31 +29,31 @@ test.each([
     'order-details',
     LIVE,
   ],
-  ['a build that is quarantined by now', `at /remotes/repayment/${BEFORE}/Repay.js:1:2`, 'repayment', BEFORE],
+  ['a build that is quarantined meanwhile', `at /remotes/repayment/${BEFORE}/Repay.js:1:2`, 'repayment', BEFORE],
   [
-    'a remote that the shell was drawing',
+    'a remote rendered by the shell',
     `at /shell/${SHELL}/main.js:1:2\n at /remotes/repayment/${LIVE}/Repay.js\n at /remotes/order-details/${LIVE}/Order.js`,
     'repayment',
     LIVE,
   ],
   ['the shell alone', `at /shell/${SHELL}/main.js:1:2`, 'shell', SHELL],
-  ['nothing known: the screen', 'at somewhere', 'repayment', LIVE],
+  ['an unknown file: the current screen', 'at somewhere', 'repayment', LIVE],
   [
-    'a forged folder: the screen, and not a word of it',
+    'a forged folder: the current screen, and not the forged name',
     '/remotes/repayment/1.0.0-4111111111111111/x.js',
     'repayment',
     LIVE,
   ],
-])('of %s', (_words, trace, remote, version) => {
+])('attributes a trace with %s', (_description, trace, remote, version) => {
   expect(attributeToBuild(trace)).toEqual({ remote, version });
 });
 
-test('where no remote stands, it is the page itself', () => {
+test('attributes to the host when the path has no screen', () => {
   path = '/nowhere';
   expect(attributeToBuild()).toEqual({ remote: 'shell', version: SHELL });
 });
 
-test('a remote that is served alone has the version of the folder it came from', () => {
+test('takes the version of a standalone remote from the folder of its script', () => {
   document.head.innerHTML = `<script src="./${LIVE}/main.js"></script>`;
   registerBuilds({ host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] });
   expect(attributeToBuild(`at https://a.example/landing/${LIVE}/main.js:1:1`)).toEqual({

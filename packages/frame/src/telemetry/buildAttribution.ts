@@ -1,25 +1,26 @@
-/** Whose code something happened in, for reports: a trace is asked first, then the screen that stands there. */
+/** Finds the build in which an error occurred, for reports: from the stack trace, otherwise from the current screen. */
 
 export type BuildRef = { remote: string; version: string };
 
 type Builds = {
-  /** Whose page this is: `shell`, or the remote that is served alone. */
+  /** Name of the page's host: `shell`, or the remote that is served alone. */
   host: string;
   screens: readonly { path: string; remote: string; version?(): string; versions?: readonly string[] }[];
-  /** Path of the address on the screen. */
+  /** Path of the current URL. */
   currentPath: () => string;
 };
 
 let builds: Builds | undefined;
 
-/** The host says which builds this page may run. Only what it names is ever reported: a trace may be forged. */
+/** Called by the host with the builds that this page may run. Only these are reported: a trace can be forged. */
 export function registerBuilds(candidates: Builds | undefined): void {
   builds = candidates;
 }
 
 /**
- * @param trace the stack of an error, or the address of a script: a build's folder is `…/<remote>/<version>/`
- * @returns the build that comes first in the trace; without one, that of the screen, or of the page itself
+ * @param trace the stack of an error or the URL of a script; a build's folder is `…/<remote>/<version>/`
+ * @returns the first remote's build in the trace; without one, the host's if it is in the trace; otherwise the current
+ * screen's build, or the host's if there is no screen. Undefined before `registerBuilds`
  */
 export function attributeToBuild(trace = ''): BuildRef | undefined {
   if (!builds) return undefined;
@@ -31,14 +32,14 @@ export function attributeToBuild(trace = ''): BuildRef | undefined {
   const matches = [...candidates, hostBuild]
     .map((one) => ({ one, at: trace.indexOf(`/${one.remote}/${one.version}/`) }))
     .filter(({ at }) => at >= 0);
-  // The shell draws for everybody: it is named where no remote is in the trace at all.
+  // The shell renders all remotes and is in most traces: it counts only if no remote is in the trace.
   const [bestMatch] = matches.sort((a, b) => Number(a.one === hostBuild) - Number(b.one === hostBuild) || a.at - b.at);
   if (bestMatch) return bestMatch.one;
   const route = screens.find(({ path }) => path === currentPath());
   return route ? { remote: route.remote, version: route.version?.() ?? hostBuild.version } : hostBuild;
 }
 
-/** The folder that the page's first script came from. */
+/** Name of the folder of the page's first `main.js`. */
 function ownVersion(): string {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[src$="/main.js"]');
   return script?.src.split('/').at(-2) ?? '';

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a report', () => {
-  test('leaves the phone only where the environment says where to', () => {
+  test('is sent only when the market configuration has an endpoint', () => {
     setTestMarketConfig();
     report({ kind: 'error', message: 'one' });
     expect(beacon).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('a report', () => {
     expect(beacon).toHaveBeenCalledWith('https://reports.example/in', expect.stringContaining('"two"'));
   });
 
-  test('says the same thing once', () => {
+  test('is sent once when it is repeated', () => {
     report({ kind: 'error', message: 'again' });
     report({ kind: 'error', message: 'again' });
     expect(reports).toHaveLength(1);
@@ -50,11 +50,11 @@ describe('a report', () => {
     ['(0917) 123-4567, 4111.1111.1111.1111, 4111 - 1111 - 1111 - 1111', '(…'],
     ['card ４１１１１１１１１１１１１１１１', 'card …'],
     ['row 12345 of 67', 'row 12345 of 67'],
-  ])('of %s says %s', (text, clean) => {
+  ])('redacts %s to %s', (text, clean) => {
     expect(redact(text)).toBe(clean);
   });
 
-  test('reads the beginning of a text alone: a megabyte that somebody sent does not stop the page', () => {
+  test('reads only the beginning of a text, so that a megabyte does not block the page', () => {
     expect(redact(`token=${'x'.repeat(5_000)} and more`)).toBe('token=…');
     expect(redact(`${'+63 917 '.repeat(3)}${'9'.repeat(5_000)} and more`)).toBe('+…');
     for (const text of ['a', '/', '"', '1 ', 'a=', 'a: "', '@', 'x:']) {
@@ -62,14 +62,14 @@ describe('a report', () => {
     }
   });
 
-  test('of a launch value at the end of what is read no part is left', () => {
+  test('leaves no part of a launch value when the limit of characters cuts through it', () => {
     setTestMarketConfig();
     const token = 'abcdefghijklmnopqrst';
     captureLaunchParams({ search: `?token=${token}`, hash: '' }, undefined);
     expect(redact(`x=${'x'.repeat(1_990)} ${token}`)).toBe('x=… …');
   });
 
-  test('never carries six digits in a row or a query', () => {
+  test('never contains six digits in a row or a query', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 100_000 }), (sample, number) => {
         const clean = redact(`${sample} ${number} https://x.example/?token=${number}`);
@@ -80,7 +80,7 @@ describe('a report', () => {
     );
   });
 
-  test('never carries what the launch brought, a telephone or a card number, or a query, however it is written', () => {
+  test('never contains a launch value, a phone or card number or a query, in any notation', () => {
     setTestMarketConfig({ reportEndpoint: '/reports' });
     const secret = fc.string({ unit: fc.constantFrom(...'abcXYZ-_.~$&'), minLength: 8, maxLength: 40 });
     const number = fc
@@ -112,14 +112,14 @@ describe('a report', () => {
         expect(sent).not.toContain(token);
         expect(sent).not.toContain(encodeURIComponent(token));
         expect(sent.replaceAll(/[^\p{L}\p{Nd}"]/gu, '')).not.toContain(untouched);
-        // With a value: the words themselves may end like a name of one.
+        // Only with a value: generated text may itself end like a parameter's name.
         expect(sent).not.toMatch(/phone=\d|[?&][tn]=[\p{L}\p{N}]/u);
       }),
       fuzzOptions(),
     );
   });
 
-  test('says which build it was, whatever digits its version has', () => {
+  test('names the build even when its version has many digits', () => {
     report({
       kind: 'remote',
       remote: 'repayment',
@@ -131,7 +131,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('tells of errors nobody caught', () => {
+  test('is sent for uncaught errors until uninstalled', () => {
     const unwatch = installErrorReporting(window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'it broke' }));
     unwatch();

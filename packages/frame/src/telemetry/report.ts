@@ -1,15 +1,15 @@
-/** What went wrong on a borrower's phone, told to the makers: redacted, each thing once, and off unless configured. */
+/** Error reports from borrowers' pages: redacted, deduplicated, and sent only if an endpoint is configured. */
 
 import { launchSecrets } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { attributeToBuild, type BuildRef } from './buildAttribution.ts';
 
-/** What happened, and in whose build: where `remote` and `version` are not said, they are found. */
+/** An event and its build; missing `remote` and `version` are filled in by `attributeToBuild`. */
 export type ReportEvent = Partial<BuildRef> & ReportDetails;
 
 type ReportDetails =
   | { kind: 'error'; message: string }
-  /** A remote that could not be loaded or drawn. */
+  /** A remote that could not be loaded or rendered. */
   | { kind: 'remote'; cause: string }
   | { kind: 'csp-violation'; directive: string; url: string }
   | { kind: 'blocked-url'; use: string; why: string; url: string }
@@ -20,15 +20,15 @@ type ReportDetails =
 
 const MAX_REPORTS_PER_PAGE = 50;
 const MAX_TEXT_CHARACTERS = 300;
-/** What stands behind them is not read: the patterns of `redact` take the square of a text's length. */
+/** The rest of a text is cut off first: the patterns of `redact` take time quadratic in its length. */
 const MAX_INPUT_CHARACTERS = 2_000;
 
 const reported = new Set<string>();
 const listeners = new Set<(event: ReportEvent) => void>();
 
 /**
- * Tells the makers. Never throws, never waits, and says the same thing once per page.
- * @param trace a stack or the address of a script, to find out whose code it was; never sent
+ * Sends a report by `sendBeacon`: each distinct one once per page, 50 at most. Never throws and never waits.
+ * @param trace a stack or the URL of a script, from which the build is found; never sent
  */
 export function report(event: ReportEvent, trace?: string): void {
   const clean = redactEvent({ ...attributeToBuild(trace), ...event });
@@ -44,24 +44,24 @@ export function report(event: ReportEvent, trace?: string): void {
         JSON.stringify({ ...clean, market, page: redact(window.location.pathname) }),
       );
   } catch {
-    // A report that cannot be sent must not become a fault of its own.
+    // A report that cannot be sent must not cause another error.
   }
 }
 
-/** For tests: a new page, of which nothing was told yet. */
+/** For tests: forgets which reports were sent. */
 export function resetReports(): void {
   reported.clear();
 }
 
-/** Hears every report of this page, redacted; the developer's page and tests listen. @returns stops listening */
+/** Calls the listener with every redacted report of this page, also without an endpoint. @returns unsubscribe */
 export function onReport(listener: (event: ReportEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Takes out what may be somebody's: what the launch brought, queries, fragments, values beside a name, e-mail
- * addresses, and every number of six digits or more, however it is written.
+ * Replaces personal data by `…`: values of launch parameters, query strings, fragments, values after a name, e-mail
+ * addresses, and every number of six digits or more in any notation. At most 300 characters remain.
  */
 export function redact(text: string): string {
   return launchSecrets()
@@ -78,7 +78,7 @@ export function redact(text: string): string {
     .slice(0, MAX_TEXT_CHARACTERS);
 }
 
-/** Ours, and never anybody's: a build's version may hold six digits in a row. */
+/** Fields without personal data: a build's version may have six digits in a row. */
 const UNREDACTED_FIELDS = ['kind', 'remote', 'version'];
 
 function redactEvent(event: ReportEvent): ReportEvent {
@@ -89,7 +89,7 @@ function redactEvent(event: ReportEvent): ReportEvent {
   return Object.fromEntries(pairs) as ReportEvent;
 }
 
-/** Starts listening for policy violations and uncaught errors. @returns stops listening */
+/** Reports uncaught errors, unhandled rejections and violations of the content security policy. @returns uninstall */
 export function installErrorReporting(scope: Window): () => void {
   const onError = ({ message, error, filename }: ErrorEvent) =>
     report({ kind: 'error', message }, stackOf(error) ?? filename);
@@ -111,11 +111,11 @@ function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined;
 }
 
-/** Whatever was thrown, as text; what cannot be said is named so. */
+/** The thrown value as text; `String` may throw for an object. */
 function messageOf(thrown: unknown): string {
   try {
     return String(thrown);
   } catch {
-    return 'something unspeakable';
+    return 'a thrown value that cannot be converted to text';
   }
 }

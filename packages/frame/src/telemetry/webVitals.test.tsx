@@ -4,7 +4,7 @@ import { observeWebVitals } from './webVitals.ts';
 
 type ObserverCallback = (list: { getEntries: () => unknown[] }) => void;
 
-test('the vitals are reported once, when the page is put away', () => {
+test('reports the web vitals once when the page becomes hidden', () => {
   const observers = new Map<string, ObserverCallback>();
   class Observer {
     readonly take: ObserverCallback;
@@ -19,7 +19,7 @@ test('the vitals are reported once, when the page is put away', () => {
   }
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const reports: ReportEvent[] = [];
-  const stopHearing = onReport((event) => reports.push(event));
+  const unsubscribe = onReport((event) => reports.push(event));
   const stop = observeWebVitals({ PerformanceObserver: Observer, document: page } as unknown as Window &
     typeof globalThis);
 
@@ -37,5 +37,5 @@ test('the vitals are reported once, when the page is put away', () => {
     { kind: 'web-vital', name: 'CLS', value: 0.015 },
   ]);
   stop();
-  stopHearing();
+  unsubscribe();
 });

@@ -1,4 +1,4 @@
-/** How the page felt on this phone: the web vitals, measured by the browser and reported when the page is put away. */
+/** Web vitals, measured by the browser and reported when the page becomes hidden. */
 
 import { attributeToBuild } from './buildAttribution.ts';
 import { type ReportEvent, report } from './report.ts';
@@ -6,13 +6,16 @@ import { type ReportEvent, report } from './report.ts';
 type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP';
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
-/** Shorter interactions are not worth an entry. */
+/** Shorter interactions create no entry. */
 const INTERACTION_MIN_MS = 40;
 
-/** Milliseconds; layout shift is the sum of its scores, an interaction the slowest one. @returns stops measuring */
+/**
+ * Values are milliseconds; CLS is the sum of the layout shift scores, INP the slowest interaction.
+ * @returns stops measuring
+ */
 export function observeWebVitals(scope: Window & typeof globalThis): () => void {
   const measured = new Map<Vital, { value: number; report: ReportEvent }>();
-  // Told when the page is put away, and of the screen that stood there when it was measured.
+  // Reported when the page becomes hidden, but attributed to the screen of the time of measurement.
   const record = (name: Vital, value: number) =>
     measured.set(name, {
       value,
@@ -54,6 +57,6 @@ function observe(
     observer.observe({ type, buffered: true, durationThreshold: INTERACTION_MIN_MS } as PerformanceObserverInit);
     return observer;
   } catch {
-    return undefined; // this engine does not measure it
+    return undefined; // this browser does not support the entry type
   }
 }
