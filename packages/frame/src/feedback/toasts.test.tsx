@@ -34,7 +34,7 @@ describe('a toast', () => {
     ['info', 2_000],
     ['error', 2_000],
     ['success', 3_000],
-  ] as const)('%s stands for %i ms (G024, G025, M02, M03)', async (kind, ms) => {
+  ] as const)('%s is shown for %i ms (G024, G025, M02, M03)', async (kind, ms) => {
     render(<Toasts />);
     act(() => toast[kind]('copy success'));
     await advance(ms - 50);
@@ -43,8 +43,8 @@ describe('a toast', () => {
     expect(screen.queryByText('copy success')).toBeNull();
   });
 
-  test('fades at the end of its time, and a loading one does not', () => {
-    /** jsdom does not play animations: what the style sheet says of the toast's classes. */
+  test('fades out at the end of its duration, except for a loading one', () => {
+    /** jsdom runs no animations: the animation rules of the toast's classes. */
     const style = () => {
       const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
       const classes = [...screen.getByText(/copy|Sending/).classList];
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(style()).toContain('160ms 1000000000ms');
   });
 
-  test('is announced politely, an error at once, in regions that were there before', () => {
+  test('is announced politely and an error at once, in live regions that exist before', () => {
     render(<Toasts />);
     const [region, urgent] = [polite(), assertive()];
     act(() => toast.info('copy success'));
@@ -69,7 +69,7 @@ describe('a toast', () => {
     expect(region?.textContent).toBe('');
   });
 
-  test('takes the place of the one before, for good', async () => {
+  test('replaces the previous one, which does not come back', async () => {
     render(<Toasts />);
     act(() => toast.success('first'));
     act(() => toast.info('second'));
@@ -79,7 +79,7 @@ describe('a toast', () => {
     expect(screen.queryByText('first')).toBeNull();
   });
 
-  test('outlives the screen that said it', () => {
+  test('stays when its screen unmounts', () => {
     const { rerender } = render(
       <>
         <p key="a">order</p>
@@ -96,7 +96,7 @@ describe('a toast', () => {
     screen.getByText('saved');
   });
 
-  test('is seen when the dialog closes at the very moment it appears', async () => {
+  test('is visible when the open dialog closes while it appears', async () => {
     const screenWith = (dialog: ReactNode) => (
       <>
         {dialog}
@@ -112,7 +112,7 @@ describe('a toast', () => {
     expect(assertive()?.textContent).toBe('That did not work.');
   });
 
-  test('stands inside an open dialog, which would cover and silence it, and outside once that is closed', async () => {
+  test('is rendered inside an open dialog, and outside again when the dialog closes', async () => {
     const screenWith = (dialog: ReactNode) => (
       <>
         {dialog}
@@ -133,8 +133,8 @@ describe('a toast', () => {
   });
 });
 
-describe('a call', () => {
-  test('shows its loading text as long as it runs, and only if it has one (G022, G023)', async () => {
+describe('an API call', () => {
+  test('shows its loading text while it is in progress, if it has one (G022, G023)', async () => {
     render(<Toasts />);
     const respond = api.holdResponse(getOrder);
     const background = getOrder({ orderId: '1' });
@@ -152,14 +152,14 @@ describe('a call', () => {
     expect(polite()?.textContent).toBe('');
   });
 
-  test('hides its loading text when it fails, too (G023)', async () => {
+  test('hides its loading text when it fails (G023)', async () => {
     render(<Toasts />);
     api.drop('request', getOrder);
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  test('that is refused shows the lender’s words for two seconds, once (G021, G028)', async () => {
+  test('shows the lender’s message once for two seconds when it is rejected (G021, G028)', async () => {
     render(<Toasts />);
     api.reject(getOrder, 7, 'Order is closed');
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
@@ -168,14 +168,14 @@ describe('a call', () => {
     expect(screen.queryByText('Order is closed')).toBeNull();
   });
 
-  test('that is refused without a word shows ours', async () => {
+  test('shows the fallback message when it is rejected without a message', async () => {
     render(<Toasts />);
     api.reject(getOrder, 7, '');
     await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
     screen.getByText('That did not work.');
   });
 
-  test('that moves money and was submitted before does not say “try again” by itself', async () => {
+  test('shows no fallback message when a payment was already submitted', async () => {
     const pay = endpoint('POST /pay', { form: { orderId: text }, response: v.unknown(), movesMoney: true });
     render(<Toasts />);
     api.reject(pay, '800005', '');
@@ -186,14 +186,14 @@ describe('a call', () => {
     screen.getByText('We have it already');
   });
 
-  test.each([['00'], ['0'], [0]])('with code %j shows nothing (G020)', async (code) => {
+  test.each([['00'], ['0'], [0]])('shows nothing when the code is %j (G020)', async (code) => {
     render(<Toasts />);
     api.respondRaw(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });
     await act(() => getOrder({ orderId: '1' }));
     expect(document.body.textContent).not.toContain('success');
   });
 
-  test('refused with a code the screen answers by itself shows nothing', async () => {
+  test('shows nothing when the screen handles the rejection’s code itself', async () => {
     render(<Toasts />);
     api.reject(rate, '800006', 'wrong code');
     await act(() => rate({ score: '5' }).catch(() => undefined));

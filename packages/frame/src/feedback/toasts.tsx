@@ -1,4 +1,4 @@
-/** Short words over the screen: the newest replaces the one before, and every change of route leaves them standing. */
+/** Toasts: a new toast replaces the previous one, and toasts stay when the route changes. */
 import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
 import { Spinner, theme } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
@@ -10,32 +10,32 @@ const TOAST_INFO_MS = 2_000;
 const TOAST_ERROR_MS = 2_000;
 const TOAST_DEFAULT_MS = 3_000;
 
-/** Taken out of the DOM at once: the next words must not stand below fading ones. */
+/** Removed from the DOM at once, so that the next toast is not placed below a fading one. */
 const REMOVE_DELAY_MS = 0;
 
-/** How a text is announced: errors at once, the rest when the reader pauses. */
+/** Screen readers announce errors at once and other toasts when they pause. */
 const POLITE = { role: 'status', 'aria-live': 'polite' } as const;
 const ASSERTIVE = { role: 'alert', 'aria-live': 'assertive' } as const;
 
-function show(text: string, how: { duration: number; isError?: boolean; isLoading?: boolean }): string {
+function show(text: string, toastStyle: { duration: number; isError?: boolean; isLoading?: boolean }): string {
   headless.removeAll();
   const options = {
-    duration: how.duration,
+    duration: toastStyle.duration,
     removeDelay: REMOVE_DELAY_MS,
-    ariaProps: how.isError ? ASSERTIVE : POLITE,
+    ariaProps: toastStyle.isError ? ASSERTIVE : POLITE,
   };
-  if (how.isLoading) return headless.loading(text, options);
-  return how.isError ? headless.error(text, options) : headless(text, options);
+  if (toastStyle.isLoading) return headless.loading(text, options);
+  return toastStyle.isError ? headless.error(text, options) : headless(text, options);
 }
 
 export const toast = {
   /** 2 s. */
   info: (text: string): void => void show(text, { duration: TOAST_INFO_MS }),
-  /** 2 s, announced at once. */
+  /** 2 s; announced at once. */
   error: (text: string): void => void show(text, { duration: TOAST_ERROR_MS, isError: true }),
   /** 3 s. */
   success: (text: string): void => void show(text, { duration: TOAST_DEFAULT_MS }),
-  /** Until the returned function is called. For calls, a `loadingText` does this by itself. */
+  /** Until the returned function is called. For API calls, use their `loadingText` option instead. */
   loading: (text: string): (() => void) => {
     const id = show(text, { duration: Number.POSITIVE_INFINITY, isLoading: true });
     return () => headless.remove(id);
@@ -43,10 +43,10 @@ export const toast = {
 };
 
 /**
- * Ties toasts to calls: a loading text stands as long as its call runs (G022, G023), the lender's refusal is shown for
- * two seconds (G021).
- * @param fallbackMessage what is said when the lender refused without a word
- * @returns stops, and takes away what is still shown
+ * Shows toasts for API calls: the loading text while a call is in progress (G022, G023), and the message of a rejected
+ * call for two seconds (G021).
+ * @param fallbackMessage shown when the rejection has no message
+ * @returns disconnects and removes all toasts
  */
 export function connectToasts(fallbackMessage: () => string): () => void {
   const loading = new Map<number, () => void>();
@@ -56,9 +56,9 @@ export function connectToasts(fallbackMessage: () => string): () => void {
       loading.get(event.call)?.();
       loading.delete(event.call);
     }
-    // What nobody waits for must not take away the message of what the borrower did.
+    // A background call must not replace the message of the borrower's own action.
     if (event.on === 'rejected' && !event.isBackground) {
-      // The money may be on its way: the screen says so, and nothing here may ask for another try.
+      // The payment may still be processed, and the screen says so: the fallback would ask for another try.
       const isSubmitted = event.endpoint.movesMoney && event.error.code === ALREADY_SUBMITTED_CODE;
       const content = event.error.message || (isSubmitted ? '' : fallbackMessage());
       if (content) toast.error(content);
@@ -70,7 +70,7 @@ export function connectToasts(fallbackMessage: () => string): () => void {
   };
 }
 
-/** The two live regions, there from the start so that readers know them; the host draws them once, above all screens. */
+/** The two live regions, rendered once by the host. Screen readers observe them because they exist from the first render. */
 export function Toasts() {
   const { toasts } = useToaster();
   const newest = toasts.find((one) => one.visible);
@@ -96,14 +96,14 @@ export function Toasts() {
 }
 
 /**
- * The dialog in front, while words are shown: it covers everything else and silences it, so the words stand inside,
- * and outside again as soon as it closes.
+ * The topmost open dialog while a toast is shown. A modal dialog covers everything outside and hides it from screen
+ * readers, so the toast is rendered inside, and outside again when the dialog closes.
  */
 function useTopDialog(isWatching: boolean): Element | undefined {
   const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
   useEffect(() => {
     if (!isWatching) return;
-    // The dialog may have closed between drawing the words and this moment, with the words inside.
+    // The dialog may have closed between rendering and this effect, with the toast inside.
     forceRender();
     let previous = topDialog();
     const observer = new MutationObserver(() => {
@@ -124,7 +124,7 @@ function topDialog(): Element | undefined {
 type ToastContentProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
 
 function ToastContent({ text, isError, isLoading, ms }: ToastContentProps) {
-  // Decided once, when the words appear: they must not jump, and not lie on the field being typed in.
+  // Decided once, when the toast appears: it must not move, and must not cover the field being typed in.
   const [isAtBottom] = useState(isTypingNearTop);
   return (
     <Bubble $isAtBottom={isAtBottom} $isError={isError} $ms={ms}>
@@ -146,15 +146,15 @@ function isTypingNearTop(): boolean {
 const Region = styled.div``;
 
 const FADE_OUT_MS = 160;
-/** What is loading stands until somebody takes it away. */
+/** A loading toast stays until it is removed. */
 const NEVER_MS = 1e9;
 const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
 /*
- * In the page's colours turned round, so that it stands out by day and by night. Fades in the last moment of its time:
- * then it is taken away at once, and nothing has to wait for it.
+ * The page's text and background colours are swapped, so that the toast is visible in light and dark mode. It fades out
+ * in the last 160 ms of its duration and is then removed at once, so nothing waits for the animation.
  */
 const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number }>`
   position: fixed;

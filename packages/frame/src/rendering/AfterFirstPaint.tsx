@@ -2,12 +2,12 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigationState } from '../navigation/navigationContext.tsx';
 
 /**
- * What stands below the first thing a screen says. The first thing is drawn and painted by itself, this right
- * afterwards, in pieces that let a tap through: on a slow phone the amount is there while its details still come.
- * Who comes Back finds the whole screen at once, at the place where it was left.
+ * Content below the main content of a screen. The main content is rendered and painted first, the children right after
+ * it in an interruptible render: on a slow phone the amount is visible before its details. After Back or Forward the
+ * children are rendered at once, so that the page is tall enough for its scroll position.
  */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const canRender = useDeferredValue(true, useNavigationState().arrivedBy === 'history');
-  // As high as a window: what is to stay below stays below.
+  // As high as the viewport, so that what follows stays below the fold.
   return canRender ? children : <div style={{ minHeight: '100vh' }} />;
 }

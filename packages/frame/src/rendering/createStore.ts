@@ -1,2 +1,2 @@
-/** State that outlives a screen (zustand), where the specification names it: payment way, registration template. */
+/** zustand's `create`, for state that outlives a screen: the payment channel, the registration template. */
 export { create as createStore } from 'zustand';

@@ -9,40 +9,40 @@ function Sheet({ name }: Sheet) {
   return <p>{`The sheet of ${name}`}</p>;
 }
 
-/** A file that comes when it is told to. */
-function file() {
+/** A lazy component and the mock that loads its file. */
+function lazySheet() {
   const load = jest.fn<() => Promise<ComponentType<Sheet>>>();
   load.mockResolvedValue(Sheet);
-  return { load, Part: lazyWithRetry(load) };
+  return { load, LazySheet: lazyWithRetry(load) };
 }
 
-test('a part is fetched when the screen stands, before anybody asks for it, and stays unseen', async () => {
-  const { load, Part } = file();
-  render(<Part isOpen={false} name="Ana" />);
+test('fetches the file in advance and renders nothing while isOpen is false', async () => {
+  const { load, LazySheet } = lazySheet();
+  render(<LazySheet isOpen={false} name="Ana" />);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   expect(screen.queryByText('The sheet of Ana')).toBeNull();
 });
 
-test('where it is needed at once it is fetched at once, and something is seen to happen meanwhile', async () => {
-  const { load, Part } = file();
-  let arrive: (part: ComponentType<Sheet>) => void = () => undefined;
+test('fetches the file at once when isOpen is true, and shows a progress indicator meanwhile', async () => {
+  const { load, LazySheet } = lazySheet();
+  let resolveLoad: (component: ComponentType<Sheet>) => void = () => undefined;
   load.mockReturnValue(
     new Promise((resolve) => {
-      arrive = resolve;
+      resolveLoad = resolve;
     }),
   );
-  render(<Part isOpen name="Ana" />);
+  render(<LazySheet isOpen name="Ana" />);
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-  await act(async () => arrive(Sheet));
+  await act(async () => resolveLoad(Sheet));
   expect(await screen.findByText('The sheet of Ana')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('where it cannot be had that is said, and trying again really tries again', async () => {
-  const { load, Part } = file();
+test('shows an alert when the file cannot be loaded, and requests it again on each retry', async () => {
+  const { load, LazySheet } = lazySheet();
   load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const user = userEvent.setup();
-  render(<Part isOpen name="Ana" />);
+  render(<LazySheet isOpen name="Ana" />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This part could not be loaded. Check your network and try again.',
   );
@@ -52,12 +52,12 @@ test('where it cannot be had that is said, and trying again really tries again',
   expect(await screen.findByText('The sheet of Ana')).toBeVisible();
 });
 
-test('what could not be fetched in advance is fetched when it is needed, without a word before', async () => {
-  const { load, Part } = file();
+test('shows no alert when the preload fails, and requests the file again when isOpen becomes true', async () => {
+  const { load, LazySheet } = lazySheet();
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
-  const { rerender } = render(<Part isOpen={false} name="Ana" />);
+  const { rerender } = render(<LazySheet isOpen={false} name="Ana" />);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(<Part isOpen name="Ana" />);
+  rerender(<LazySheet isOpen name="Ana" />);
   expect(await screen.findByText('The sheet of Ana')).toBeVisible();
 });

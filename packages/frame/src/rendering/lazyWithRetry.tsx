@@ -2,15 +2,16 @@ import { Button, Notice, Progress } from '@loan/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** The screen stands and nothing is fetched for it any more. Idle time itself is not known to every phone. */
+/** The screen's own requests are done by then. Not every browser has `requestIdleCallback`. */
 const PRELOAD_DELAY_MS = 1_000;
 
 /**
- * A part of a screen that nobody needs before a tap: a file of its own, fetched when the screen stands, at once where it
- * is needed sooner. Where it cannot be had, that is said in its place, with a way to try again; what was done stays done,
- * and the screen stays. React's own `lazy` takes the whole screen along, and never asks for the file again.
+ * A component in its own file that is not needed before a tap. The file is fetched one second after mount, or as soon as
+ * `isOpen` is true; nothing is rendered until then. While it loads, a progress indicator is shown; if it fails, an alert
+ * with a retry button, and the rest of the screen keeps its state. React's `lazy` would replace the whole screen by an
+ * error and never request the file again.
  * ```tsx
- * const ChannelSheet = later(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
+ * const ChannelSheet = lazyWithRetry(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
  * <ChannelSheet isOpen={isChoosing} … />
  * ```
  */
@@ -33,7 +34,7 @@ export function lazyWithRetry<P extends object>(
     useEffect(() => {
       if (Loaded) return;
       if (isOpen) return loadNow();
-      // Without a connection now there may be one when it is needed, which says if there is not.
+      // A failed preload is ignored: the file is requested again when `isOpen` becomes true, and that failure is shown.
       const timer = setTimeout(() => void loadOnce().then(forceRender, () => undefined), PRELOAD_DELAY_MS);
       return () => clearTimeout(timer);
     }, [isOpen, loadNow]);
