@@ -4,7 +4,7 @@ import { escapeHtml, heading, link, list, paragraph } from './htmlStrings.ts';
 const HOSTILE = `</p><script>alert("1" & '2')</script>`;
 const ESCAPED = '&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt;';
 
-test('no text becomes markup', () => {
+test('escapes every text', () => {
   expect(escapeHtml(HOSTILE)).toBe(ESCAPED);
   expect(heading(2, HOSTILE)).toBe(`<h2>${ESCAPED}</h2>`);
   expect(paragraph(HOSTILE)).toBe(`<p>${ESCAPED}</p>`);

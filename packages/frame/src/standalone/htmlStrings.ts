@@ -1,4 +1,4 @@
-/** Served HTML in plain strings, for a page that is read before its JavaScript or without it. Every text is escaped. */
+/** HTML as strings, for a served page that is read before or without its JavaScript. Every text is escaped. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -7,9 +7,9 @@ test.each([
   ['/?a=1#/?a=2', undefined],
   ['/#/', undefined],
   ['/', undefined],
-])('%s becomes %s', (url, becomes) => {
+])('changes %s to %s', (url, expected) => {
   const { pathname, search, hash } = new URL(url, 'https://go.example');
   const replaceState = jest.fn();
   moveQueryIntoHash({ location: { pathname, search, hash }, history: { state: 7, replaceState } });
-  expect(replaceState.mock.calls).toEqual(becomes === undefined ? [] : [[7, '', becomes]]);
+  expect(replaceState.mock.calls).toEqual(expected === undefined ? [] : [[7, '', expected]]);
 });

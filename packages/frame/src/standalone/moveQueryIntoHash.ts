@@ -1,12 +1,12 @@
-/** What of a window is read and changed here. */
+/** The parts of `window` that are read and changed. */
 type PageWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   history: Pick<History, 'state' | 'replaceState'>;
 };
 
 /**
- * An advertisement links to `/?utm_tag=spring`, while the screens of a page whose addresses stand behind the hash read
- * their query there: the page's own query goes along. A query that stands behind the hash already is the newer one.
+ * Copies the page's query into the hash. An advertisement links to `/?utm_tag=spring`, while the screens of a page with
+ * hash routing read the query behind the hash. A query that is already there is newer and stays.
  */
 export function moveQueryIntoHash({ location, history }: PageWindow): void {
   const { pathname, search, hash } = location;

@@ -1,4 +1,4 @@
-/** One remote served alone: the same door, the same screens and the same host, without shell and federation. */
+/** Starts one remote served alone: the same remote definition, screens and host, without shell and federation. */
 
 import type { HostOptions } from '../host/createHost.tsx';
 import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '../host.ts';
@@ -7,7 +7,7 @@ import { readLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
 
-/** A screen as the standalone build lists it: `address` is the shell's, `local` the one it has here. */
+/** A screen as the standalone build lists it: `path` is its path in the shell, `localPath` the one on this page. */
 export type StandaloneScreen = Pick<ScreenRoute, 'path' | 'queries' | 'next'> & {
   localPath: string;
   load: () => Promise<ScreenModule>;
@@ -16,12 +16,12 @@ export type StandaloneScreen = Pick<ScreenRoute, 'path' | 'queries' | 'next'> & 
 export type StandaloneOptions = {
   remote: string;
   screens: readonly StandaloneScreen[];
-  /** Locale → its catalog. */
+  /** Locale → loader of its catalog. */
   catalogs: Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>;
   history: HostOptions['history'];
 };
 
-/** Starts the page whose environment stands in its `#environment` block. */
+/** Starts the page with the market configuration of its `#market-config` block. */
 export function startStandalone({ remote, screens, catalogs, history }: StandaloneOptions): void {
   const usesHashRouting = screens.some(({ path, localPath }) => path !== localPath);
   if (usesHashRouting) moveQueryIntoHash(window);
@@ -48,7 +48,7 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
     screens.filter(({ path, localPath }) => path !== localPath).map(({ path, localPath }) => [path, localPath]),
   );
   const { pathname, search } = window.location;
-  // Behind `#` the page may stand anywhere: its start is where it was opened, with its campaign, not that of its server.
+  // With hash routing the page may be served at any path: its home is the URL it was opened with, including the query.
   const home = usesHashRouting ? pathname + search : undefined;
   startHost({
     ...{ name: remote, environment, locale, launch, home },

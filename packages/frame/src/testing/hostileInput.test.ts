@@ -1,6 +1,6 @@
 /**
- * Everything that reads what strangers wrote, over hostile text: nothing throws, nothing leads off the list, nothing
- * reaches a prototype.
+ * Everything that parses untrusted text, with generated hostile input: nothing throws, no URL outside the allowed
+ * origins passes, no prototype is changed.
  */
 import { expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
@@ -23,12 +23,12 @@ const rules: UrlRules = {
     asset: [],
   },
 };
-const listed: Record<UrlPurpose, readonly string[]> = {
+const allowedOrigins: Record<UrlPurpose, readonly string[]> = {
   internal: ['https://loan.example'],
   payment: ['https://pay.example'],
   document: ['https://docs.example'],
   image: ['https://loan.example', 'https://pictures.example'],
-  // the app's own scheme has no origin
+  // A URL with the native app's scheme has no origin.
   app: ['null'],
 };
 
@@ -44,45 +44,45 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.string({ minLength: 1_000, maxLength: 5_000 }) },
 );
 
-/** Sentences about what went wrong with one case; nothing is what is wanted. */
+/** @returns what is wrong with one case; empty when nothing is */
 function findProblems(one: string, other: string): string[] {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const query = parseQuery(`?${one}&orderId=${other}`);
-  if (Object.getPrototypeOf(query) !== null) wrong.push('the query has a prototype');
-  if (!/string|undefined/.test(typeof queryValue(query, 'orderId', 'productId'))) wrong.push('a value is no text');
-  for (const purpose of Object.keys(listed) as UrlPurpose[]) {
+  if (Object.getPrototypeOf(query) !== null) problems.push('the query has a prototype');
+  if (!/string|undefined/.test(typeof queryValue(query, 'orderId', 'productId'))) problems.push('a value is not text');
+  for (const purpose of Object.keys(allowedOrigins) as UrlPurpose[]) {
     for (const text of [one, other, `https://${one}`, `/${one}`]) {
       const check = checkUrl(text, purpose, rules);
-      if ('url' in check && !listed[purpose].includes(new URL(check.url).origin))
-        wrong.push(`${purpose}: ${check.url}`);
+      if ('url' in check && !allowedOrigins[purpose].includes(new URL(check.url).origin))
+        problems.push(`${purpose}: ${check.url}`);
     }
   }
   for (const amount of [one, other, Number(one)]) {
     const texts =
       formatMoney(amount, { sign: '₱', group: '.', decimal: ',' }) + formatTzs(amount, { group: '.', decimal: ',' });
-    if (/NaN|undefined|Infinity|e\+/.test(texts)) wrong.push(`an amount is ${texts}`);
+    if (/NaN|undefined|Infinity|e\+/.test(texts)) problems.push(`an amount is ${texts}`);
   }
   for (const text of [one, other]) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(parseDate(text) ?? '2026-01-01')) wrong.push(`a day is ${parseDate(text)}`);
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(parseDate(text) ?? '2026-01-01')) problems.push(`a day is ${parseDate(text)}`);
     if (typeof formatDate(text) !== 'string' || typeof formatDateTime(text) !== 'string')
-      wrong.push('a date is no text');
-    if (/\d{6}/.test(redact(text))) wrong.push('a number was not taken out');
+      problems.push('a date is not text');
+    if (/\d{6}/.test(redact(text))) problems.push('a number was not redacted');
   }
-  if ('isAdmin' in {}) wrong.push('every object has a new property');
-  return wrong;
+  if ('isAdmin' in {}) problems.push('every object has a new property');
+  return problems;
 }
 
-test('whatever strangers write is read as text, leads nowhere off the list, and changes nobody’s prototype', () => {
+test('untrusted text is read as text, gives no URL outside the allowed origins, and changes no prototype', () => {
   fc.assert(
     fc.property(hostile, hostile, (one, other) => {
-      const wrong = findProblems(one, other);
-      if (wrong.length > 0) expect(wrong).toEqual([]);
+      const problems = findProblems(one, other);
+      if (problems.length > 0) expect(problems).toEqual([]);
     }),
     fuzzOptions(),
   );
 });
 
-test('whatever passes is https on a listed origin, or http on this machine, and says the same when read again', () => {
+test('an allowed URL is https on an allowed origin or http on localhost, and checking it again gives the same', () => {
   const payment = ['https://pay.example', 'http://localhost:8080'];
   const paymentRules = { ...rules, origins: { ...rules.origins, payment } };
   const parts = fc.constantFrom(

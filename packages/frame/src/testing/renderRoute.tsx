@@ -1,6 +1,7 @@
 /**
- * Opens a screen as the borrower does: at its address, through the remote's own door, with the market's environment.
- * Lender and phone are the caller's fakes (`@loan/api/testing`, `@loan/bridge/testing`); everything between is real.
+ * Opens a screen in a test as the borrower does: by its URL, through the app's remote definition, with a market
+ * configuration. The test fakes the API and the native app (`@loan/api/testing`, `@loan/bridge/testing`); everything in
+ * between is real.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,24 +19,24 @@ import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinit
 
 export type RenderedRoute = {
   user: UserEvent;
-  /** The address in use: `/order?orderId=A-17`. */
+  /** The current URL: `/order?orderId=A-17`. */
   currentUrl(): string;
-  /** Addresses outside for which the page was left. */
+  /** External URLs for which the page was left, in order. */
   externalUrls: readonly string[];
-  /** The phone's Back, as the browser hears it. */
+  /** One step back in the history, as by the native app's Back. */
   goBack(): Promise<void>;
-  /** Goes to another address as a link of the page would. */
+  /** Navigates to another URL as a link of the page does. */
   navigate(url: string): Promise<void>;
   unmount(): void;
 };
 
 export type RenderOptions = {
-  /** Changes of the market's environment. */
+  /** Changes of the market configuration, which is that of `peso.json`. */
   environment?: Partial<MarketConfigInput>;
   locale?: 'en' | 'es' | 'fil';
   /** For tests with fake timers. */
   advanceTimers?: (ms: number) => void;
-  /** Addresses before this one, so that Back has somewhere to go. */
+  /** Earlier URLs in the history, so that Back leads to them. */
   previousUrls?: readonly string[];
 };
 
@@ -52,13 +53,13 @@ function appOfTest(): string {
   let folder = path.dirname(expect.getState().testPath ?? '');
   while (!existsSync(path.join(folder, 'remote.ts'))) {
     const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('renderRoute works in the tests of an app: no remote.ts above this test.');
+    if (parent === folder) throw new Error('renderRoute works only in tests of an app: no remote.ts above this test.');
     folder = parent;
   }
   return folder;
 }
 
-/** The screens of a door, loaded from their sources. */
+/** The screens of the app's remote definition, loaded from their sources. */
 function routesOf(app: string): ScreenRoute[] {
   const definition = (require(path.join(app, 'remote.ts')) as { default: RemoteDefinition }).default;
   return Object.entries(definition.screens as Record<string, ScreenDefinition>).map(([url, screen]) => ({
@@ -81,11 +82,14 @@ function loadMessages(app: string): void {
   }
 }
 
-/** Opens `/repay?productId=1&orderId=A-17` of the app whose test is running. */
+/**
+ * Renders the screen at a URL such as `/repay?productId=1&orderId=A-17` of the app whose test is running. After each test
+ * the host is stopped, and local and session storage are cleared.
+ */
 export function renderRoute(url: string, options: RenderOptions = {}): RenderedRoute {
   const app = appOfTest();
   stop?.();
-  // A new page: what an earlier one stored is still there, what it only knew is not.
+  // Like a reload: stored values of an earlier page remain, its memory is reset.
   resetMutations();
   const market = JSON.parse(readFileSync(path.join(app, '../shell/markets/peso.json'), 'utf8')) as MarketConfigInput;
   const stopFrame = initFrame(parseMarketConfig({ ...market, ...options.environment }), options.locale ?? 'en');
@@ -96,7 +100,7 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
     leave: (url) => void externalUrls.push(url),
     screens: routesOf(app),
     notFound: () => <p>Another remote’s screen</p>,
-    // Where another remote's screen would be, the router goes and nothing is drawn.
+    // Navigation to another remote's path succeeds and renders `notFound`.
     isKnownPath: () => true,
     history: UNSAFE_createMemoryHistory({ initialEntries: [...(options.previousUrls ?? []), url] }),
   });

@@ -1,7 +1,7 @@
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
 
-/** For tests: the least a market must say, and nothing else. */
+/** For tests: the required fields of a market configuration and nothing else. */
 export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {
   market: 'test',
   appName: 'Test',
@@ -11,7 +11,7 @@ export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {
   colours: { brand: '#0b6b4f' },
 };
 
-/** For tests: puts the frame into such a market, changed where the test says. */
+/** For tests: sets the minimal market configuration with the given changes. */
 export function setTestMarketConfig(changes: Partial<MarketConfigInput> = {}): void {
   setMarketConfig(parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes }));
 }
