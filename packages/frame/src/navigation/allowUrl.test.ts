@@ -16,7 +16,7 @@ const rules: UrlRules = {
 type Reason = Extract<UrlCheck, { rejected: string }>['rejected'];
 const isAllowed = (url: unknown, purpose: UrlPurpose) => 'url' in checkUrl(url, purpose, rules);
 
-describe('the gate lets through', () => {
+describe('checkUrl allows', () => {
   test.each<[UrlPurpose, string, string]>([
     ['payment', 'https://pay.example/now?id=1', 'https://pay.example/now?id=1'],
     ['payment', ' https://pay.example/now ', 'https://pay.example/now'],
@@ -33,12 +33,12 @@ describe('the gate lets through', () => {
     ['internal', '/a?next=https://a@b', 'https://loan.example/a?next=https://a@b'],
     ['app', 'loanapp://repay?id=1', 'loanapp://repay?id=1'],
     ['app', ' LoanApp://repay ', 'LoanApp://repay'],
-  ])('%s: %s (A14)', (purpose, raw, url) => {
+  ])('for %s: %s (A14)', (purpose, raw, url) => {
     expect(checkUrl(raw, purpose, rules)).toEqual({ url });
   });
 });
 
-/** By the reason for which a payment page there is refused. */
+/** Reason → URLs that are rejected for it as a payment page. */
 const rejected: Readonly<Record<Reason, readonly unknown[]>> = {
   'not-text': [null, undefined, 0, {}, [], ['https://pay.example'], { toString: () => 'https://pay.example' }],
   empty: ['', '   '],
@@ -112,9 +112,9 @@ const rejected: Readonly<Record<Reason, readonly unknown[]>> = {
   ],
 };
 
-describe('the gate refuses', () => {
+describe('checkUrl rejects', () => {
   test.each(Object.entries(rejected).flatMap(([reason, all]) => all.map((raw) => [reason, raw] as const)))(
-    'as %s: %j, for every use but the page’s own paths (A14, A15)',
+    'with reason %s: %j, for every purpose (A14, A15)',
     (reason, raw) => {
       expect(checkUrl(raw, 'payment', rules)).toEqual({ rejected: reason });
       for (const purpose of ['internal', 'document', 'image', 'app'] as const)
@@ -129,7 +129,7 @@ describe('the gate refuses', () => {
     ['malformed', 'loanapp://a b'],
     ['too-long', `loanapp://${'a'.repeat(2_039)}`],
     ['characters', 'loanapp://\u202Ea'],
-  ])('as %s what is no link of the app: %s', (reason, raw) => {
+  ])('with reason %s a link that is not the native app’s: %s', (reason, raw) => {
     expect(checkUrl(raw, 'app', rules)).toEqual({ rejected: reason });
   });
 
@@ -139,7 +139,7 @@ describe('the gate refuses', () => {
     ['internal', 'https://pay.example/'],
     ['payment', '/order'],
     ['payment', 'loanapp://pay'],
-  ])('for %s what is meant for another use: %s', (purpose, raw) => {
+  ])('for %s a URL of another purpose: %s', (purpose, raw) => {
     expect(isAllowed(raw, purpose)).toBe(false);
   });
 });
@@ -149,10 +149,10 @@ test.each([
   ['http://localhost:8080', { url: 'http://localhost:8080/order' }],
   ['http://127.0.0.1:8080', { url: 'http://127.0.0.1:8080/order' }],
   ['http://[::1]:8080', { url: 'http://[::1]:8080/order' }],
-  // served without encryption nothing passes, not even the page's own paths
+  // On a page that is served without encryption nothing is allowed, not even its own paths.
   ['http://192.168.1.5:8080', { rejected: 'scheme' }],
   ['file://', { rejected: 'scheme' }],
   ['ftp://localhost', { rejected: 'scheme' }],
-])('a path of ours on %s: %j', (ownOrigin, check) => {
+])('checkUrl for an internal path on %s gives %j', (ownOrigin, check) => {
   expect(checkUrl('/order', 'internal', { ...rules, ownOrigin })).toEqual(check);
 });

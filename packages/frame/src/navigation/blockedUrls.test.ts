@@ -30,7 +30,7 @@ test('gives the URL and reports nothing when the market lists its origin, or whe
 test.each([
   ['https://evil.example/pay?token=abc', 'origin', 'https://evil.example/pay'],
   [{ href: 'https://pay.example' }, 'not-text', ''],
-])('reports why and where without the query when it refuses %j', (raw, why, url) => {
+])('reports why and where without the query when it rejects %j', (raw, why, url) => {
   expect(allowUrl(raw, 'payment')).toBeUndefined();
   expect(reports).toEqual([{ kind: 'blocked-url', use: 'payment', why, url }]);
 });

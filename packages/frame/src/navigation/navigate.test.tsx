@@ -21,15 +21,15 @@ const adapterNavigate = jest.fn<(to: string | number, options?: { replace?: bool
   async () => {},
 );
 const leave = jest.fn<(url: string, replace: boolean) => void>();
-/** As the shell reads old entries. */
+/** Like the shell's, for legacy hash URLs. */
 const resolveLegacyUrl = ({ hash, search }: Pick<URL, 'hash' | 'search'>) =>
   hash.startsWith('#/') ? `${hash.slice(1)}&${search.slice(1)}`.replace(/&$/, '') : undefined;
-const prepare = jest.fn<(to: string) => void>();
+const prefetch = jest.fn<(to: string) => void>();
 const connect = (canGoBack = true) =>
   setNavigation({
     navigate: adapterNavigate,
     leave,
-    prefetch: prepare,
+    prefetch,
     canGoBack: () => canGoBack,
     isKnownPath: (path) => path !== '/sandbox/pay',
   });
@@ -52,41 +52,41 @@ afterEach(() => {
   adapterNavigate.mockReset();
   adapterNavigate.mockResolvedValue(undefined);
   leave.mockReset();
-  prepare.mockReset();
+  prefetch.mockReset();
 });
 
-describe('going to one of our addresses', () => {
-  test('keeps the launch parameters and adds the query', async () => {
+describe('navigate', () => {
+  test('adds the query and the common parameters', async () => {
     await navigate('/order', { query: { orderId: 'A 17', from: undefined, page: 2 }, replace: true });
     expect(adapterNavigate).toHaveBeenCalledWith('/order?orderId=A%2017&page=2&token=abc', { replace: true });
   });
 
-  test('writes half a character of the lender’s as what cannot be read, instead of going nowhere', async () => {
+  test('writes U+FFFD for a lone surrogate in the query instead of failing', async () => {
     await navigate('/order', { query: { orderId: 'A\ud800', from: '😀' } });
     expect(adapterNavigate.mock.calls[0]?.[0]).toMatch(/^\/order\?orderId=A%EF%BF%BD&from=%F0%9F%98%80/);
   });
 
-  test('takes a second tap for the first one, until the page is there', async () => {
-    let arrive = () => {};
-    adapterNavigate.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  test('ignores a second call until the first navigation has ended', async () => {
+    let finishNavigation = () => {};
+    adapterNavigate.mockImplementationOnce(() => new Promise((resolve) => (finishNavigation = resolve)));
     const first = navigate('/order');
     await navigate('/order');
     expect(isNavigatingOrLeaving()).toBe(true);
     expect(adapterNavigate).toHaveBeenCalledTimes(1);
-    arrive();
+    finishNavigation();
     await first;
     expect(isNavigatingOrLeaving()).toBe(false);
     await navigate('/order');
     expect(adapterNavigate).toHaveBeenCalledTimes(2);
   });
 
-  test('is possible again after it failed', async () => {
+  test('works again after a navigation failed', async () => {
     adapterNavigate.mockRejectedValueOnce(new Error('no'));
     await expect(navigate('/order')).rejects.toThrow('no');
     expect(isNavigatingOrLeaving()).toBe(false);
   });
 
-  test('by a link keeps the launch parameters, too', () => {
+  test('by a link adds the common parameters', () => {
     render(
       <MemoryRouter>
         <Link to="/order" query={{ orderId: 1 }}>
@@ -98,35 +98,35 @@ describe('going to one of our addresses', () => {
   });
 });
 
-describe('a button that leads to one of our addresses', () => {
-  const adapter = pressToNavigate('/repay', { query: { orderId: 'A 17' } });
+describe('pressToNavigate', () => {
+  const handlers = pressToNavigate('/repay', { query: { orderId: 'A 17' } });
 
-  test('has it prepared when the finger comes down, and goes there when it leaves', () => {
-    adapter.onPressStart();
-    expect(prepare).toHaveBeenCalledWith('/repay?orderId=A%2017&token=abc');
+  test('prefetches on pointerdown and navigates on press', () => {
+    handlers.onPressStart();
+    expect(prefetch).toHaveBeenCalledWith('/repay?orderId=A%2017&token=abc');
     expect(adapterNavigate).not.toHaveBeenCalled();
-    adapter.onPress();
+    handlers.onPress();
     expect(adapterNavigate).toHaveBeenCalledWith('/repay?orderId=A%2017&token=abc', { replace: false });
   });
 
-  test('prepares nothing while the borrower is on the way already', async () => {
-    let arrive = () => {};
-    adapterNavigate.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  test('does not prefetch while another navigation is in progress', async () => {
+    let finishNavigation = () => {};
+    adapterNavigate.mockImplementationOnce(() => new Promise((resolve) => (finishNavigation = resolve)));
     const navigation = navigate('/order');
-    adapter.onPressStart();
-    expect(prepare).not.toHaveBeenCalled();
-    arrive();
+    handlers.onPressStart();
+    expect(prefetch).not.toHaveBeenCalled();
+    finishNavigation();
     await navigation;
   });
 });
 
-describe('going back', () => {
-  test('is one step, where there is one', async () => {
+describe('goBack', () => {
+  test('goes one step back when there is an earlier entry', async () => {
     await goBack();
     expect(adapterNavigate).toHaveBeenCalledWith(-1);
   });
 
-  test('from the first page closes the webview, or opens the front page in a plain browser (G054)', async () => {
+  test('closes the webview when there is no earlier entry, or opens / in a plain browser (G054)', async () => {
     connect(false);
     const nativeApp = fakeNativeBridge();
     await goBack();
@@ -137,20 +137,20 @@ describe('going back', () => {
   });
 });
 
-describe('opening an address of the server', () => {
-  test('leaves the page for a payment, without our parameters (A7)', async () => {
+describe('openExternalUrl', () => {
+  test('leaves the page for a payment, without the common parameters (A7)', async () => {
     expect(await openExternalUrl('https://pay.example/now?id=1', 'payment', { withCommonParams: true })).toBe(true);
     expect(leave).toHaveBeenCalledWith('https://pay.example/now?id=1', false);
   });
 
-  test('is on the way until the borrower comes back, so that a late tap does nothing', async () => {
+  test('counts as leaving until the page is visible again, so that a late tap does nothing', async () => {
     await openExternalUrl('https://pay.example/now', 'payment');
     expect(isNavigatingOrLeaving()).toBe(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(isNavigatingOrLeaving()).toBe(false);
   });
 
-  test('stays inside for a screen of ours', async () => {
+  test('navigates inside the page when the URL is one of our screens', async () => {
     expect(
       await openExternalUrl(`${window.location.origin}/order?orderId=1`, 'internal', {
         replace: true,
@@ -168,30 +168,30 @@ describe('opening an address of the server', () => {
     ['has other names twice', '/order?orderId=1&orderId=2', '/order?orderId=1&from=confirm&token=abc'],
     ['names the session already', '/order?token=abc', '/order?token=abc&from=confirm'],
     ['names another session', '/order?token=other', '/order?token=other&from=confirm'],
-    ['is an old hash entry', '/?a=1#/order?orderId=1&from=other', '/order?orderId=1&a=1&from=confirm&token=abc'],
-  ])('writes no name twice when the address %s', async (_what, url, went) => {
+    ['is a legacy hash URL', '/?a=1#/order?orderId=1&from=other', '/order?orderId=1&a=1&from=confirm&token=abc'],
+  ])('writes no name twice when the URL %s', async (_what, url, expected) => {
     setNavigation({ navigate: adapterNavigate, leave, resolveLegacyUrl });
     const query = { from: 'confirm' };
     await openExternalUrl(window.location.origin + url, 'internal', { replace: true, withCommonParams: true, query });
-    expect(adapterNavigate).toHaveBeenCalledWith(went, { replace: true });
+    expect(adapterNavigate).toHaveBeenCalledWith(expected, { replace: true });
   });
 
   test.each([
-    ['a partner with our parameters', 'https://partner.example/in?a=1', 'https://partner.example/in?a=1&token=abc'],
+    ['a launch partner with the common parameters', 'https://partner.example/in?a=1', 'https://partner.example/in?a=1&token=abc'],
     ['another internal origin without them', 'https://other.example/in', 'https://other.example/in'],
-  ])('goes to %s', async (_what, url, went) => {
+  ])('opens %s', async (_what, url, expected) => {
     await openExternalUrl(url, 'internal', { withCommonParams: true, replace: true });
-    expect(leave).toHaveBeenCalledWith(went, true);
+    expect(leave).toHaveBeenCalledWith(expected, true);
   });
 
-  test('hands app links and documents to the phone (A44, V115)', async () => {
+  test('opens app links and documents through the native app (A44, V115)', async () => {
     const nativeApp = fakeNativeBridge();
     await openExternalUrl('loanapp://mine', 'app');
     await openExternalUrl('https://docs.example/1.pdf', 'document');
     expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'loanapp://mine' }, { url: 'https://docs.example/1.pdf' }]);
   });
 
-  test('that is no text, and cannot even be written as one, is refused like any other', async () => {
+  test('rejects a value that is not text and cannot be converted to text', async () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));
     expect(await openExternalUrl(JSON.parse('{"toString":""}'), 'payment')).toBe(false);
@@ -200,7 +200,7 @@ describe('opening an address of the server', () => {
     expect(reports).toEqual([{ kind: 'blocked-url', use: 'payment', why: 'not-text', url: '' }]);
   });
 
-  test('that the gate refuses opens nothing, says so and is reported without its query (A14)', async () => {
+  test('shows a toast and reports the URL without its query when it is not allowed (A14)', async () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));
     render(<Toasts />);
@@ -212,7 +212,7 @@ describe('opening an address of the server', () => {
     expect(reports).toEqual([{ kind: 'blocked-url', use: 'payment', why: 'origin', url: 'https://evil.example/pay' }]);
   });
 
-  test('nothing is no offence: an absent picture is just absent', () => {
+  test('reports nothing when the URL is empty or absent', () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));
     expect([allowUrl('', 'image'), allowUrl(null, 'image'), allowUrl(undefined, 'image')]).toEqual([

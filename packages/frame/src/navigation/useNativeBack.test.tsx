@@ -8,7 +8,7 @@ function Sheet({ isOpen, onBack = () => true }: { isOpen: boolean; onBack?: () =
   return null;
 }
 
-test('the native app asks the page on Back only while a hook is on, and the newest hook answers (A43, V029)', async () => {
+test('the native app calls the page on Back only while a hook is on; the newest hook handles it (A43, V029)', async () => {
   const nativeApp = fakeNativeBridge();
   const replies: string[] = [];
   const { rerender, unmount } = render(<Sheet isOpen={false} />);
@@ -25,7 +25,7 @@ test('the native app asks the page on Back only while a hook is on, and the newe
   await waitFor(() => expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }, { isOn: false }]));
 });
 
-test('two hooks are switched off with the last of them', async () => {
+test('the native app’s hook stays on until the last of two hooks unmounts', async () => {
   const nativeApp = fakeNativeBridge();
   const outer = render(<Sheet isOpen />);
   const inner = render(<Sheet isOpen />);

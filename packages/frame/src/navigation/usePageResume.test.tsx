@@ -13,7 +13,7 @@ const dispatchPageshow = (persisted: boolean) => {
   window.dispatchEvent(event);
 };
 
-test('calls back once per return, never for the first showing, never after leaving', () => {
+test('calls back once per return, not for the first pageshow and not after unmount', () => {
   const onResumed = jest.fn();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const { unmount } = render(<Screen onResumed={onResumed} />);

@@ -8,13 +8,13 @@ const atUrl = (url: string) => ({
   wrapper: ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,
 });
 
-test('gives the values of a stranger’s link without marks that nobody can see', () => {
+test('removes invisible characters from the values', () => {
   const link = '/repaymentOfCode?payCode=12%E2%80%AE34%E2%80%8B56&name=%D9%85%D8%AD%D9%85%D8%AF&empty=';
   const { value } = renderHook(() => useUrlParams(), atUrl(link)).result.current;
   expect([value('payCode'), value('name'), value('empty'), value('absent')]).toEqual(['123456', 'محمد', '', undefined]);
 });
 
-test('gives the path and the values of the address, and those of the next one when the path or the query changes', async () => {
+test('gives the path and the values of the URL, and new ones when the path or the query changes', async () => {
   const { result } = renderHook(
     () => ({ url: useUrlParams(), navigate: useNavigate() }),
     atUrl('/repay?productId=7&a=1'),
@@ -28,7 +28,7 @@ test('gives the path and the values of the address, and those of the next one wh
   expect(result.current.url.path).toBe('/order');
 });
 
-test('gives the same object when the screen is drawn again at the same address', () => {
+test('gives the same object when the component re-renders at the same URL', () => {
   const { result, rerender } = renderHook(() => useUrlParams(), atUrl('/repay?a=1'));
   const before = result.current;
   rerender();
