@@ -6,7 +6,7 @@ import { contract, names } from '../contract.json';
 import promised from '../contract.promised.json';
 import * as frame from './index.ts';
 
-/** Exported for the shell, the tools and tests: never handed to a remote. */
+/** Exported for the shell, the tools and tests; not shared with remotes. */
 const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
   '@loan/api': [
     'ApiError',
@@ -36,7 +36,7 @@ describe('the frame contract', () => {
     expect([...names[module]].sort()).toEqual(forRemotes.sort());
   });
 
-  test('hands over React whole, and styled-components by name', () => {
+  test('shares all exports of React, and styled-components by name', () => {
     expect(Object.keys(names)).toEqual([
       'react',
       'react/jsx-runtime',
@@ -50,10 +50,10 @@ describe('the frame contract', () => {
   });
 
   /**
-   * `contract.promised.json` holds what remotes that are already out there rely on; lines are only added to it. A name
-   * may leave `contract.json` only with a higher contract number, and then the promise is written anew.
+   * `contract.promised.json` holds the names that released remotes may import; lines are only added to it. A name may
+   * be removed from `contract.json` only with a higher contract number, and then that file is written anew.
    */
-  test('keeps what it promised: a name leaves only with a new contract number', () => {
+  test('keeps every promised name unless the contract number is higher', () => {
     expect(contract).toBeGreaterThanOrEqual(promised.contract);
     if (contract > promised.contract) return;
     for (const [module, offered] of Object.entries(promised.names)) {
@@ -64,7 +64,7 @@ describe('the frame contract', () => {
     }
   });
 
-  test('has every name it offers written down as promised', () => {
+  test('lists every provided name in contract.promised.json', () => {
     if (contract === promised.contract) expect(promised.names).toEqual(names);
   });
 });

@@ -1,4 +1,4 @@
-/** Turns doors and registries into routes. For shell, standalone pages and tests; a screen has no use for it. */
+/** The host that renders a page's screens. For the shell, standalone pages and tests; screens do not import it. */
 
 export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
 export { initFrame } from './host/initFrame.ts';

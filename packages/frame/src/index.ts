@@ -1,7 +1,7 @@
 /**
- * What the shell gives a screen. Every name here is on the frame contract (`contract.json`): it exists once, in the
- * shell, and leaves only with a bump of the contract. What shell, standalone pages and tests need besides comes from
- * `@loan/frame/host`, `/environment` and `/testing`.
+ * What the shell provides to every screen. Each name is part of the frame contract (`contract.json`): the shell alone
+ * bundles it, and removing it takes a higher contract number. The entries for the shell, standalone pages, tests and
+ * tools are listed in the README.
  */
 
 export { toast } from './feedback/toasts.tsx';

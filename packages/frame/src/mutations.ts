@@ -1,4 +1,4 @@
-/** Deeds without React and without a page: for tools that let histories happen to them. A screen uses `useMutation`. */
+/** Mutations without React and without a page, for tools that run generated histories. A screen uses `useMutation`. */
 export { createMutation, type Mutation, type MutationSnapshot } from './mutations/createMutation.ts';
 export { createPaymentIntents, type PaymentIntents } from './payments/paymentIntents.ts';
 export type { PaymentOptions } from './payments/paymentOptions.ts';

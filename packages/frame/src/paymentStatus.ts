@@ -1,6 +1,6 @@
 /**
- * What a borrower is told of a payment, or of a loan that was asked for, whose result is not plain: the same on every
- * screen that can send one. Bundled with each remote, without state of its own; its words come from the remote's catalog.
+ * Notices and hooks for a payment or a loan request whose result is unconfirmed, the same on every screen that sends
+ * one. Bundled with each remote, without state of its own; the texts come from the remote's catalog.
  */
 export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
