@@ -13,11 +13,14 @@ test.each([
   ['2026-01-01 00:00', '2026-01-01', '2026-01-01 00:00:00'],
   ['2026-12-31', '2026-12-31', '2026-12-31'],
   [' 2026-11-21  09:05 ', '2026-11-21', '2026-11-21 09:05:00'],
-])('formats %s as the date %s and the date-time %s without converting the time zone (G035, G036)', (text, day, dateTime) => {
-  expect(formatDate(text)).toBe(day);
-  expect(formatDateTime(text)).toBe(dateTime);
-  expect(parseDate(text)).toBe(day);
-});
+])(
+  'formats %s as the date %s and the date-time %s without converting the time zone (G035, G036)',
+  (text, day, dateTime) => {
+    expect(formatDate(text)).toBe(day);
+    expect(formatDateTime(text)).toBe(dateTime);
+    expect(parseDate(text)).toBe(day);
+  },
+);
 
 test.each([
   ...[null, undefined, '', 'soon', 'by 2026-11-21', '21-11-2026', ['2026-11-21'], { toString: false }, Symbol('day')],

@@ -76,7 +76,11 @@ describe('the market configuration', () => {
     ['commonParameters', { commonParameters: ['product_id'] }, /commonParameters: must not hold/],
     ['paymentRetryAfterSeconds', { paymentRetryAfterSeconds: 0 }, /paymentRetryAfterSeconds: /],
     ['sessionParameters', { sessionParameters: [] }, /sessionParameters: must name at least one/],
-    ['session parameters that are not common ones', { commonParameters: ['ticket', 'uid'] }, /sessionParameters: must name those of/],
+    [
+      'session parameters that are not common ones',
+      { commonParameters: ['ticket', 'uid'] },
+      /sessionParameters: must name those of/,
+    ],
     [
       'session parameters with the user parameter alone',
       { commonParameters: ['uid'], sessionParameters: ['uid'], userParameter: 'uid' },

@@ -5,11 +5,7 @@ export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 export const urlPath = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
 export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a query parameter'));
-export const httpsUrl = v.pipe(
-  v.string(),
-  v.maxLength(2048),
-  v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https URL'),
-);
+export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https URL'));
 const localhostUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s\\]*)?$/;
 
 /** `self` means the page's own origin; http is allowed on localhost only. */

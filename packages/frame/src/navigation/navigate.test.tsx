@@ -177,7 +177,11 @@ describe('openExternalUrl', () => {
   });
 
   test.each([
-    ['a launch partner with the common parameters', 'https://partner.example/in?a=1', 'https://partner.example/in?a=1&token=abc'],
+    [
+      'a launch partner with the common parameters',
+      'https://partner.example/in?a=1',
+      'https://partner.example/in?a=1&token=abc',
+    ],
     ['another internal origin without them', 'https://other.example/in', 'https://other.example/in'],
   ])('opens %s', async (_what, url, expected) => {
     await openExternalUrl(url, 'internal', { withCommonParams: true, replace: true });
