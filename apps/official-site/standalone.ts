@@ -5,7 +5,8 @@
 import type { MarketConfig } from '@loan/frame/market-config';
 import { articleHtml } from './content/articleHtml.ts';
 import { createTranslator } from './content/createTranslator.ts';
-import { getLoanTerms, getPrivacyPolicy } from './content/documents.ts';
+import { getLoanTerms } from './content/getLoanTerms.ts';
+import { getPrivacyPolicy } from './content/getPrivacyPolicy.ts';
 import {
   aboutHtml,
   contactHtml,

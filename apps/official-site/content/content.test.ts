@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { getDeletionConsequences, getLoanTerms, getPrivacyPolicy } from './documents.ts';
+import { getDeletionConsequences } from './getDeletionConsequences.ts';
+import { getLoanTerms } from './getLoanTerms.ts';
+import { getPrivacyPolicy } from './getPrivacyPolicy.ts';
 import { getMarketTerms } from './marketTerms.ts';
 import { type ParsedArticle, plainText } from './parseArticle.ts';
 import type { CompanyConfig } from './placeholderValues.ts';

@@ -6,7 +6,9 @@ import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { createTranslator } from './createTranslator.ts';
-import { getDeletionConsequences, getLoanTerms, getPrivacyPolicy, isOwnPolicy } from './documents.ts';
+import { getDeletionConsequences } from './getDeletionConsequences.ts';
+import { getLoanTerms } from './getLoanTerms.ts';
+import { getPrivacyPolicy, isOwnPolicy } from './getPrivacyPolicy.ts';
 import { getMarketTerms } from './marketTerms.ts';
 
 const translate = createTranslator(en);

@@ -101,7 +101,7 @@ const handshakeCases: Case[] = [
       equal(deviceInfo.platform, webview.platform);
       equal(deviceInfo.appVersion, '3.2.1');
       equal(deviceInfo.actions.length, Object.keys(actions).length);
-      deepEqual(availability, { by: 'native', why: 'app 3.2.1 offers it' });
+      deepEqual(availability, { by: 'native', why: 'app 3.2.1 supports it' });
       deepEqual(reports, ['handshake']);
     },
   },
@@ -126,7 +126,7 @@ const handshakeCases: Case[] = [
     title: 'an older app: what it does not offer is never asked of it, and the page knows why',
     behaviour: { supportedActions: ['callPhone'] },
     async run(page) {
-      deepEqual((await page.snapshot()).availability, { by: 'browser', why: 'app 3.2.1 lacks it' });
+      deepEqual((await page.snapshot()).availability, { by: 'browser', why: 'app 3.2.1 does not support it' });
       equal(await page.run('endBankBinding'), 'unsupported');
       equal(await page.run('callPhone'), 'native');
       equal((await page.handledCalls()).length, 1);

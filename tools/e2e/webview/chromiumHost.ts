@@ -35,7 +35,7 @@ export async function chromiumWebview(
   const visitedUrls = await recordExternalUrls(page);
   let host: MockHost = createMockHost({}, () => {});
 
-  await page.exposeBinding('toPhone', ({ frame }: { frame: Frame }, json: string) => {
+  await page.exposeBinding('postToNativeApp', ({ frame }: { frame: Frame }, json: string) => {
     if (transport === 'legacy') return host.receive(json);
     if (frame !== page.mainFrame() && new URL(frame.url(), origin).origin !== origin) return;
     host.receive(json, { isMainFrame: frame === page.mainFrame() });

@@ -12,8 +12,8 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 155,
-  shell: 130,
+  firstRoute: 155.5,
+  shell: 130.2,
   indexHtml: 6.5,
   entry: 7,
   screen: 9,
@@ -27,10 +27,10 @@ const limits = {
  * shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 10,
-  '/confirmPeriod': 10,
-  '/repay': 9.5,
-  '/repaymentWay': 10.1,
+  '/confirmLoan': 10.2,
+  '/confirmPeriod': 10.2,
+  '/repay': 9.6,
+  '/repaymentWay': 10.2,
 };
 
 /** The nine screens of repayment have more texts than the common limit allows. */

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@loan/frame';
 import { useReducer, useState } from 'react';
-import { getDeletionConsequences } from '../../content/documents.ts';
+import { getDeletionConsequences } from '../../content/getDeletionConsequences.ts';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, deletionReducer, initialDeletion, normalizedPhone } from './deletionReducer.ts';

@@ -1,6 +1,6 @@
 /** The visitor reads the loan terms and conditions. */
 import { useMarketConfig } from '@loan/frame';
-import { getLoanTerms } from '../../content/documents.ts';
+import { getLoanTerms } from '../../content/getLoanTerms.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';

@@ -2,7 +2,7 @@
 import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
 import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { getPrivacyPolicy } from '../../content/documents.ts';
+import { getPrivacyPolicy } from '../../content/getPrivacyPolicy.ts';
 import { Article } from '../site/Article.tsx';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 
