@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError, isApiError } from '@loan/api';
 
-test('an error is known by its mark, from whatever copy it comes', () => {
+test('isApiError recognises an error by its brand when it comes from another copy of the class', () => {
   const error = new ApiError('timeout', 'GET /x');
   expect(isApiError(error)).toBe(true);
   expect(isApiError({ ...error })).toBe(true);

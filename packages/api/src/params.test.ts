@@ -13,8 +13,8 @@ const PARAM_TYPES = {
   note: optional(text),
 };
 
-describe('inputs', () => {
-  test('are written in the order of their declaration, whatever order they were given in', () => {
+describe('parameters', () => {
+  test('are serialized in the order of their declaration when the caller passes another order', () => {
     const { params } = serializeParams('GET /x', PARAM_TYPES, { rate: '0.10', amount: 5, name: 'n', coupon: null });
     expect(Object.entries(params)).toEqual([
       ['name', 'n'],
@@ -25,7 +25,7 @@ describe('inputs', () => {
     ]);
   });
 
-  test('come out on the other side as they went in', () => {
+  test('are equal to the original values when they are serialized and parsed again', () => {
     const arbitraryParams = fc.record({
       name: fc.string({ unit: 'grapheme' }),
       amount: fc.maxSafeInteger().map((value) => value || 0),
@@ -46,7 +46,7 @@ describe('inputs', () => {
     );
   });
 
-  test('of the server’s own names go along, and never over a declared one', () => {
+  test('with names chosen by the server are sent, and do not overwrite a declared name', () => {
     const types = { product_id: text, fields: anyFields };
     const fields = { cardNo: '001', product_id: 'swapped', ['__proto__']: 'x', constructor: 'y' };
     const { params } = serializeParams('POST /x', types, { product_id: '7', fields });
@@ -69,12 +69,12 @@ describe('inputs', () => {
     ['an optional text', optional(text), '', ''],
     ['a nullable text', nullable(text), undefined, ''],
     ['a constant', literal('3'), 'another', '3'],
-  ])('are written as %s: %#', (_, type, given, serialized) => {
+  ])('are serialized as %s: %#', (_, type, given, serialized) => {
     const params = serializeParams('GET /x', { one: type }, { one: given }).params;
     expect({ ...params }).toStrictEqual(serialized === undefined ? {} : { one: serialized });
   });
 
-  test('that are files go apart from the others, and are named when they are missing', () => {
+  test('that are files are serialized apart from the others, and are reported when they are missing', () => {
     const types = { about: text, picture: file };
     const picture = new Blob(['x']);
     const { params, files } = serializeParams('POST /x', types, { about: 'a', picture });
@@ -86,7 +86,7 @@ describe('inputs', () => {
     });
   });
 
-  test('that are wrong are named, one by one, on the receiving side', () => {
+  test('are reported one by one when the server parses wrong values', () => {
     const { problems } = parseParams(PARAM_TYPES, { amount: '1e3', rate: 'NaN', isDelay: '1', other: 'ignored' });
     expect(problems).toEqual([
       { field: 'name', expected: 'a text' },
@@ -98,7 +98,7 @@ describe('inputs', () => {
       expect(parseParams({ amount: wholeNumber, rate: decimal }, { amount, rate: '1.' }).problems).toHaveLength(2);
   });
 
-  test('that are wrong never leave the sending side', () => {
+  test('throw before anything is sent when a value has the wrong type', () => {
     const types = { ...PARAM_TYPES, picture: file };
     const validParams = { name: 'n', amount: 1, rate: 1, coupon: null, picture: new Blob(['x']) };
     for (const wrong of [

@@ -1,4 +1,4 @@
-/** Every call of the specification over a real wire, and by its own rule of success. */
+/** Every call of the specification, sent to a real HTTP server, and parsed by its own success rule. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResponse, setTransport, toApiCall, urlFor } from '@loan/api';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
@@ -40,12 +40,12 @@ beforeEach(() => {
   setTransport(createHttpTransport({ config: () => config }));
 });
 
-/** Only the wire matters here: what the answer means is asked below. */
+/** Sends the call; only the request matters here, the response is tested below. */
 async function sendIgnoringResult({ endpoint, params }: ContractRow): Promise<void> {
   await (endpoint as unknown as Callable)(params).catch(() => undefined);
 }
 
-/** The address of the captcha picture is given to the browser; every other call is made. */
+/** The URL of the call. The browser loads the captcha picture itself (Q21); every other call is sent. */
 async function requestUrlOf(row: ContractRow) {
   server.received.length = 0;
   if (row.number === 'Q21') return new URL(urlFor(toApiCall(row.endpoint, row.params).call));
@@ -54,7 +54,7 @@ async function requestUrlOf(row: ContractRow) {
   return new URL(server.received[0]?.url ?? '', server.origin);
 }
 
-test('the table has all 42 calls, and there is no call beside it (Q01–Q42)', () => {
+test('the table lists all 42 endpoints and no other (Q01–Q42)', () => {
   const numbers = API_CONTRACT.map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 42 }, (_, index) => `Q${String(index + 1).padStart(2, '0')}`));
   expect(new Set(API_CONTRACT.map(({ endpoint }) => endpoint.id)).size).toBe(42);
@@ -63,7 +63,7 @@ test('the table has all 42 calls, and there is no call beside it (Q01–Q42)', (
   );
 });
 
-test('sends isDelay 1 with a rollover, isDelay 0 with an instalment and a UTR, page_type 1 with tracking (M25, M31)', () => {
+test('sends isDelay 1 with a rollover, isDelay 0 with an instalment or a UTR, page_type 1 with tracking (M25, M31)', () => {
   const constantsOf = (names: RegExp) =>
     API_CONTRACT.flatMap(({ number, endpoint, params }) => {
       const sent = Object.entries(toApiCall(endpoint, params).call.params).filter(([name]) => names.test(name));
@@ -78,7 +78,7 @@ test('sends isDelay 1 with a rollover, isDelay 0 with an instalment and a UTR, p
   ]);
 });
 
-test('the calls of deleting an account and of the landing need no session, and no other does without (G048, G049, G067)', () => {
+test('only the calls of account deletion and of the landing page need no session (G048, G049, G067)', () => {
   const publicNumbers = API_CONTRACT.filter(({ endpoint }) => endpoint.isPublic).map(({ number }) => number);
   expect(publicNumbers).toEqual(['Q11', 'Q12', 'Q17', 'Q18', 'Q19', 'Q20', 'Q21', 'Q22', 'Q23']);
 });
@@ -86,7 +86,7 @@ test('the calls of deleting an account and of the landing need no session, and n
 describe.each(API_CONTRACT)('$endpoint.id', (row) => {
   const { number, endpoint, method, path, client, query, body } = row;
 
-  test(`goes over the wire as the specification says (${number}, G002, G003, G006, G007, G011, G015, G016)`, async () => {
+  test(`sends the request of the specification (${number}, G002, G003, G006, G007, G011, G015, G016)`, async () => {
     const url = await requestUrlOf(row);
     expect(url.pathname).toBe(path);
     expect(url.search).toBe(`?${query && `${query}&`}${COMMON}`);
@@ -111,7 +111,7 @@ describe.each(API_CONTRACT)('$endpoint.id', (row) => {
     }
   });
 
-  test(`sends empty headers where the launch address had none (${number}, G014, G017, G018)`, async () => {
+  test(`sends empty headers when the launch URL had none (${number}, G014, G017, G018)`, async () => {
     config = { ...config, headers: { building: '', gather: 'naïve', swift: '', eyes: 'x'.repeat(257) } };
     await requestUrlOf(row);
     for (const request of server.received) {
@@ -122,11 +122,11 @@ describe.each(API_CONTRACT)('$endpoint.id', (row) => {
     }
   });
 
-  test(`keeps to its rule of success (${number}, G020, M34)`, () => {
+  test(`applies its success rule (${number}, G020, M34)`, () => {
     for (const code of row.successCodes) expect([code, resultOf(endpoint, { code })]).toEqual([code, 'a success']);
     for (const code of row.rejectedCodes) {
       const hasNoCode = code === '' || code === null || code === undefined;
-      // Of what moves money, only a code that cannot be meant as success is a no; the words beside it decide nothing.
+      // When a call moves money, only a code that cannot mean success is a rejection; the message does not matter.
       const isInconclusive = endpoint.movesMoney && (hasNoCode || Number(code) === 0);
       expect([code, resultOf(endpoint, { code })]).toEqual([
         code,
@@ -140,7 +140,7 @@ describe.each(API_CONTRACT)('$endpoint.id', (row) => {
   });
 });
 
-/** A code of success without content may still be a wrong shape: that is not the rule's business. */
+/** `a success` or the error's kind. A code of success with invalid data counts as success: only the rule is tested here. */
 function resultOf(endpoint: AnyEndpoint, body: Record<string, unknown>): string {
   try {
     parseResponse(endpoint, { status: 200, text: JSON.stringify(body) });

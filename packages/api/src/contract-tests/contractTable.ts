@@ -1,6 +1,6 @@
 /**
- * The specification's two tables of calls, written out by hand from it: what goes over the wire for each call.
- * Deliberately not made from the endpoint values, which it checks.
+ * The specification's two tables of calls, copied by hand: the request of each call. Deliberately not generated from the
+ * endpoints, which it checks.
  */
 import * as bank from '@loan/api/bank-binding';
 import * as complaints from '@loan/api/complaints';

@@ -5,8 +5,8 @@ import { respondWith } from '../testing/recordingServer.ts';
 import { connect, ORDER, ORDER_RESPONSE, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
 import { HTTP_TIMEOUT_MS } from './httpTransport.ts';
 
-describe('a call that is answered', () => {
-  test('gives the body’s content and nothing of the response (G009)', async () => {
+describe('a call with a response', () => {
+  test('resolves with the parsed data, without status or headers (G009)', async () => {
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
   });
 
@@ -24,19 +24,22 @@ describe('a call that is answered', () => {
     [502, '<html>Bad gateway</html>', { kind: 'invalid-response', mayHaveArrived: true }],
     [200, '<html>Sign in to the hotel</html>', { kind: 'invalid-response', mayHaveArrived: true }],
     [200, '{"code":7,"message":"No"}', { kind: 'rejected', code: '7', message: 'No', mayHaveArrived: false }],
-  ])('with status %s and %j is asked once and fails as what it is (G010, G019)', async (status, text, expected) => {
-    server.setHandler(respondWith(status, text));
-    expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ ...expected, status });
-    expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: expected.kind });
-    expect(server.received).toHaveLength(2);
-  });
+  ])(
+    'with status %s and %j is sent once and rejects with the matching kind (G010, G019)',
+    async (status, text, expected) => {
+      server.setHandler(respondWith(status, text));
+      expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ ...expected, status });
+      expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: expected.kind });
+      expect(server.received).toHaveLength(2);
+    },
+  );
 });
 
-describe('a call that is not answered', () => {
+describe('a call without a response', () => {
   test.each([
     ['json', () => getOrder(ORDER)],
     ['form', () => startRollover(ROLLOVER)],
-  ])('is given 60 s by the %s client where nothing else is said (G008, M01)', async (_client, call) => {
+  ])('times out after 60 s with the %s client when no other limit is set (G008, M01)', async (_client, call) => {
     expect(HTTP_TIMEOUT_MS).toBe(60_000);
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await call().catch(() => undefined);
@@ -49,7 +52,7 @@ describe('a call that is not answered', () => {
   test.each([
     ['query', () => getOrder(ORDER)],
     ['mutation', () => startRollover(ROLLOVER)],
-  ])('a %s is slow, once, and never asked again by itself (G008, G010)', async (_kind, call) => {
+  ])('a %s is sent once and rejects as timeout when no response comes (G008, G010)', async (_kind, call) => {
     connect({ timeoutMs: 80 });
     server.setHandler(() => undefined);
     const error = await rejectionOf(call());
@@ -57,7 +60,7 @@ describe('a call that is not answered', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('an answer that stops in the middle is slow, too', async () => {
+  test('a GET rejects as timeout when the response stops in the middle', async () => {
     connect({ timeoutMs: 80 });
     server.setHandler((response) => {
       response.writeHead(200);
@@ -66,13 +69,13 @@ describe('a call that is not answered', () => {
     expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('a GET is asked at most twice more on network failure, and then is offline', async () => {
+  test('a GET is retried at most twice on network failure, and then rejects as offline', async () => {
     server.setHandler((response) => response.destroy());
     expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: 'offline' });
     expect(server.received).toHaveLength(3);
   });
 
-  test('asking again does not begin a new 60 s (G008)', async () => {
+  test('a retry does not restart the time limit of 60 s (G008)', async () => {
     connect({ timeoutMs: 1_000 });
     server.setHandler((response) => {
       if (server.received.length === 1) setTimeout(() => response.destroy(), 800);
@@ -82,7 +85,7 @@ describe('a call that is not answered', () => {
     expect(performance.now() - began).toBeLessThan(1_700);
   });
 
-  test('a GET that gets through at last is answered', async () => {
+  test('a GET resolves when its last retry gets a response', async () => {
     server.setHandler((response) => {
       if (server.received.length < 3) response.destroy();
       else respondWith(200, ORDER_RESPONSE)(response);
@@ -91,27 +94,27 @@ describe('a call that is not answered', () => {
   });
 
   test.each([
-    ['a deed', () => startRollover(ROLLOVER)],
-    ['a POST that only reads', () => getInstalmentPlan(ORDER)],
-  ])('%s is sent once, and may have arrived', async (_name, call) => {
+    ['a mutation', () => startRollover(ROLLOVER)],
+    ['a query by POST', () => getInstalmentPlan(ORDER)],
+  ])('%s is sent once, with mayHaveArrived true, when the connection breaks', async (_name, call) => {
     server.setHandler((response) => response.destroy());
     expect(await rejectionOf(call())).toMatchObject({ kind: 'offline', mayHaveArrived: true });
     expect(server.received).toHaveLength(1);
   });
 
-  describe('on a phone that says it is offline', () => {
+  describe('when the device reports that it is offline', () => {
     const goOffline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     afterEach(() => {
       Reflect.deleteProperty(navigator, 'onLine');
     });
 
-    test('from the start, nothing was sent', async () => {
+    test('before sending, mayHaveArrived is false', async () => {
       goOffline();
       server.setHandler((response) => response.destroy());
       expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
     });
 
-    test('only after sending, the answer may be what was lost', async () => {
+    test('only after sending, mayHaveArrived is true, because the response may have been lost', async () => {
       server.setHandler((response) => {
         goOffline();
         response.destroy();
@@ -121,14 +124,14 @@ describe('a call that is not answered', () => {
   });
 });
 
-describe('a call that nobody waits for any more', () => {
-  test('is aborted with the reason given, which is no error of the lender', async () => {
-    const leaving = new AbortController();
-    server.setHandler(() => leaving.abort(new Error('left')));
-    expect((await rejectionOf(getOrder(ORDER, { signal: leaving.signal }))).message).toBe('left');
+describe('an aborted call', () => {
+  test('rejects with the reason of its signal, which is not an ApiError', async () => {
+    const controller = new AbortController();
+    server.setHandler(() => controller.abort(new Error('left')));
+    expect((await rejectionOf(getOrder(ORDER, { signal: controller.signal }))).message).toBe('left');
   });
 
-  test('is not sent at all when it was aborted before', async () => {
+  test('is not sent when it was aborted before', async () => {
     await rejectionOf(getOrder(ORDER, { signal: AbortSignal.abort() }));
     expect(server.received).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-/** A lender on this machine that writes down what it hears, and the transport that asks it. */
+/** A recording HTTP server, and the HTTP transport connected to it. */
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type ApiError, setTransport } from '@loan/api';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
@@ -12,16 +12,16 @@ export const ORDER_RESPONSE = '{"code":"0","data":{"orderStatus":174}}';
 export let server: RecordingServer;
 export let config: RequestConfig;
 
-/** Asks from here on in another way. */
+/** Installs a transport with these options for the rest of the test. */
 export function connect(more: Partial<HttpTransportOptions> = {}) {
   setTransport(createHttpTransport({ config: () => config, ...more }));
 }
 
-/** What a call fails with. Throws when it does not. */
+/** The error that a call rejects with. @throws Error when the call resolves */
 export async function rejectionOf(promise: Promise<unknown>): Promise<ApiError> {
   return promise.then(
     () => {
-      throw new Error('it did not fail');
+      throw new Error('the call resolved, but was expected to reject');
     },
     (error: ApiError) => error,
   );

@@ -7,8 +7,8 @@ import { config, connect, ROLLOVER, server } from './httpTransport.testSetup.ts'
 import { createHttpTransport } from './httpTransport.ts';
 import type { RequestConfig } from './request.ts';
 
-describe('what else goes along', () => {
-  test('tracking outlives the page, is sent once and never fails', async () => {
+describe('the HTTP transport', () => {
+  test('sends tracking once with keepalive, and does not reject when the connection breaks', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch');
     server.setHandler((response) => response.destroy());
     const campaignParams = { page_id: '', user_from: '', client_type: '', utm_tag: '', app_from: '', phone: '' };
@@ -20,14 +20,14 @@ describe('what else goes along', () => {
     fetchSpy.mockRestore();
   });
 
-  test('a deed’s intent is told only to a lender that knows the header', async () => {
+  test('sends Idempotency-Key only when the market’s API supports the header', async () => {
     await startRollover(ROLLOVER, { idempotencyKey: 'intent-1' }).catch(() => undefined);
     connect({ sendsIdempotencyKey: () => true });
     await startRollover(ROLLOVER, { idempotencyKey: 'intent-1' }).catch(() => undefined);
     expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'intent-1']);
   });
 
-  test('the captcha picture has the path of the environment', () => {
+  test('returns the URL of the captcha picture with the configured path', () => {
     const { call } = toApiCall(captchaPicture, { sid: 's', time: '1' });
     const captchaUrl = (config: RequestConfig) => createHttpTransport({ config: () => config }).urlFor(call);
     expect(captchaUrl(config)).toBe(`${server.origin}/donation/api/v2/loan/promotion/captcha?sid=s&time=1`);

@@ -5,10 +5,10 @@ import { startRollover } from '@loan/api/repayment';
 import { respondWith } from '../testing/recordingServer.ts';
 import { connect, ORDER, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
 
-describe('an answer the boot script asked for', () => {
+describe('a prefetched response', () => {
   const key = () => `GET ${server.origin}/donation/v3/loan-details/loan-details?productId=7&orderId=A-17 `;
 
-  test('is taken by its exact key instead of asking again', async () => {
+  test('is used instead of a request when its key equals the request’s', async () => {
     const keys: string[] = [];
     const prefetched: Promise<RawResponse> = Promise.resolve({
       status: 200,
@@ -27,27 +27,27 @@ describe('an answer the boot script asked for', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('that failed is asked for again', async () => {
+  test('is ignored and the request is sent when the prefetch failed', async () => {
     connect({ takePrefetchedResponse: () => Promise.reject(new Error('aborted')) });
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
     expect(server.received).toHaveLength(1);
   });
 
-  test('that never comes does not hold back who leaves', async () => {
+  test('does not keep a call from being aborted when it never arrives', async () => {
     connect({ takePrefetchedResponse: () => new Promise(() => undefined) });
-    const leaving = new AbortController();
-    const request = rejectionOf(getOrder(ORDER, { signal: leaving.signal }));
-    leaving.abort(new Error('left'));
+    const controller = new AbortController();
+    const request = rejectionOf(getOrder(ORDER, { signal: controller.signal }));
+    controller.abort(new Error('left'));
     expect((await request).message).toBe('left');
     expect(server.received).toHaveLength(0);
   });
 
-  test('that takes longer than a call may is slow', async () => {
+  test('rejects as timeout when it takes longer than the time limit', async () => {
     connect({ timeoutMs: 50, takePrefetchedResponse: () => new Promise(() => undefined) });
     expect(await rejectionOf(getOrder(ORDER))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('is never taken for a deed', async () => {
+  test('is not used for a mutation', async () => {
     connect({ takePrefetchedResponse: () => Promise.resolve({ status: 200, text: '{"code":0,"data":null}' }) });
     server.setHandler(respondWith(200, '{"code":0,"data":{"payUrl":"https://pay.example"}}'));
     expect(await startRollover(ROLLOVER)).toEqual({ payUrl: 'https://pay.example' });

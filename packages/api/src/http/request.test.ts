@@ -32,7 +32,7 @@ const call = (of: Partial<ApiCall>): ApiCall => ({
 });
 
 describe('a request', () => {
-  test('has the prefix and the segment of the environment, whatever characters they have (G004, G005)', () => {
+  test('contains the configured prefix and segment unchanged when they have special characters (G004, G005)', () => {
     const specialCharsConfig = { ...config, apiPrefix: "/a/$&/$'", segment: 's$1', commonParams: [] };
     expect(toHttpRequest(call({ id: 'POST {api-prefix}/service' }), specialCharsConfig).url).toBe(
       "/donation/a/$&/$'/service",
@@ -42,7 +42,7 @@ describe('a request', () => {
     );
   });
 
-  test('has a common parameter once: an explicit one of the query wins, one of the body does not remove it (G003)', () => {
+  test('has a common parameter once: a query parameter of the same name replaces it, a body parameter does not (G003)', () => {
     const commonParams: [string, string][] = [
       ['orderId', 'common'],
       ['token', 't'],
@@ -55,12 +55,12 @@ describe('a request', () => {
     expect(inBody).toMatchObject({ url: '/donation/x?orderId=common&token=t', body: 'orderId=own' });
   });
 
-  test('has no question mark without parameters, and the origin of the base in front', () => {
+  test('has no question mark when there are no parameters, and begins with the origin of the base', () => {
     const bare = { ...config, base: 'https://api.lender.example/donation', commonParams: [] };
     expect(toHttpRequest(call({}), bare).url).toBe('https://api.lender.example/donation/x');
   });
 
-  test('carries any text so that it can be read back exactly', () => {
+  test('encodes any text so that it is decoded to the same text', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' });
     const fields = fc.dictionary(name, fc.string({ unit: 'grapheme' }), { maxKeys: 8 });
     fc.assert(
@@ -83,7 +83,7 @@ describe('a request', () => {
     );
   });
 
-  test('has only header values that a browser accepts (G014, G018)', () => {
+  test('sends a header value empty when a browser would not accept it (G014, G018)', () => {
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 400 }));
     fc.assert(
       fc.property(value, value, (first, second) => {
@@ -91,9 +91,10 @@ describe('a request', () => {
         for (const client of ['json', 'form'] as const) {
           const sentHeaders = toHttpRequest(call({ client }), { ...config, headers }).headers;
           expect(() => new Headers(sentHeaders)).not.toThrow();
-          for (const [name, its] of Object.entries(headers)) {
-            const isFine = its.length <= 256 && [...its].every((sign) => sign >= ' ' && sign <= '~');
-            if (name in sentHeaders) expect(sentHeaders[name]).toBe(isFine ? its : '');
+          for (const [name, headerValue] of Object.entries(headers)) {
+            const isAccepted =
+              headerValue.length <= 256 && [...headerValue].every((char) => char >= ' ' && char <= '~');
+            if (name in sentHeaders) expect(sentHeaders[name]).toBe(isAccepted ? headerValue : '');
           }
         }
       }),
@@ -101,7 +102,7 @@ describe('a request', () => {
     );
   });
 
-  test('with another method, address or body has another key', () => {
+  test('has another key when its method, URL or body differs', () => {
     const keys = [
       { method: 'GET', url: '/a' },
       { method: 'POST', url: '/a' },
@@ -113,7 +114,7 @@ describe('a request', () => {
   });
 });
 
-test('request.ts and launchParams.ts, which the page inlines, are at most 1 KB together in brotli', () => {
+test('request.ts and launchParams.ts, which the page inlines, are together at most 1 KB in brotli', () => {
   const source = ['request.ts', 'launchParams.ts']
     .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
     .join('');
@@ -122,13 +123,13 @@ test('request.ts and launchParams.ts, which the page inlines, are at most 1 KB t
   expect(brotliCompressSync(bare.replaceAll(/ {2,}/g, ' ')).length).toBeLessThanOrEqual(1_024);
 });
 
-describe('an ask', () => {
+describe('a serialized query', () => {
   const valueFrom = (search: string) => {
     const query = new URLSearchParams(search);
     return (name: string) => query.get(name) ?? undefined;
   };
 
-  test('takes the first query name that has a value, and constants as they are (G037)', () => {
+  test('takes the first search param that has a value, and constants as they are (G037)', () => {
     const serializedQuery = serializeQuery(listAgreements, {
       productId: { from: ['productId', 'product_id'], isOptional: false },
     });
@@ -141,13 +142,13 @@ describe('an ask', () => {
     );
   });
 
-  test('names what the address does not have, and sends an optional input empty', () => {
+  test('reports required search params that the URL lacks, and sends an optional parameter empty', () => {
     const i = { a: { from: ['x', 'y'] }, b: { from: ['z'], opt: 1 as const }, c: 'fixed' };
     expect(bindQuery({ id: 'GET /x', i }, valueFrom('?z='))).toEqual({ missing: ['x'] });
     expect(bindQuery({ id: 'GET /x', i }, valueFrom('?y=1'))).toMatchObject({ params: { a: '1', b: '', c: 'fixed' } });
   });
 
-  test('says client, encoding and whether it is optional only where they are not the usual', () => {
+  test('contains client, encoding and optional flag only when they differ from the default', () => {
     const source = { from: ['orderId'], isOptional: true };
     expect(serializeQuery(getRepaymentWay, { orderId: source }, true)).toEqual({
       id: 'POST {api-prefix}/service/loan/repayment-way',
@@ -158,10 +159,10 @@ describe('an ask', () => {
   });
 });
 
-describe('the launch query', () => {
+describe('resolveLaunchParams', () => {
   const rules = { commonParameters: ['token', 'userId', 'lang'], sessionParameters: ['token', 'userId'] };
 
-  test('keeps the listed names in their order, and the four header values apart (G012, G013, G017, G018)', () => {
+  test('returns the listed names in their order, and the four header values separately (G012, G013, G017, G018)', () => {
     const query = resolveLaunchParams('?lang=es&other=1&token=a&token=b&building=B&eyes=E', rules, null);
     expect(query).toEqual({
       commonParams: [
@@ -176,14 +177,14 @@ describe('the launch query', () => {
   const launchFor = (search: string) => resolveLaunchParams(search, rules, JSON.stringify(current));
 
   test.each(['', '?orderId=1', '?token=a', '?userId=1&orderId=2', '?token=', '?token=&userId=1', '?Token=b'])(
-    'keeps the running launch whole when the address is "%s"',
+    'keeps all stored launch parameters when the query is "%s"',
     (search) => {
       for (const more of ['', '&lang=fil&swift=X&eyes=Y']) expect(launchFor(search + more)).toEqual(current);
     },
   );
 
   test.each(['?userId=2', '?token=b', '?token=b&userId=1', '?token=a&userId=2', '?token=&userId=2', '?%74oken=b'])(
-    'keeps nothing of the running launch when the address is "%s"',
+    'keeps none of the stored launch parameters when the query is "%s"',
     (search) => {
       const { replaces, ...launch } = launchFor(`${search}&lang=fil`);
       expect(replaces).toEqual(current);
@@ -191,7 +192,7 @@ describe('the launch query', () => {
     },
   );
 
-  test('begins a launch with any of its parameters when no session runs, and nobody is replaced', () => {
+  test('uses the URL’s parameters, without `replaces`, when the stored ones have no session', () => {
     const visitor = JSON.stringify(resolveLaunchParams('?lang=es&swift=S', rules, null));
     expect(resolveLaunchParams('?lang=es', rules, visitor).headers.swift).toBe('S');
     expect(resolveLaunchParams('?lang=fil', rules, visitor)).toEqual(resolveLaunchParams('?lang=fil', rules, null));
@@ -211,11 +212,11 @@ describe('the launch query', () => {
     '{"commonParams":[["token","x"],["userId",7]],"headers":{}}',
     '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
     '{"commonParams":[{}],"headers":{}}',
-  ])('takes nothing from a stored launch that is damaged: %s', (stored) => {
+  ])('ignores stored launch parameters when they are damaged: %s', (stored) => {
     expect(resolveLaunchParams('?lang=es', rules, stored)).toEqual(resolveLaunchParams('?lang=es', rules, null));
   });
 
-  test('lives through any address and any stored text', () => {
+  test('returns only listed names with text values when query and stored text are arbitrary', () => {
     const malformed = fc.constantFrom(
       '?__proto__=1&token=%E0%A4%A',
       '?token=%',
@@ -240,7 +241,7 @@ describe('the launch query', () => {
   });
 });
 
-describe('the clients and the boot script', () => {
+describe('the HTTP clients and the boot script', () => {
   let server: RecordingServer;
   beforeAll(async () => {
     server = await startRecordingServer();
@@ -248,7 +249,7 @@ describe('the clients and the boot script', () => {
   afterAll(() => server.close());
 
   test.each(API_CONTRACT.filter(({ endpoint }) => endpoint.kind === 'query' && endpoint.encoding !== 'multipart'))(
-    'ask $endpoint.id in the same bytes',
+    'send the same bytes for $endpoint.id',
     async ({ endpoint, params }) => {
       const localConfig = {
         ...config,

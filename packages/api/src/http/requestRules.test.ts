@@ -1,4 +1,4 @@
-/** The exact requests, without a server: a client and the boot script share these lines and would be wrong alike. */
+/** The exact requests, without a server: HTTP clients and boot script share this code, so comparing the two cannot find its errors. */
 import { describe, expect, test } from '@jest/globals';
 import { resolveLaunchParams } from './launchParams.ts';
 import { bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
@@ -22,7 +22,7 @@ describe('a request', () => {
     ['json', 'multipart', { method: 'POST', url: '/donation/x?token=t', headers: JSON_CLIENT }],
     ['form', 'query', { method: 'POST', url: '/donation/x?a=1+2&token=t', headers: FORM }],
     ['form', 'form', { method: 'POST', url: '/donation/x?token=t', headers: FORM, body: 'a=1+2' }],
-  ] as const)('of the %s client with inputs in its %s is exactly this: %j', (client, encoding, request) => {
+  ] as const)('of the %s client with the encoding %s is %j', (client, encoding, request) => {
     expect(toHttpRequest({ id: 'POST /x', client, encoding, params }, config)).toStrictEqual(request);
   });
 
@@ -36,7 +36,7 @@ describe('a request', () => {
     ['é', ''],
     ['aé', ''],
     ['éa', ''],
-  ])('has the header value %j as %j', (value, expected) => {
+  ])('with the header value %j sends %j', (value, expected) => {
     const headers = { building: value, gather: value, swift: value, eyes: value };
     const build = (client: 'json' | 'form') =>
       toHttpRequest({ id: 'GET /x', client, encoding: 'query', params }, { ...config, headers }).headers;
@@ -44,14 +44,14 @@ describe('a request', () => {
     expect(build('form')).toMatchObject({ swift: expected, eyes: expected });
   });
 
-  test('has the market’s prefix and segment in its path, and a common parameter only where no input has its name', () => {
+  test('has the market’s prefix and segment in its path, and a common parameter only when no query parameter has its name', () => {
     const build = (id: string, ownParams: Record<string, string>) =>
       toHttpRequest({ id, client: 'json', encoding: 'query', params: ownParams }, config).url;
     expect(build('POST {api-prefix}/pay', {})).toBe('/donation/api/v1/pay?token=t');
     expect(build('GET /v3/{segment}/pay', { token: 'own' })).toBe('/donation/v3/loan/pay?token=own');
   });
 
-  test('has its method, address and body for a key', () => {
+  test('has a key of its method, URL and body', () => {
     expect(requestKey({ method: 'GET', url: '/a' })).toBe('GET /a ');
     expect(requestKey({ method: 'POST', url: '/a', body: 'b=1' })).toBe('POST /a b=1');
   });
@@ -72,18 +72,18 @@ test.each([
     { id: 'GET /x', i: { a: { from: ['none'], opt: 1 }, b: { from: ['empty', 'full'] } } },
     { id: 'GET /x', client: 'json', encoding: 'query', params: { a: '', b: 'f' } },
   ],
-] as const)('a query of the page is filled from its address: %j', (serializedQuery, call) => {
+] as const)('bindQuery fills a serialized query from the search params: %j', (serializedQuery, call) => {
   const values: Record<string, string> = { empty: '', full: 'f' };
   expect(
     bindQuery(serializedQuery as unknown as Parameters<typeof bindQuery>[0], (name) => values[name]),
   ).toStrictEqual(call);
 });
 
-describe('a launch', () => {
+describe('resolveLaunchParams', () => {
   const rules = { commonParameters: ['token', 'lang'], sessionParameters: ['token', 'sessionId'] };
   const none = { building: '', gather: '', swift: '', eyes: '' };
 
-  test('has all that its address names, and nothing else', () => {
+  test('returns all listed parameters of the URL, and no other', () => {
     const search = 'lang=es&token=a&eyes=E&swift=S&gather=G&building=B&other=1';
     const launch = {
       commonParams: [
@@ -101,14 +101,17 @@ describe('a launch', () => {
     });
   });
 
-  test.each(['building', 'gather', 'swift', 'eyes'])('without a session is another one when %s is another', (name) => {
-    const visitor = JSON.stringify(resolveLaunchParams(`lang=es&${name}=1`, rules, null));
-    expect(resolveLaunchParams(`${name}=2`, rules, visitor)).toStrictEqual({
-      commonParams: [],
-      headers: { ...none, [name]: '2' },
-    });
-    expect(resolveLaunchParams(`${name}=`, rules, visitor).commonParams).toEqual([['lang', 'es']]);
-  });
+  test.each(['building', 'gather', 'swift', 'eyes'])(
+    'without a stored session uses the URL when %s differs',
+    (name) => {
+      const visitor = JSON.stringify(resolveLaunchParams(`lang=es&${name}=1`, rules, null));
+      expect(resolveLaunchParams(`${name}=2`, rules, visitor)).toStrictEqual({
+        commonParams: [],
+        headers: { ...none, [name]: '2' },
+      });
+      expect(resolveLaunchParams(`${name}=`, rules, visitor).commonParams).toEqual([['lang', 'es']]);
+    },
+  );
 
   test.each([
     '',
@@ -116,14 +119,14 @@ describe('a launch', () => {
     '{"commonParams":[["token","x"],["lang",7]],"headers":{}}',
     '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
     '{"commonParams":[["token","x"]]}',
-  ])('is that of the address alone when the stored one is damaged: %s', (stored) => {
+  ])('uses only the URL when the stored parameters are damaged: %s', (stored) => {
     expect(resolveLaunchParams('lang=es', rules, stored)).toStrictEqual({
       commonParams: [['lang', 'es']],
       headers: none,
     });
   });
 
-  test('has no parameter with an empty value', () => {
+  test('leaves out a parameter when its value is empty', () => {
     expect(resolveLaunchParams('token=&lang=', rules, null)).toStrictEqual({ commonParams: [], headers: none });
   });
 });

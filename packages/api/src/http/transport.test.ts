@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const eventNames = () => events.map(({ on }) => on);
 
-describe('the frame hears', () => {
-  test('start and end of a call, with its loading text only where one was given (G022, G023)', async () => {
+describe('onCall', () => {
+  test('reports start and end of a call, with a loading text only when one was given (G022, G023)', async () => {
     api.respond(getOrder, { orderStatus: 174 });
     await getOrder(ORDER, { loadingText: 'One moment' });
     await getOrder(ORDER);
@@ -43,7 +43,7 @@ describe('the frame hears', () => {
     ]);
   });
 
-  test('a refusal once, after the loading toast has gone, and the caller hears it too (G021, G023)', async () => {
+  test('reports a rejection once, after `end`, and the call rejects too (G021, G023)', async () => {
     api.reject(startRollover, 7, 'Not today');
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'rejected', message: 'Not today' });
     expect(eventNames()).toEqual(['start', 'end', 'rejected']);
@@ -51,25 +51,34 @@ describe('the frame hears', () => {
     expect(events[2]?.endpoint.id).toBe(startRollover.id);
   });
 
-  test('nothing of code 00 (G021)', async () => {
+  test('reports no rejection when the code is 00 (G021)', async () => {
     api.respondRaw(getOrder, { text: '{"code":"00","message":"fine","data":{"orderStatus":21}}' });
     await getOrder(ORDER);
     expect(eventNames()).toEqual(['start', 'end']);
   });
 
   test.each([
-    ['a code among those the screen answers', sendRegistrationCode, () => sendRegistrationCode(CODE), '101', []],
+    ['a code that the screen itself shows', sendRegistrationCode, () => sendRegistrationCode(CODE), '101', []],
     ['another code of that call', sendRegistrationCode, () => sendRegistrationCode(CODE), '5', ['rejected']],
-    ['a call whose answers are all the screen’s', sendDeletionCode, () => sendDeletionCode({ phone: '1' }), '5', []],
+    [
+      'a call whose codes are all shown by the screen',
+      sendDeletionCode,
+      () => sendDeletionCode({ phone: '1' }),
+      '5',
+      [],
+    ],
     ['an upload', uploadEvidence, () => uploadEvidence({ problemImage: new Blob() }), '5', []],
     ['a rating', rateComplaint, () => rateComplaint({ score: 1, problemId: '1' }), '5', ['rejected']],
-  ])('of %s exactly what nobody else shows (G021)', async (_name, endpoint, call, code, expected) => {
-    api.reject(endpoint, code, 'Words');
-    await expect(call()).rejects.toMatchObject({ kind: 'rejected', code });
-    expect(eventNames()).toEqual(['start', 'end', ...expected]);
-  });
+  ])(
+    'for %s reports a rejection only when no screen shows it (G021)',
+    async (_name, endpoint, call, code, expected) => {
+      api.reject(endpoint, code, 'Words');
+      await expect(call()).rejects.toMatchObject({ kind: 'rejected', code });
+      expect(eventNames()).toEqual(['start', 'end', ...expected]);
+    },
+  );
 
-  test('of a lost answer that it failed, and of a lost session that it ended', async () => {
+  test('reports `failed` when the response is lost, and `unauthenticated` when the session has ended', async () => {
     api.drop('response', startRollover);
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'offline', mayHaveArrived: true });
     api.respondRaw(startRollover, { status: 401 });
@@ -77,7 +86,7 @@ describe('the frame hears', () => {
     expect(eventNames()).toEqual(['start', 'end', 'failed', 'start', 'end', 'unauthenticated']);
   });
 
-  test('nothing of tracking, which never fails and never blocks (T032)', async () => {
+  test('reports nothing for tracking, which never rejects (T032)', async () => {
     for (const dropped of ['request', 'response'] as const) {
       api.drop(dropped, saveEvent);
       await expect(saveEvent({ productId: '7', moduleId: 30, positionId: '' })).resolves.toBeUndefined();
@@ -88,16 +97,16 @@ describe('the frame hears', () => {
     expect(events).toEqual([]);
   });
 
-  test('the end of a call that was aborted, and no error', async () => {
+  test('reports the end and no error when a call was aborted', async () => {
     api.holdResponse(getOrder);
-    const leaving = new AbortController();
-    const call = getOrder(ORDER, { signal: leaving.signal });
-    leaving.abort();
+    const controller = new AbortController();
+    const call = getOrder(ORDER, { signal: controller.signal });
+    controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(eventNames()).toEqual(['start', 'end']);
   });
 
-  test('no more once it stops listening', async () => {
+  test('reports nothing after unsubscribing', async () => {
     const otherEvents: string[] = [];
     const unsubscribe = onCall(({ on }) => otherEvents.push(on));
     notifyFailure(getOrder, new Error('no error of the lender'));
@@ -108,7 +117,7 @@ describe('the frame hears', () => {
   });
 });
 
-test('an input that is not of its kind never leaves: no amount is sent as NaN', async () => {
+test('a call rejects before it is sent when an amount is NaN or has another wrong type', async () => {
   for (const amount of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 60, '' as never, null as never]) {
     await expect(startRollover({ ...ROLLOVER, amount })).rejects.toMatchObject({
       kind: 'invalid-response',
@@ -119,13 +128,13 @@ test('an input that is not of its kind never leaves: no amount is sent as NaN', 
   expect(events).toEqual([]);
 });
 
-test('a raw answer can be asked for before anyone knows how to read it', async () => {
+test('sendRaw resolves with the unparsed response', async () => {
   api.respond(getOrder, { orderStatus: 174 });
   const { text } = await sendRaw(toApiCall(getOrder, ORDER).call);
   expect(JSON.parse(text)).toEqual({ code: '0', message: '', data: { orderStatus: 174 } });
 });
 
-test('without a transport a call says what is missing', async () => {
+test('a call rejects with an error that names setTransport when no transport is set', async () => {
   const before = setTransport(undefined);
   await expect(getOrder(ORDER)).rejects.toThrow('setTransport');
   setTransport(before);

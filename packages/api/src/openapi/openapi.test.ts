@@ -16,16 +16,16 @@ const generated = openApiText(folder);
 const document = JSON.parse(generated) as Document;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('openapi.json is fresh; `pnpm --filter @loan/api openapi` writes it anew', () => {
+test('openapi.json equals the generated document; if not, run `pnpm --filter @loan/api openapi`', () => {
   expect(JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'))).toEqual(document);
 });
 
-test('describes all 42 calls, each in words', () => {
+test('describes all 42 calls, each with a description', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
   expect(operations.filter(({ description }) => description === '')).toEqual([]);
 });
 
-test('names every parameter once per call, and refers to nothing that is not there', () => {
+test('lists every parameter once per call, and refers only to existing components', () => {
   for (const { operationId, parameters } of operations) {
     const names = parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1) ?? '');
     expect([operationId, names]).toEqual([operationId, [...new Set(names)]]);
@@ -35,7 +35,7 @@ test('names every parameter once per call, and refers to nothing that is not the
   }
 });
 
-test('documents Idempotency-Key for every call that moves money, and for no other', () => {
+test('documents Idempotency-Key only for calls that move money', () => {
   const withKey = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
   );

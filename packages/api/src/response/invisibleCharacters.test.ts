@@ -37,7 +37,7 @@ describe('stripInvisibleCharacters', () => {
     expect(stripInvisibleCharacters(text)).toBe(text);
   });
 
-  test('leaves nothing to remove when the text is any text', () => {
+  test('leaves nothing to remove when the text is arbitrary', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const once = stripInvisibleCharacters(text);
@@ -51,13 +51,13 @@ describe('stripInvisibleCharacters', () => {
 
 describe('parseSanitizedJson', () => {
   test.each([
-    ['written out', '{"a":["x\u202Ey"],"b\u200F":{"c":"\u2066z"}}'],
+    ['literal', '{"a":["x\u202Ey"],"b\u200F":{"c":"\u2066z"}}'],
     ['escaped', String.raw`{"a":["x\u202Ey"],"b\u200f":{"c":"\u2066z"}}`],
-  ])('cleans texts and names at every depth when marks are %s', (_how, json) => {
+  ])('removes characters from texts and names at every depth when they are %s', (_how, json) => {
     expect(parseSanitizedJson(json)).toEqual({ a: ['xy'], b: { c: 'z' } });
   });
 
-  test('reads anything else as JSON.parse does', () => {
+  test('returns the same as JSON.parse when nothing has to be removed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);
@@ -67,7 +67,7 @@ describe('parseSanitizedJson', () => {
     );
   });
 
-  test('sets no prototype when a name is hidden behind a mark', () => {
+  test('sets no prototype when a name is __proto__ with an invisible character', () => {
     const parsed = parseSanitizedJson(String.raw`{"__pro\u200Bto__":{"isAdmin":true}}`) as { isAdmin?: boolean };
     expect(parsed.isAdmin).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
- * What an answer to a mutation means. Of what moves money only two things are definite: a code of success is done,
- * whatever the form of the rest, and the lender's own envelope with a code that is no success is not done.
+ * How responses to mutations are parsed. When a call moves money, only two responses are definite: a code of success
+ * means executed, whatever the rest of the body, and the lender's envelope with another code means not executed.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parseResponse } from '@loan/api';
@@ -85,7 +85,7 @@ const INCONCLUSIVE_BODIES = [
 
 const REJECTION = '{"code":"1500","message":"The bank refused","msg":"The bank refused"}';
 
-describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
+describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint) => {
   test.each(INCONCLUSIVE_BODIES)('is unknown when the body is %j', (text) => {
     for (const status of [200, 201, 400, 403, 404, 413, 429])
       expect([status, errorOf(endpoint, text, status)]).toEqual([
@@ -95,12 +95,12 @@ describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
   });
 
   test.each<[status: number, text: string, kind: string, mayHaveArrived: boolean]>([
-    // The lender's own envelope, whatever the status says beside it.
+    // The lender's own envelope, with any status.
     [200, REJECTION, 'rejected', false],
     [200, `\uFEFF${REJECTION}`, 'rejected', false],
     [200, '{"code":1}', 'rejected', false],
     [200, '{"code":-1,"message":"No"}', 'rejected', false],
-    // A zero stands in them, but they are no success that is written in another way.
+    // These contain a zero but are no variant of a success code.
     ...['10', '007', '0.5', '0x', 'E0', '0 0', '0,0'].map((code): [number, string, string, boolean] => {
       return [200, JSON.stringify({ code, message: 'No' }), 'rejected', false];
     }),
@@ -109,13 +109,13 @@ describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
     [404, REJECTION, 'rejected', false],
     [413, REJECTION, 'rejected', false],
     [429, REJECTION, 'rejected', false],
-    // Who asks is checked before anything is done.
+    // A server authenticates before it executes anything.
     [401, REJECTION, 'unauthenticated', false],
     [401, HTML, 'unauthenticated', false],
     [401, '', 'unauthenticated', false],
-    // Taken before.
+    // Already submitted.
     [200, '{"code":800005,"message":"already submitted"}', 'rejected', true],
-    // Said of the request, not of the payment: too slow, still being handled, key used before.
+    // About the request, not the payment: timeout, still being handled, idempotency key reused.
     [408, REJECTION, 'invalid-response', true],
     [409, REJECTION, 'invalid-response', true],
     [422, REJECTION, 'invalid-response', true],
@@ -126,7 +126,7 @@ describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
     [405, '', 'invalid-response', true],
     [413, '', 'invalid-response', true],
     [429, HTML, 'invalid-response', true],
-    // Nothing is believed of a redirect or of a server error.
+    // A redirect and a server error are inconclusive, whatever their body.
     [0, '', 'invalid-response', true],
     [199, REJECTION, 'invalid-response', true],
     [300, REJECTION, 'invalid-response', true],
@@ -137,24 +137,24 @@ describe.each(moneyMutations)('%s moves money and', (_name, endpoint) => {
     [502, HTML, 'invalid-response', true],
     [503, REJECTION, 'invalid-response', true],
     [504, '', 'invalid-response', true],
-    // A success that the status denies.
+    // A code of success with a status that contradicts it.
     [400, '{"code":"00"}', 'invalid-response', true],
     [403, '{"code":"00"}', 'invalid-response', true],
     [500, '{"code":"00"}', 'invalid-response', true],
     [204, '', 'invalid-response', true],
-  ])('with status %s and %j is %s, may have arrived: %s', (status, text, kind, mayHaveArrived) => {
+  ])('with status %s and %j is %s, with mayHaveArrived %s', (status, text, kind, mayHaveArrived) => {
     expect(errorOf(endpoint, text, status)).toMatchObject({ kind, mayHaveArrived, status });
   });
 });
 
-/** `data` of every form; a field that is missing is told from one that is null. */
+/** `data` in every form. */
 const DATA_SHAPES: readonly string[] = [
   ...['null', 'true', 'false', '0', '1', '-1', '1.5', '""', '"ok"', '"success"', '"/order?orderId=7"', '[]', '[[]]'],
   ...['["ok"]', '[{"url":"/order"}]', '{}', '{"unknown":1}', '{"data":{}}', '{"url":{},"payUrl":[],"notice":{}}'],
   ...['{"needValid":{},"repayRecordId":[],"tradeNo":{},"repayType":{}}', '{"lendDetailsUrl":true,"message":{}}'],
 ];
 
-describe.each(mutations)('%s answered with a code of success', (_name, endpoint) => {
+describe.each(mutations)('%s with a code of success', (_name, endpoint) => {
   const isAccepted = (text: string) => {
     try {
       parseResponse(endpoint, { status: 200, text });
@@ -164,8 +164,8 @@ describe.each(mutations)('%s answered with a code of success', (_name, endpoint)
     }
   };
 
-  test.each(DATA_SHAPES)('is done when data is %s', (dataJson) => {
-    // A picture without an address cannot be sent with the complaint: the upload has failed.
+  test.each(DATA_SHAPES)('is executed when data is %s', (dataJson) => {
+    // A picture without a URL cannot be sent with the complaint: the upload has failed.
     const isUploadWithoutUrl = endpoint.id === uploadEvidence.id && !dataJson.startsWith('"/order');
     for (const code of endpoint.success.codes) {
       expect(isAccepted(`{"code":"${code}","message":"ok","data":${dataJson}}`)).toBe(!isUploadWithoutUrl);
@@ -175,13 +175,13 @@ describe.each(mutations)('%s answered with a code of success', (_name, endpoint)
     }
   });
 
-  test('is done when there is no data at all', () => {
+  test('is executed when there is no data', () => {
     for (const code of endpoint.success.codes)
       expect(isAccepted(`{"code":"${code}"}`)).toBe(endpoint.id !== uploadEvidence.id);
   });
 });
 
-describe('what a mutation gave back', () => {
+describe('the result of a mutation', () => {
   test.each<[given: string, body: object, url: string | undefined]>([
     ['in data', { data: { url: '/a' } }, '/a'],
     ['as data', { data: '/a?orderId=7' }, '/a?orderId=7'],
@@ -194,11 +194,11 @@ describe('what a mutation gave back', () => {
     ['in the body, beside an empty text in data', { url: '/a', data: { url: '' } }, '/a'],
     ['as data, in capitals', { data: 'HTTPS://pay.example/a' }, 'HTTPS://pay.example/a'],
     ['as data, with any scheme', { data: 'a1+b.c-d://pay' }, 'a1+b.c-d://pay'],
-    ['as words', { data: 'success' }, undefined],
-    ['as words that name one', { data: 'see https://pay.example' }, undefined],
-    ['as words with a slash', { data: 'paid/done' }, undefined],
+    ['as other text', { data: 'success' }, undefined],
+    ['as text that contains one', { data: 'see https://pay.example' }, undefined],
+    ['as text with a slash', { data: 'paid/done' }, undefined],
     ['nowhere', { data: [] }, undefined],
-  ])('has its address %s', (_where, rest, url) => {
+  ])('has its URL when it is %s', (_where, rest, url) => {
     const body = { code: '00', ...rest };
     expect(parse(pushLegacyLoan, body).url).toBe(url);
     expect(parse(payByHuichao, body).url).toBe(url);
@@ -207,7 +207,7 @@ describe('what a mutation gave back', () => {
     expect(parse(pushLoan, body).lendDetailsUrl).toBe(url);
   });
 
-  test('keeps the fields that can be read when another one cannot', () => {
+  test('keeps the valid fields when another field is invalid', () => {
     const body = { code: '00', data: { needValid: '1', repayRecordId: { id: 7 } } };
     expect(parse(commitRepayment, body)).toEqual({ needValid: true });
     const payment = { repayType: 'PAY_URL', payUrl: 'https://pay.example', notice: ['x'], tradeNo: 7 };
@@ -218,14 +218,14 @@ describe('what a mutation gave back', () => {
     });
   });
 
-  test('is the lender’s message for a reference, and none where it has another form', () => {
+  test('is the lender’s message for a UTR, and empty when the message is not a text', () => {
     expect(parse(submitUtr, { code: 0, message: 'Thank you', data: { message: 'other' } })).toEqual({
       message: 'Thank you',
     });
     expect(parse(submitUtr, { code: 0, message: { text: 'x' } })).toEqual({});
   });
 
-  test('is nothing for a confirmation, whatever stands there', () => {
+  test('is empty for a confirmation, whatever data holds', () => {
     for (const data of [true, 'ok', 1, null, {}, []]) expect(parse(confirmRepayment, { code: '00', data })).toEqual({});
   });
 });

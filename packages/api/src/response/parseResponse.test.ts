@@ -12,7 +12,7 @@ import { allEndpoints } from '../endpoints/allEndpoints.ts';
 import type { AnyEndpoint } from '../endpointTypes.ts';
 import { errorOf, parse, success } from './parseResponse.testSetup.ts';
 
-describe('a code that is no yes', () => {
+describe('a code that is not success', () => {
   test.each([
     [getOrder, { code: 101, message: 'Not now', msg: 'other' }, '101', 'Not now'],
     [getOrder, { code: '1', msg: 'Only here' }, '1', 'Only here'],
@@ -24,11 +24,11 @@ describe('a code that is no yes', () => {
     [getLegacyOffer, { code: 1, msg: ' ', message: 'second', desc: 'third' }, '1', 'second'],
     [getLegacyOffer, { code: 1, desc: 'third' }, '1', 'third'],
     [getOrder, { code: 5, message: 'Not \u202E00,5₱\u2066 now' }, '5', 'Not 00,5₱ now'],
-  ])('carries the lender’s words (G021, G027, G028)', (endpoint, body, code, message) => {
+  ])('throws `rejected` with the lender’s code and message (G021, G027, G028)', (endpoint, body, code, message) => {
     expect(errorOf(endpoint, JSON.stringify(body))).toMatchObject({ kind: 'rejected', code, message });
   });
 
-  test('800005 of a deed that moves money is not a failure: it may have been done (W022)', () => {
+  test('sets mayHaveArrived when it is 800005 and the call moves money (W022)', () => {
     const text = '{"code":800005,"message":"already submitted"}';
     expect(errorOf(commitRepayment, text)).toMatchObject({ code: '800005', mayHaveArrived: true });
     expect(errorOf(getOrder, text)).toMatchObject({ code: '800005', mayHaveArrived: false });
@@ -48,16 +48,16 @@ describe('the success flag of a complaint', () => {
     [{ code: 0 }, true],
     [{ success: null, code: '00' }, true],
     [{ code: 9 }, false],
-  ])('%j → %s (F018)', (body, isSuccess) => {
+  ])('%j: success is %s (F018)', (body, isSuccess) => {
     if (isSuccess) expect(parse(sendComplaint, body)).toBeUndefined();
     else expect(errorOf(sendComplaint, JSON.stringify(body))).toMatchObject({ kind: 'rejected' });
   });
 });
 
-describe('a session that ended', () => {
+describe('an ended session', () => {
   afterEach(() => setUnauthenticatedCodes([]));
 
-  test('is no code that the market has not named, and each one that it has', () => {
+  test('is recognised by a code only when the market lists that code', () => {
     for (const code of ['-99', '-98', ''])
       expect(errorOf(getOrder, JSON.stringify({ code, message: 'No' }))).toMatchObject({ kind: 'rejected' });
     setUnauthenticatedCodes(['-99', '-98']);
@@ -65,7 +65,7 @@ describe('a session that ended', () => {
     expect(errorOf(getOrder, '{"code":"-97"}')).toMatchObject({ kind: 'rejected', code: '-97' });
   });
 
-  test('is 401, or a code of the environment where the call needs a session (G058)', () => {
+  test('is recognised by 401, and by a listed code when the call needs a session (G058)', () => {
     expect(errorOf(getOrder, 'whatever', 401)).toMatchObject({ kind: 'unauthenticated', status: 401 });
     setUnauthenticatedCodes(['-99']);
     const text = '{"code":-99,"message":"Sign in"}';
@@ -74,19 +74,22 @@ describe('a session that ended', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const HTML = '<!doctype html><title>502 Bad Gateway</title>';
   const TEXTS = [HTML, '', ' ', '{"code":0,"data":{"order', 'null', '"0"', '0', '[]', 'undefined', '{}', '{"data":{}}'];
 
-  test.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))('of %s is broken', (_, endpoint) => {
-    for (const text of TEXTS) {
-      expect([text, errorOf(endpoint, text)]).toEqual([
-        text,
-        expect.objectContaining({ kind: 'invalid-response', mayHaveArrived: true }),
-      ]);
-      expect(errorOf(endpoint, text, 500)).toMatchObject({ kind: 'invalid-response', status: 500 });
-    }
-  });
+  test.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
+    'of %s throws invalid-response',
+    (_, endpoint) => {
+      for (const text of TEXTS) {
+        expect([text, errorOf(endpoint, text)]).toEqual([
+          text,
+          expect.objectContaining({ kind: 'invalid-response', mayHaveArrived: true }),
+        ]);
+        expect(errorOf(endpoint, text, 500)).toMatchObject({ kind: 'invalid-response', status: 500 });
+      }
+    },
+  );
 
   test.each([
     [199, '{"code":0}', 'the server redirected the call, which is never followed'],
@@ -100,16 +103,16 @@ describe('an answer that is none', () => {
     [499, '{"code":0}', 'the server responded 499 with a code of success'],
     [500, '{"code":0}', 'the server responded 500'],
     [502, HTML, 'the server responded 502'],
-  ])('is told apart for the makers, never for the borrower, when it is %s and %s', (status, text, why) => {
+  ])('has its cause in `why` and an empty message when it is %s and %s', (status, text, why) => {
     expect(errorOf(getOrder, text, status)).toMatchObject({ kind: 'invalid-response', message: '', status, why });
   });
 
-  test('names everything in it that cannot be read', () => {
+  test('lists every invalid field in `why`', () => {
     const { why } = errorOf(getOrder, '{"code":0,"data":{"orderStatus":"soon","productName":{}}}');
     expect(why?.split('; ')).toEqual(['expected a whole number', expect.stringContaining('Invalid type')]);
   });
 
-  test('is broken when its schema would have to be waited for', () => {
+  test('is thrown when the schema is asynchronous', () => {
     const asyncEndpoint = { ...getOrder, response: { '~standard': { validate: async () => ({ value: {} }) } } };
     expect(errorOf(asyncEndpoint as unknown as AnyEndpoint, '{"code":0}')).toMatchObject({
       kind: 'invalid-response',
@@ -117,7 +120,7 @@ describe('an answer that is none', () => {
     });
   });
 
-  test('of the wrong shape is broken', () => {
+  test('is thrown when the data has the wrong shape', () => {
     const shapes = [
       [getOrder, null],
       [getOrder, []],
@@ -145,7 +148,7 @@ describe('an answer that is none', () => {
     }
   });
 
-  test('never becomes anything but a value or an ApiError, whatever comes', () => {
+  test('is thrown as an ApiError, never as another error, when the response is arbitrary', () => {
     const data = fc.oneof(
       fc.jsonValue(),
       fc.dictionary(

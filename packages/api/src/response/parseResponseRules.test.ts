@@ -1,17 +1,17 @@
-/** Each rule of `parseResponse` at its border, on four endpoints without a schema: short enough to be run for each mutant. */
+/** Each rule of `parseResponse` at its limits, on endpoints without a schema: fast enough to run for every mutant. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { isFlagOn, parseResponse, setUnauthenticatedCodes } from '@loan/api';
 import { endpoint } from '../endpoint.ts';
 import type { ResponseSchema } from '../endpointTypes.ts';
 import { errorOf } from './parseResponse.testSetup.ts';
 
-/** Gives what it is given, so that a test sees all that `parseResponse` hands on. */
+/** Returns its input, so that a test sees everything that `parseResponse` passes to the schema. */
 const response: ResponseSchema = { '~standard': { validate: (value) => ({ value }) } };
 const query = endpoint('GET /query', { response });
 const bodyQuery = endpoint('GET /body', { response, responseFrom: 'body' });
-const legacyQuery = endpoint('GET /older', { response, isLegacy: true });
-const queryWithFlag = endpoint('GET /flagged', { response, success: { codes: ['0'], flag: 'success' } });
-const publicQuery = endpoint('GET /open', { response, isPublic: true });
+const legacyQuery = endpoint('GET /legacy', { response, isLegacy: true });
+const queryWithFlag = endpoint('GET /flag', { response, success: { codes: ['0'], flag: 'success' } });
+const publicQuery = endpoint('GET /public', { response, isPublic: true });
 const payment = endpoint('POST /pay', { response, movesMoney: true });
 const bodyMutation = endpoint('POST /body', { response, isMutation: true, responseFrom: 'body' });
 
@@ -26,29 +26,29 @@ describe('the code', () => {
     expect(parse(query, { code, data: 7 })).toBe(7);
   });
 
-  test.each([7, '7', -1, '000', '200', ' 00', 'Stryker'])('is a refusal of a query when it is %j', (code) => {
+  test.each([7, '7', -1, '000', '200', ' 00', 'Stryker'])('is a rejection of a query when it is %j', (code) => {
     expect(errorOf(query, text({ code }))).toMatchObject({ kind: 'rejected', code: String(code) });
   });
 
-  test.each([null, '', ' ', '\t\u3000', true, false, [], ['0'], {}])('is none when it is %j', (code) => {
+  test.each([null, '', ' ', '\t\u3000', true, false, [], ['0'], {}])('counts as missing when it is %j', (code) => {
     expect(errorOf(query, text({ code }))).toMatchObject({ kind: 'invalid-response', code: undefined });
     expect(errorOf(query, text({ code, message: 'No' }))).toMatchObject({ kind: 'rejected', code: undefined });
   });
 
-  test('is none when it is too large for a number', () => {
+  test('counts as missing when it is too large for a number', () => {
     expect(errorOf(query, '{"code":1e999}')).toMatchObject({
       kind: 'invalid-response',
       why: 'the response has no code',
     });
   });
 
-  test('is a success of an older call when it is 00 and nothing else', () => {
+  test('is a success of a legacy call only when it is the text 00', () => {
     expect(parse(legacyQuery, { code: '00', data: 7 })).toBe(7);
     for (const code of ['0', 0])
       expect(errorOf(legacyQuery, text({ code, data: 7 }))).toMatchObject({ kind: 'rejected' });
   });
 
-  test('does not count when the flag says otherwise', () => {
+  test('is ignored when the body has the success flag', () => {
     expect(parse(queryWithFlag, { code: 7, success: true, data: 7 })).toBe(7);
     expect(parse(queryWithFlag, { code: 0, success: null, data: 7 })).toBe(7);
     expect(parse(queryWithFlag, { code: 0, data: 7 })).toBe(7);
@@ -58,18 +58,18 @@ describe('the code', () => {
     expect(errorOf(queryWithFlag, text({}))).toMatchObject({ kind: 'invalid-response' });
   });
 
-  test('counts alone when the call knows no flag, whatever fields the body has', () => {
+  test('alone decides when the success rule has no flag, whatever fields the body has', () => {
     expect(parse(query, { code: 0, undefined: 0, success: false, data: 7 })).toBe(7);
     expect(errorOf(query, text({ undefined: 1, success: false }))).toMatchObject({ kind: 'invalid-response' });
   });
 });
 
-test('a flag is on when it is 1 or true, as text or not, and in no other way', () => {
+test('isFlagOn returns true only for 1 and true, as values or as text', () => {
   expect([1, '1', true, 'true'].map(isFlagOn)).toEqual([true, true, true, true]);
   expect([0, '0', false, 'false', 2, '', null, undefined, {}, 'TRUE '].filter(isFlagOn)).toEqual([]);
 });
 
-describe('of a call that moves money, a code', () => {
+describe('when a call moves money, its code', () => {
   test.each([
     ...[
       '000',
@@ -91,7 +91,7 @@ describe('of a call that moves money, a code', () => {
       'success',
     ],
     ...['SUCCESS', 'true', ' True ', '  ok', 'ok  ', 500, '504', '599', ' 500', '  500', '500 ', '500  '],
-  ])('is no verdict when it is %j', (code) => {
+  ])('is inconclusive when it is %j', (code) => {
     expect(errorOf(payment, text({ code, message: 'No' }))).toMatchObject({
       kind: 'invalid-response',
       mayHaveArrived: true,
@@ -116,15 +116,15 @@ describe('of a call that moves money, a code', () => {
       '1',
       'x',
     ],
-  ])('is a refusal when it is %j', (code) => {
+  ])('is a rejection when it is %j', (code) => {
     expect(errorOf(payment, text({ code }))).toMatchObject({ kind: 'rejected', code, mayHaveArrived: false });
   });
 
-  test.each([400, 403, 404, 410, 421, 423, 429, 499])('is a refusal when the status is %i', (status) => {
+  test.each([400, 403, 404, 410, 421, 423, 429, 499])('is a rejection when the status is %i', (status) => {
     expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', status });
   });
 
-  test.each([408, 409, 422])('is no verdict when the status is %i', (status) => {
+  test.each([408, 409, 422])('is inconclusive when the status is %i', (status) => {
     expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({
       kind: 'invalid-response',
       mayHaveArrived: true,
@@ -132,21 +132,21 @@ describe('of a call that moves money, a code', () => {
     expect(errorOf(query, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
   });
 
-  test('is no verdict when there is none, whatever the message', () => {
+  test('is inconclusive when it is missing, whatever the message', () => {
     expect(errorOf(payment, text({ message: 'No' }))).toMatchObject({
       kind: 'invalid-response',
       why: 'the response has no code',
     });
   });
 
-  test('may have been done when it says that it was submitted before', () => {
+  test('is a rejection with mayHaveArrived when it is 800005, already submitted', () => {
     const submitted = text({ code: 800005 });
     expect(errorOf(payment, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: true });
     expect(errorOf(query, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
   });
 });
 
-describe('the lender’s words', () => {
+describe('the lender’s message', () => {
   test.each([
     [query, { message: 'first', msg: 'second', desc: 'third' }, 'first'],
     [query, { message: ' ', msg: 'second', desc: 'third' }, 'second'],
@@ -156,18 +156,18 @@ describe('the lender’s words', () => {
     [legacyQuery, { msg: ' ', message: 'second', desc: 'third' }, 'second'],
     [legacyQuery, { desc: 'third' }, 'third'],
     [legacyQuery, {}, ''],
-  ])('of %p are found when the body is %j', (of, bodyFields, message) => {
+  ])('for %p is found when the body is %j', (of, bodyFields, message) => {
     expect(errorOf(of, text({ code: 7, ...bodyFields }))).toMatchObject({ kind: 'rejected', message, status: 200 });
   });
 });
 
-describe('a session has ended', () => {
-  test('when the status is 401, whatever stands beside it', () => {
+describe('a response is unauthenticated', () => {
+  test('when the status is 401, whatever the body', () => {
     for (const of of [query, payment, publicQuery])
       expect(errorOf(of, 'whatever', 401)).toMatchObject({ kind: 'unauthenticated', status: 401 });
   });
 
-  test('when the code is one that the market named and the call is not public', () => {
+  test('when the market lists the code and the call is not public', () => {
     const body = text({ code: -99, message: 'Sign in' });
     expect(errorOf(query, body)).toMatchObject({ kind: 'rejected' });
     setUnauthenticatedCodes(['-98', '-99']);
@@ -192,18 +192,18 @@ describe('a body', () => {
     '[{"code":7}]',
     '{"code":"0"',
     '{\uFEFF"code":"0"}',
-  ])('is no answer when it is %j', (body) => {
+  ])('is invalid when it is %j', (body) => {
     const why = 'the response is not a JSON object';
     expect(errorOf(query, body)).toMatchObject({ kind: 'invalid-response', why, status: 200, mayHaveArrived: true });
     expect(errorOf(query, body, 404)).toMatchObject({ kind: 'invalid-response', why: 'the server responded 404' });
   });
 
-  test('is read when a byte order mark stands before it', () => {
+  test('is parsed when it begins with a byte order mark', () => {
     expect(parse(query, '\uFEFF{"code":0,"data":7}')).toBe(7);
   });
 });
 
-describe('the status', () => {
+describe('the HTTP status', () => {
   test.each([
     [0, 'the server redirected the call, which is never followed'],
     [199, 'the server redirected the call, which is never followed'],
@@ -214,22 +214,22 @@ describe('the status', () => {
     [499, 'the server responded 499 with a code of success'],
     [500, 'the server responded 500'],
     [502, 'the server responded 502'],
-  ])('denies a success when it is %i', (status, why) => {
+  ])('makes a code of success invalid when it is %i', (status, why) => {
     const expected = { kind: 'invalid-response', why, status, message: '', mayHaveArrived: true };
     expect(errorOf(query, text({ code: 0, data: 7 }), status)).toMatchObject(expected);
   });
 
-  test.each([200, 201, 299])('lets a success be one when it is %i', (status) => {
+  test.each([200, 201, 299])('accepts a code of success when it is %i', (status) => {
     expect(parse(query, { code: 0, data: 7 }, status)).toBe(7);
   });
 
-  test('makes a refusal unbelievable when it is 500 or more', () => {
+  test('makes a rejection invalid when it is 500 or more', () => {
     expect(errorOf(query, text({ code: 7 }), 499)).toMatchObject({ kind: 'rejected', status: 499 });
     expect(errorOf(query, text({ code: 7 }), 500)).toMatchObject({ kind: 'invalid-response', status: 500 });
   });
 });
 
-describe('what the schema reads', () => {
+describe('the input of the schema', () => {
   test('is the data, or the body when the endpoint says so', () => {
     const body = { code: '0', data: { url: '/a' }, more: 1 };
     expect(parse(query, body)).toEqual({ url: '/a' });
@@ -263,7 +263,7 @@ describe('what the schema reads', () => {
     [{ data: 'HTTPS://pay.example/a' }, { url: 'HTTPS://pay.example/a' }],
     [{ data: 'a://pay' }, { url: 'a://pay' }],
     [{ data: 'a1+b.c-d://pay' }, { url: 'a1+b.c-d://pay' }],
-  ])('of a mutation is the data and the body when they are %j', (body, fromData, fromBody = fromData) => {
+  ])('of a mutation has the fields of data and body when the response is %j', (body, fromData, fromBody = fromData) => {
     expect(parse(payment, { code: '0', ...body })).toEqual({ code: '0', ...fromData });
     expect(parseResponse(bodyMutation, { status: 200, text: text({ code: '0', ...body }) })).toEqual({
       code: '0',
@@ -271,7 +271,7 @@ describe('what the schema reads', () => {
     });
   });
 
-  test('is broken when it finds faults or would have to be waited for', () => {
+  test('makes the response invalid when the schema reports issues or is asynchronous', () => {
     const queryWithValidator = (validate: ResponseSchema['~standard']['validate']) =>
       endpoint('GET /query', { response: { '~standard': { validate } } });
     const rejectingQuery = queryWithValidator(() => ({ issues: [{ message: 'one' }, { message: 'two' }] }));

@@ -7,8 +7,8 @@ import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRolloverPlan, payByHuichao, startRollover, submitUtr } from '@loan/api/repayment';
 import { parse, success } from './parseResponse.testSetup.ts';
 
-describe('what a lender writes differently', () => {
-  test('numbers come as text, flags in four ways, empty objects as lists, unknown fields are left out', () => {
+describe('response schemas', () => {
+  test('accept numbers as text, four forms of flags and empty lists as empty objects, and drop unknown fields', () => {
     const order = {
       orderStatus: '174',
       amount: '500000',
@@ -33,12 +33,12 @@ describe('what a lender writes differently', () => {
     expect(parse(getOrder, success({ orderStatus: 7, userOrderDetail: [] })).userOrderDetail).toBeUndefined();
   });
 
-  test('a byte order mark stands before the answer', () => {
+  test('accept a byte order mark before the response', () => {
     const text = `\uFEFF${JSON.stringify(success({ orderStatus: 21 }))}`;
     expect(parseResponse(getOrder, { status: 200, text }).orderStatus).toBe(21);
   });
 
-  test('an amount that is no whole number of cents is no amount', () => {
+  test('parse an amount as undefined when it is not a whole number of cents', () => {
     const amounts = ['12.50', 'abc', Number.MAX_SAFE_INTEGER + 1, '', null, 'NaN', '1e3'];
     const { repayPlan } = parse(getRolloverPlan, success({ repayPlan: amounts.map((amount) => ({ amount })) }));
     expect(repayPlan.map(({ amount }) => amount)).toEqual([
@@ -52,7 +52,7 @@ describe('what a lender writes differently', () => {
     ]);
   });
 
-  test('an amount in TZS has hundredths at most', () => {
+  test('parse an amount in TZS as undefined when it has more than two decimals', () => {
     const amounts = [33.33, '33.30', 0.07, 1_045, '1.005', 33.333, '1,5', Number.MAX_SAFE_INTEGER, 'NaN'];
     const repayPlanDetail = { repayWaitDetail: amounts.map((totalAmount) => ({ totalAmount })) };
     const parts = parse(getInstalmentPlan, success({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
@@ -62,7 +62,7 @@ describe('what a lender writes differently', () => {
     ]);
   });
 
-  test('instructions are a map of groups, or nothing', () => {
+  test('parse payment instructions as a record of groups, empty when they are not an object', () => {
     const payNotice = { Store: [{ name: 'Till', step: ['Say it', 2] }, 'x'] };
     expect(parse(getRolloverPlan, success({ defDetail: { payNotice } })).defDetail?.payNotice).toEqual({
       Store: [{ name: 'Till', step: ['Say it', '2'] }],
@@ -71,7 +71,7 @@ describe('what a lender writes differently', () => {
     expect(parse(getRolloverPlan, success({ defDetail: null, delayInfo: '' })).defDetail).toBeUndefined();
   });
 
-  test('the tabs of complaints are found in three places (L002)', () => {
+  test('find the tabs of complaints in the body, in data or in data.res (L002)', () => {
     const tabs = [{ title: 'Open', items: [{ id: 5, content: 'c' }, { content: 'no id' }] }];
     const expected = { tabs: [{ title: 'Open', items: [{ id: '5', content: 'c' }] }] };
     for (const body of [{ tabs }, { data: { tabs } }, { data: { res: { tabs } } }, { tabs: [], data: { tabs } }]) {
@@ -81,7 +81,7 @@ describe('what a lender writes differently', () => {
     expect(parse(listComplaints, { code: 0, data: { res: { tabs: null } } })).toEqual({ tabs: [] });
   });
 
-  test('an agreement is opened by its position, else by its id (V015)', () => {
+  test('give an agreement its id as position when it has none (V015)', () => {
     expect(
       parse(
         listAgreements,
@@ -97,7 +97,7 @@ describe('what a lender writes differently', () => {
     expect(parse(listAgreements, success(null))).toEqual([]);
   });
 
-  test('a payment page stands in the body or in its data (W024)', () => {
+  test('find the URL of the payment page in the body or in data (W024)', () => {
     const url = 'https://pay.example/1';
     for (const body of [{ url }, { data: url }, { data: { url } }]) {
       expect(parse(payByHuichao, { code: 0, ...body })).toEqual({ url });
@@ -105,12 +105,12 @@ describe('what a lender writes differently', () => {
     expect(parse(payByHuichao, { code: 0, data: null })).toEqual({ url: undefined });
   });
 
-  test('a deed that was done is done, even if nothing comes back', () => {
+  test('accept a successful mutation when the response has no data', () => {
     for (const data of [null, undefined, [], '']) expect(parse(startRollover, success(data))).toEqual({});
     for (const data of [null, 'x', [], 5]) expect(parse(saveBankAccount, success(data))).toBeUndefined();
   });
 
-  test('the message of Submit UTR is its answer (I027)', () => {
+  test('return the message of Submit UTR (I027)', () => {
     expect(parse(submitUtr, { code: 0, message: 'Received' })).toEqual({ message: 'Received' });
   });
 });

@@ -76,7 +76,7 @@ export const coercedInt = /* @__PURE__ */ v.pipe(
 /** Above this, a number can no longer hold every value at this precision. */
 const MAX_EXACT_UNITS = 2 ** 53;
 
-/** @param parts parts per unit: 1 for whole numbers, 100 for hundredths */
+/** @param unitsPerOne 1 for whole numbers, 100 for hundredths */
 // @__NO_SIDE_EFFECTS__
 function numberOrUndefined(unitsPerOne: number) {
   return v.pipe(
@@ -196,7 +196,7 @@ const URL_FIELDS = ['url', 'redirectUrl', 'payUrl', 'lendDetailsUrl'] as const;
 /**
  * The result of a mutation. A success code means that it was executed, so nothing here is an error: an invalid field is
  * dropped, and anything but an object has no fields.
- * @param address the field with the URL at which it continues; also filled from `url` or `redirectUrl`
+ * @param urlField the field with the URL at which it continues; also filled from `url` or `redirectUrl`
  */
 // @__NO_SIDE_EFFECTS__
 export function mutationResult<const S extends v.ObjectEntries>(entries: S, urlField?: keyof S & string) {

@@ -11,8 +11,8 @@ const ROLLOVER = { ...ORDER, amount: 9900, channelNumber: '90006' };
 
 const api = fakeApi();
 
-describe('the fake lender', () => {
-  test('answers through the endpoint’s own schema, from a value or from what was asked', async () => {
+describe('fakeApi', () => {
+  test('parses its responses by the endpoint’s schema, given as a value or as a function of the parameters', async () => {
     api.respond(getOrder, ({ orderId }) => ({ orderStatus: '174', productName: `Loan ${orderId}` }));
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174, productName: 'Loan A-17' });
     api.respond(getOrder, { orderStatus: 200 });
@@ -21,7 +21,7 @@ describe('the fake lender', () => {
     expect((await listComplaints()).tabs).toHaveLength(1);
   });
 
-  test('remembers what arrived, as the inputs it means, constants included', async () => {
+  test('records calls as typed parameters, constants included', async () => {
     api.respond(startRollover, { payUrl: 'https://pay.example' });
     api.respond(listAgreements, []);
     api.respond(saveBankAccount, null);
@@ -33,7 +33,7 @@ describe('the fake lender', () => {
     expect(api.received(saveBankAccount)).toEqual([{ product_id: '7', fields: { cardNo: '001' } }]);
   });
 
-  test('keeps null and files what they are', async () => {
+  test('records null and files unchanged', async () => {
     const commit = { bankName: '', cardId: '1', cardNo: '', orderId: 'A', repayToken: '', bankCode: '' };
     api.respond(commitRepayment, { needValid: 1, repayRecordId: 5 });
     await commitRepayment({ ...commit, amount: 100, couponId: null, sendMsg: 0 });
@@ -44,7 +44,7 @@ describe('the fake lender', () => {
     expect(api.received(uploadEvidence)[0]?.problemImage).toBe(problemImage);
   });
 
-  test('has received a call whose answer is lost, slow or awaited, and not one that was lost itself', async () => {
+  test('records a call when its response is lost or late, and not when the request is lost', async () => {
     api.drop('response', startRollover);
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ kind: 'offline', mayHaveArrived: true });
     api.timeOut(startRollover);
@@ -55,7 +55,7 @@ describe('the fake lender', () => {
     expect(api.received(startRollover)).toHaveLength(2);
   });
 
-  test('lets waiting calls go on when asked to', async () => {
+  test('resolves waiting calls when they are released', async () => {
     api.respond(startRollover, { payUrl: 'https://pay.example' });
     const release = api.holdResponse(startRollover);
     const pending = startRollover(ROLLOVER);
@@ -64,7 +64,7 @@ describe('the fake lender', () => {
     expect(await pending).toEqual({ payUrl: 'https://pay.example' });
   });
 
-  test('refuses in its words, and tells a call nobody prepared it for', async () => {
+  test('rejects with the given code and message, and names a call without a response', async () => {
     api.reject(startRollover, 800005, 'Already submitted');
     await expect(startRollover(ROLLOVER)).rejects.toMatchObject({ code: '800005', message: 'Already submitted' });
     await expect(getOrder(ORDER)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('the fake lender', () => {
     });
   });
 
-  test('has forgotten everything in the next test', () => {
+  test('has no recorded calls when the next test starts', () => {
     expect(api.calls).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ type ResponseData<E> = RawPayloadOf<E> | ((params: ParamsOf<E>) => RawPayloadOf<
 
 export type FakeApi = {
   /**
-   * Answers this call with this content from now on: as `data`, or as the whole body where the endpoint parses that.
+   * Responds to this call with this content from now on: as `data`, or as the whole body where the endpoint parses that.
    * A function is called for every call.
    */
   respond<E extends AnyEndpoint>(endpoint: E, data: ResponseData<E>): void;
@@ -27,9 +27,9 @@ export type FakeApi = {
   drop(dropped: 'response' | 'request', endpoint: AnyEndpoint): void;
   /** This call times out: it is recorded and gets no response in time. */
   timeOut(endpoint: AnyEndpoint): void;
-  /** This call is recorded and gets no response until it is released or aborted. @returns releases all waiting calls, which are then answered as before */
+  /** This call is recorded and gets no response until it is released or aborted. @returns releases all waiting calls, which then get the previous response */
   holdResponse(endpoint: AnyEndpoint): () => void;
-  /** Answers this call with exactly this response. */
+  /** Responds to this call with exactly this status and text. */
   respondRaw(endpoint: AnyEndpoint, raw: Partial<RawResponse>): void;
   /** The recorded calls of an endpoint, oldest first, as typed parameters. */
   received<E extends AnyEndpoint>(endpoint: E): ParamsOf<E>[];
