@@ -8,7 +8,7 @@ import type { Config } from 'jest';
 import { findTarget } from './src/targets.ts';
 
 const { tests } = findTarget(process.env['MUTATION_TARGET'] ?? '');
-/** When one test needs a DOM, all of them get one. */
+/** If one of the tests needs a DOM, all run with one. */
 const projectName = tests.some((test) => test.endsWith('.tsx')) ? 'screens' : 'rules';
 const { testTimeout, projects } = jestConfig;
 const project = projects.find(({ displayName }) => displayName === projectName);
@@ -19,7 +19,7 @@ export default {
     projectName === 'screens' ? project?.testEnvironment : resolve(import.meta.dirname, 'src/stopAfterFirstFailure.ts'),
   roots: [...new Set(tests.map((test) => `<rootDir>/${dirname(test)}`))],
   testMatch: tests.map((test) => `<rootDir>/${test}`),
-  // These tests take milliseconds; one that waits longer is blocked by its mutant.
+  // These tests take milliseconds; one that takes longer is blocked by its mutant.
   testTimeout: projectName === 'screens' ? testTimeout : 5_000,
   watchman: false,
 } as Config;

@@ -51,9 +51,11 @@ function survivorTable(listed: readonly Survivor[]): string {
         `| ${lineOf(file, source)} | ${code(source)} | ${mutator}: ${code(replacement)} | ${reason} |`,
     ),
   );
-  return ['| line | source | change | why no test can or need notice it |', '| --: | --- | --- | --- |', ...rows].join(
-    '\n',
-  );
+  return [
+    '| line | source | change | why no test can or needs to detect it |',
+    '| --: | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 /** The line number of the source; `?` when the file has no such line. */

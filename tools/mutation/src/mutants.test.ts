@@ -22,28 +22,28 @@ const listed: Survivor = {
 };
 const { line: _, ...unnumbered } = found;
 
-describe('comparing survivors with the list', () => {
+describe('compareSurvivors', () => {
   test.each([
-    ['finds nothing when both name the same mutant', [found], [listed], [], []],
-    ['finds nothing when the line moved', [{ ...found, line: 70 }], [listed], [], []],
-    ['names a survivor when nobody listed it', [found], [], [found], []],
-    ['names a listed mutant when it was killed', [], [listed], [], [unnumbered]],
+    ['returns nothing when the survivor is listed', [found], [listed], [], []],
+    ['returns nothing when the line has moved', [{ ...found, line: 70 }], [listed], [], []],
+    ['returns a survivor as unlisted when the list lacks it', [found], [], [found], []],
+    ['returns a listed mutant as outdated when it was killed', [], [listed], [], [unnumbered]],
     [
-      'names both when the source of the line was changed',
+      'returns both when the source of the line was changed',
       [{ ...found, source: 'return b < a;' }],
       [listed],
       [{ ...found, source: 'return b < a;' }],
       [unnumbered],
     ],
     [
-      'names both when another change of the same line survives',
+      'returns both when another mutant of the same line survives',
       [{ ...found, replacement: 'a < b' }],
       [listed],
       [{ ...found, replacement: 'a < b' }],
       [unnumbered],
     ],
     [
-      'names a survivor when the same line is listed for another file',
+      'returns a survivor as unlisted when the same line is listed for another file',
       [{ ...found, file: 'b.ts' }, found],
       [listed],
       [{ ...found, file: 'b.ts' }],
@@ -54,17 +54,17 @@ describe('comparing survivors with the list', () => {
   });
 });
 
-test('every target and its tests exist, and every listed survivor is of a target and has a reason', () => {
+test('every target and its tests exist, and every listed survivor has a target and a reason', () => {
   for (const { file, tests } of targets)
     for (const path of [file, ...tests]) expect([path, existsSync(resolve(root, path))]).toEqual([path, true]);
   for (const { file, reason } of survivors) expect([findTarget(file).file, reason.length > 20]).toEqual([file, true]);
   expect(() => findTarget('README.md')).toThrow("'README.md' is none of: packages/");
 });
 
-test('the handbook has the list: `node tools/mutation/cli.ts --tables` writes it', () => {
+test('the handbook has the current tables; if not, run `node tools/mutation/cli.ts --tables`', () => {
   const scores = JSON.parse(readFileSync(resolve(root, 'tools/mutation/scores.json'), 'utf8'));
   const page = readFileSync(handbookFile, 'utf8');
-  // Numbers of lines are as they were when it was written: an edit above them is no reason to write it again.
+  // Line numbers are not compared: they are those of the last run, and every edit above a line changes them.
   const withoutLines = (text: string) => text.replaceAll(/^\| (\d+|\?) \|/gm, '| line |');
   expect(withoutLines(page)).toBe(withoutLines(replaceTables(page, targets, survivors, scores)));
 });

@@ -29,7 +29,7 @@ export async function testMutants({ file }: Target, lines?: string): Promise<{ s
     coverageAnalysis: 'perTest',
     // Neither jest nor the product checks types when it runs.
     disableTypeChecks: false,
-    // The links of pnpm lead from package to package, and so out of the copy: `linkPackages` makes the copy's own.
+    // The symlinks of pnpm point to packages outside the copy; `linkPackages` creates links within the copy.
     symlinkNodeModules: false,
     buildCommand: `${process.execPath} tools/mutation/src/linkPackages.ts`,
     tempDirName: '.stryker',
