@@ -1,7 +1,8 @@
-// NOT COMPILED HERE. A reference for the Android team: the same protocol as tools/handbook/native-integration.md,
-// proven on this side by the golden messages beside this file. Needs androidx.webkit 1.6 or later.
+// NOT COMPILED HERE. Reference implementation for the Android team of the protocol in
+// tools/handbook/native-integration.md. The pages' side is tested with golden-messages.json beside this file.
+// Needs androidx.webkit 1.6 or later.
 
-package loan.phone
+package loan.bridge
 
 import android.annotation.SuppressLint
 import android.app.Activity
@@ -27,26 +28,27 @@ private const val PROTOCOL = 1
 private const val MAX_MESSAGE_BYTES = 64 * 1024
 private const val BACK_TIMEOUT_MS = 300L
 
-/** What the app does for the page. Each returns null when done, or why it declined. */
-interface PhoneDeeds {
+/** Executes the page's actions in the app. */
+interface NativeActions {
     val appVersion: String
-    /** Names of the actions this version offers; a name that is not listed is never asked for. */
-    val actions: List<String>
+    /** Names of the actions that this version supports; the page calls no other. */
+    val names: List<String>
+    /** Returns null when the action was accepted, or the reason why it was declined. */
     fun perform(action: String, params: JSONObject): String?
 }
 
-class PhoneBridge(
+class NativeBridge(
     private val activity: Activity,
     private val webView: WebView,
-    /** The one origin whose main frame may speak, such as "https://m.loan.example". */
+    /** The only origin whose main frame may send messages, such as "https://m.loan.example". */
     private val origin: String,
     private val appScheme: String,
-    private val deeds: PhoneDeeds,
+    private val actions: NativeActions,
 ) {
     private val main = Handler(Looper.getMainLooper())
-    /** Handed to the main frame alone; a frame that found the legacy object does not have it. */
+    /** Given to the main frame only: any other frame can call the legacy object, but does not know this value. */
     private val pass = ByteArray(16).also(SecureRandom()::nextBytes).joinToString("") { "%02x".format(it) }
-    private val backs = mutableMapOf<String, Runnable>()
+    private val pendingBacks = mutableMapOf<String, Runnable>()
     private var isBackHooked = false
     private var proxy: JavaScriptReplyProxy? = null
 
@@ -61,36 +63,36 @@ class PhoneBridge(
             setSupportMultipleWindows(false)
         }
         WebView.setWebContentsDebuggingEnabled(false)
-        webView.webViewClient = PhoneWebViewClient()
+        webView.webViewClient = BridgeWebViewClient()
 
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
-            // The platform checks the origin before it injects; the frame and the origin are checked again per message.
+            // The platform checks the origin before it injects the object; frame and origin are checked again per message.
             WebViewCompat.addWebMessageListener(webView, "loanPhone", setOf(origin)) { _, message, source, isMainFrame, reply ->
                 if (isMainFrame && source.toString() == origin) {
                     proxy = reply
-                    message.data?.let(::take)
+                    message.data?.let(::handleMessage)
                 }
             }
         } else {
-            // Legacy: the object is in EVERY frame and cannot tell them apart. Hence the pass.
-            webView.addJavascriptInterface(LegacyPhone(), "LoanPhone")
+            // Legacy: every frame has the object, and it does not know which frame calls it. Hence the pass.
+            webView.addJavascriptInterface(LegacyBridgeObject(), "LoanPhone")
         }
     }
 
-    private inner class LegacyPhone {
-        /** Runs on a thread of the webview's; everything else belongs to the main thread. */
+    private inner class LegacyBridgeObject {
+        /** Runs on a thread of the webview; all other code runs on the main thread. */
         @JavascriptInterface
         fun call(json: String) {
-            main.post { if (isOurPage()) take(json) }
+            main.post { if (isOwnPage()) handleMessage(json) }
         }
     }
 
-    private fun isOurPage(): Boolean {
+    private fun isOwnPage(): Boolean {
         val page = Uri.parse(webView.url ?: return false)
         return "${page.scheme}://${page.encodedAuthority}" == origin
     }
 
-    private fun take(json: String) {
+    private fun handleMessage(json: String) {
         if (json.toByteArray(Charsets.UTF_8).size > MAX_MESSAGE_BYTES) return
         val call = try { JSONObject(json) } catch (_: JSONException) { return }
         if (call.optInt("v") != PROTOCOL) return
@@ -98,8 +100,8 @@ class PhoneBridge(
         val action = call.optString("action")
         val params = call.optJSONObject("params") ?: return
 
-        if (action == "hello") return reply(id, introduction())
-        // The listener knows its caller; the legacy object does not.
+        if (action == "hello") return reply(id, handshakeInfo())
+        // The listener has checked the frame; the legacy object cannot, so it needs the pass.
         if (proxy == null && call.optString("pass") != pass) return
         when (action) {
             "answerBack" -> {
@@ -110,53 +112,53 @@ class PhoneBridge(
                 isBackHooked = params.optBoolean("isOn")
                 reply(id, null)
             }
-            !in deeds.actions -> refuse(id, "unsupported", action)
+            !in actions.names -> replyError(id, "unsupported", action)
             else -> {
-                val why = deeds.perform(action, params)
-                if (why == null) reply(id, null) else refuse(id, "declined", why)
+                val reason = actions.perform(action, params)
+                if (reason == null) reply(id, null) else replyError(id, "declined", reason)
             }
         }
     }
 
-    private fun introduction() = JSONObject()
+    private fun handshakeInfo() = JSONObject()
         .put("platform", "android")
-        .put("appVersion", deeds.appVersion)
-        .put("actions", JSONArray(deeds.actions + "setBackHook"))
+        .put("appVersion", actions.appVersion)
+        .put("actions", JSONArray(actions.names + "setBackHook"))
         .put("pass", pass)
 
     private fun reply(id: String, result: JSONObject?) =
-        deliver(JSONObject().put("id", id).put("ok", true).apply { result?.let { put("result", it) } })
+        send(JSONObject().put("id", id).put("ok", true).apply { result?.let { put("result", it) } })
 
-    private fun refuse(id: String, code: String, message: String) =
-        deliver(JSONObject().put("id", id).put("ok", false).put("error", JSONObject().put("code", code).put("message", message)))
+    private fun replyError(id: String, code: String, message: String) =
+        send(JSONObject().put("id", id).put("ok", false).put("error", JSONObject().put("code", code).put("message", message)))
 
-    private fun deliver(message: JSONObject) {
+    private fun send(message: JSONObject) {
         val json = message.toString()
         proxy?.let { return it.postMessage(json) }
-        // evaluateJavascript reaches the main frame alone. JSONObject.quote makes a script string of any text.
+        // evaluateJavascript runs in the main frame only. JSONObject.quote turns any text into a script string literal.
         webView.evaluateJavascript("window.loanPhoneReceive&&window.loanPhoneReceive(${JSONObject.quote(json)})", null)
     }
 
-    /** For the events resume, pause and bankBound. */
-    fun tell(event: String, data: JSONObject = JSONObject()) =
-        deliver(JSONObject().put("name", event).put("data", data))
+    /** Sends an event to the page: resume, pause or bankBound. */
+    fun sendEvent(event: String, data: JSONObject = JSONObject()) =
+        send(JSONObject().put("name", event).put("data", data))
 
-    /** Call from the activity's OnBackPressedCallback. A page that does not answer in 300 ms does not hold anybody up. */
+    /** Call from the activity's OnBackPressedCallback. When the page does not reply within 300 ms, the app goes back. */
     fun pressBack() {
         if (!isBackHooked) return goBack()
         val ask = UUID.randomUUID().toString()
-        val abandon = Runnable {
-            backs.remove(ask)
+        val timeout = Runnable {
+            pendingBacks.remove(ask)
             goBack()
         }
-        backs[ask] = abandon
-        main.postDelayed(abandon, BACK_TIMEOUT_MS)
-        tell("back", JSONObject().put("ask", ask))
+        pendingBacks[ask] = timeout
+        main.postDelayed(timeout, BACK_TIMEOUT_MS)
+        sendEvent("back", JSONObject().put("ask", ask))
     }
 
     private fun receiveBackReply(params: JSONObject) {
-        val abandon = backs.remove(params.optString("ask")) ?: return
-        main.removeCallbacks(abandon)
+        val timeout = pendingBacks.remove(params.optString("ask")) ?: return
+        main.removeCallbacks(timeout)
         if (!params.optBoolean("isHandled")) goBack()
     }
 
@@ -164,9 +166,9 @@ class PhoneBridge(
         if (webView.canGoBack()) webView.goBack() else activity.finish()
     }
 
-    private inner class PhoneWebViewClient : WebViewClient() {
+    private inner class BridgeWebViewClient : WebViewClient() {
         override fun onPageStarted(view: WebView, url: String, favicon: android.graphics.Bitmap?) {
-            // A hook belongs to the document that set it.
+            // The hook ends with the document that set it.
             isBackHooked = false
             proxy = null
         }
@@ -175,11 +177,11 @@ class PhoneBridge(
             val url = request.url
             return when (url.scheme) {
                 "https" -> false
-                // Never ACTION_CALL: the borrower dials, the page only proposes.
+                // Never ACTION_CALL: the borrower starts the call, the page only fills in the number.
                 "tel" -> open(request, Intent(Intent.ACTION_DIAL, url))
                 "sms" -> open(request, Intent(Intent.ACTION_SENDTO, url))
                 appScheme -> open(request, Intent(Intent.ACTION_VIEW, url).setPackage(activity.packageName))
-                // intent:, file:, content:, javascript: and whatever else: nothing happens.
+                // intent:, file:, content:, javascript: and every other scheme are blocked.
                 else -> true
             }
         }
