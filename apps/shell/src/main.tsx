@@ -19,7 +19,7 @@ async function start(boot: BootResult): Promise<void> {
   const badge =
     boot.registry.overrideOrigins && (await (await import('./overrides/OverrideBadge.tsx')).applyOverrides(boot));
   startHost({
-    environment: boot.marketConfig,
+    marketConfig: boot.marketConfig,
     locale: boot.locale,
     launch: boot.launch,
     takePrefetchedResponse: (key) => takePrefetchedResponse(boot, key),

@@ -187,7 +187,7 @@ describe('the promotion', () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ pop: promotion });
     api.respond(getProductTarget, { url: 'loanapp://product?productId=4' });
-    const { user } = await renderOffer('/confirm?productId=4', { environment: { appScheme: 'loanapp://' } });
+    const { user } = await renderOffer('/confirm?productId=4', { marketConfig: { appScheme: 'loanapp://' } });
     await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));
     await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'loanapp://product?productId=4' }]));
   });

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 const EXTERNAL = 'https://documents.pesopronto.example/privacy';
 
 test('frames the external policy in an empty sandbox, with a link beside it (O014)', async () => {
-  renderRoute('/Policy', { environment: { policyUrl: EXTERNAL } });
+  renderRoute('/Policy', { marketConfig: { policyUrl: EXTERNAL } });
 
   const frame = await screen.findByTitle('Privacy policy of the company');
   expect(frame.tagName).toBe('IFRAME');
@@ -16,7 +16,7 @@ test('frames the external policy in an empty sandbox, with a link beside it (O01
 });
 
 test('frames a document of our own origin when the market configures it', async () => {
-  renderRoute('/Policy', { environment: { policyUrl: '/documents/privacy.html' } });
+  renderRoute('/Policy', { marketConfig: { policyUrl: '/documents/privacy.html' } });
   const frame = await screen.findByTitle('Privacy policy of the company');
   expect(frame).toHaveAttribute('src', new URL('/documents/privacy.html', window.location.origin).href);
 });
@@ -25,7 +25,7 @@ test.each([
   ['an origin that is not on the list', 'https://evil.example/policy'],
   ['a policy of our own, which may not be framed', '/privacyPolicy'],
 ])('shows our own policy and no frame for %s', async (_, policyUrl) => {
-  renderRoute('/Policy', { environment: { policyUrl } });
+  renderRoute('/Policy', { marketConfig: { policyUrl } });
 
   expect(await screen.findByRole('heading', { name: 'Disclosure of your data' })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();

@@ -83,7 +83,7 @@ describe('footer', () => {
 
   test('shows no empty line without data for regulators', async () => {
     renderRoute('/', {
-      environment: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
+      marketConfig: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
     });
     expect(await screen.findByText('Clara')).toBeVisible();
     expect(screen.getAllByText('Clara')[0]?.closest('footer')).not.toHaveTextContent('Company registration');
@@ -97,7 +97,7 @@ test('links the app, or the registration when the market has no store', async ()
     'https://play.google.com/store/apps/details?id=example.pesopronto',
   );
   cleanup();
-  renderRoute('/Product', { environment: { storeLinks: {} } });
+  renderRoute('/Product', { marketConfig: { storeLinks: {} } });
   expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/promo');
 });
 

@@ -74,7 +74,7 @@ test('shows logo, name, button, range and rate of a recommended product with the
       },
     ],
   } as never);
-  renderRoute(ORDER_URL, { environment: { showRecommended: true } });
+  renderRoute(ORDER_URL, { marketConfig: { showRecommended: true } });
   const name = await screen.findByText('Narra Loan');
   expect(name.parentElement?.querySelector('img')).toHaveAttribute('src', LOGO_URL);
   for (const text of ['1.000 – 9.000', 'You may borrow', '0,5 %', 'a day'])

@@ -160,7 +160,7 @@ test('shows recommended products when the market switches them on, and disables 
         { productId: '3', productName: 'Molave Loan', buttonText: 'Apply', globally: 0 },
       ],
     },
-    { environment: { showRecommended: true } },
+    { marketConfig: { showRecommended: true } },
   );
   expect(await screen.findByText('You may borrow')).toBeVisible();
   expect(screen.getByText('0,5 %').parentElement).toHaveTextContent('0,5 % a day');
@@ -285,7 +285,7 @@ describe('rating the app', () => {
   });
 
   test('does not open when the market switches it off', async () => {
-    await renderOrder({ isScore: 1 }, { environment: { appRating: 'off' } });
+    await renderOrder({ isScore: 1 }, { marketConfig: { appRating: 'off' } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -301,7 +301,7 @@ test('reports and does not follow a redirect to this page', async () => {
   Object.assign(navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) });
   await renderOrder(
     { playeduL: '/order?orderId=A-17' },
-    { environment: { reportEndpoint: 'https://reports.pesopronto.example/events' } },
+    { marketConfig: { reportEndpoint: 'https://reports.pesopronto.example/events' } },
   );
   await waitFor(() => expect(beacons.join()).toContain('"why":"loop"'));
   expect(api.received(getOrder)).toHaveLength(1);

@@ -27,7 +27,7 @@ test('links the stores and passes the invite code on (E024)', async () => {
 });
 
 test('says where to search when the market has no stores', async () => {
-  renderRoute('/promo/downloadTemplate', { environment: { storeLinks: {} } });
+  renderRoute('/promo/downloadTemplate', { marketConfig: { storeLinks: {} } });
   expect(await screen.findByText('Search for “PesoPronto” in the app store of your phone.')).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('opens the app by its scheme and says after 1.5 s when nothing opened', asy
   try {
     const { user } = renderRoute('/promo/downloadTemplate', {
       advanceTimers: jest.advanceTimersByTime,
-      environment: { appScheme: 'loanapp://' },
+      marketConfig: { appScheme: 'loanapp://' },
     });
     await user.click(await screen.findByRole('button', { name: 'Open the app' }));
     expect(nativeApp.visitedUrls.join()).toMatch(/^[a-z]+:\/\//);

@@ -60,7 +60,7 @@ describe('phone number', () => {
 
   test('uses the market’s pattern and message', async () => {
     const { user } = await renderRegister('', {
-      environment: { phonePattern: { pattern: '^09\\d{9}$', message: 'A number begins with 09' } },
+      marketConfig: { phonePattern: { pattern: '^09\\d{9}$', message: 'A number begins with 09' } },
     });
     await requestCode(user);
     expect(phoneField()).toHaveAccessibleDescription('A number begins with 09');

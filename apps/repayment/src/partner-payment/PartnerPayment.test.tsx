@@ -34,12 +34,12 @@ describe('/alipayrepayment', () => {
   test('posts the user of the launch when the market has another user parameter', async () => {
     mockCards();
     api.respond(payByHuichao, { url: PAY_URL });
-    const environment = {
+    const marketConfig = {
       commonParameters: ['ticket', 'uid'],
       sessionParameters: ['ticket', 'uid'],
       userParameter: 'uid',
     };
-    const { user } = renderRoute(`${PAGE_URL}&ticket=t-1&uid=mine`, { environment });
+    const { user } = renderRoute(`${PAGE_URL}&ticket=t-1&uid=mine`, { marketConfig });
     await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
     await waitFor(() => expect(api.received(payByHuichao)[0]?.userId).toBe('mine'));
   });

@@ -89,10 +89,10 @@ describe('/repaymentOfCode', () => {
     ['uid=7', false],
     ['token=t-1', false],
   ])('decides by the market’s session parameters: with %s the code is shown: %p', async (query, isShown) => {
-    const environment = {
+    const marketConfig = {
       ...{ commonParameters: ['ticket', 'uid'], sessionParameters: ['ticket', 'uid'], userParameter: 'uid' },
     };
-    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${query}`, { environment });
+    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${query}`, { marketConfig });
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent?.includes(CODE)).toBe(isShown);
   });

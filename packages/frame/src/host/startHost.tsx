@@ -18,7 +18,7 @@ const MOUNT_AFTER_MS = 1_000;
 export type StartOptions = HostOptions & {
   /** The page's name in reports: the remote of a standalone page, by default `shell`. */
   name?: string;
-  environment: MarketConfig;
+  marketConfig: MarketConfig;
   locale: string;
   /** The result of `resolveLaunchParams` for this page. */
   launch: LaunchDecision;
@@ -30,28 +30,28 @@ export type StartOptions = HostOptions & {
 
 export function startHost({
   name = 'shell',
-  environment,
+  marketConfig,
   locale,
   launch,
   home,
   takePrefetchedResponse,
   ...options
 }: StartOptions): void {
-  initFrame(environment, locale, launch);
-  setUnauthenticatedCodes(environment.sessionEndedCodes);
+  initFrame(marketConfig, locale, launch);
+  setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
   setTransport(
     createHttpTransport({
       config: requestConfig,
-      sendsIdempotencyKey: () => environment.sendIdempotencyKey,
+      sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
       ...(takePrefetchedResponse && { takePrefetchedResponse }),
     }),
   );
   connectNativeBridge({
     window,
     siteUrl: home,
-    names: environment.bridgeGlobals,
-    appScheme: environment.appScheme,
-    storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? environment.storeLinks.ios : environment.storeLinks.android,
+    names: marketConfig.bridgeGlobals,
+    appScheme: marketConfig.appScheme,
+    storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? marketConfig.storeLinks.ios : marketConfig.storeLinks.android,
     onReport: (event) => {
       if (event.on === 'ignored') report({ kind: 'bridge', what: event.reason });
     },

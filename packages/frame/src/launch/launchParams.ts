@@ -35,12 +35,12 @@ export function safeSessionStorage(): Storage | undefined {
  */
 export function readLaunchParams(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
-  environment: MarketConfig,
+  marketConfig: MarketConfig,
   storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage(),
 ): LaunchDecision {
   const hashQuery = /^#\/[^?#]*\?([^#]*)/.exec(hash)?.[1];
   const query = [hashQuery, search.replace(/^\?/, '')].filter(Boolean).join('&');
-  return resolveLaunchParams(query, environment, tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null);
+  return resolveLaunchParams(query, marketConfig, tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null);
 }
 
 /** Makes every request and URL carry this launch, and stores it for the next page of this tab. */

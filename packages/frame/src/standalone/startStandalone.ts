@@ -25,8 +25,8 @@ export type StandaloneOptions = {
 export function startStandalone({ remote, screens, catalogs, history }: StandaloneOptions): void {
   const usesHashRouting = screens.some(({ path, localPath }) => path !== localPath);
   if (usesHashRouting) moveQueryIntoHash(window);
-  const environment = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
-  const launch = readLaunchParams(window.location, environment);
+  const marketConfig = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
+  const launch = readLaunchParams(window.location, marketConfig);
   const requestedLocale = launch.commonParams.find(([name]) => name === 'lang')?.[1];
   const locale = chooseLocale([requestedLocale, ...navigator.languages], Object.keys(catalogs));
   document.documentElement.lang = locale;
@@ -51,7 +51,7 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   // With hash routing the page may be served at any path: its home is the URL it was opened with, including the query.
   const home = usesHashRouting ? pathname + search : undefined;
   startHost({
-    ...{ name: remote, environment, locale, launch, home },
+    ...{ name: remote, marketConfig, locale, launch, home },
     ...{ screens: routes, aliases, notFound: NotFoundScreen, history },
   });
 }

@@ -32,7 +32,7 @@ export type RenderedRoute = {
 
 export type RenderOptions = {
   /** Changes of the market configuration, which is that of `peso.json`. */
-  environment?: Partial<MarketConfigInput>;
+  marketConfig?: Partial<MarketConfigInput>;
   locale?: 'en' | 'es' | 'fil';
   /** For tests with fake timers. */
   advanceTimers?: (ms: number) => void;
@@ -92,7 +92,7 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
   // Like a reload: stored values of an earlier page remain, its memory is reset.
   resetMutations();
   const market = JSON.parse(readFileSync(path.join(app, '../shell/markets/peso.json'), 'utf8')) as MarketConfigInput;
-  const stopFrame = initFrame(parseMarketConfig({ ...market, ...options.environment }), options.locale ?? 'en');
+  const stopFrame = initFrame(parseMarketConfig({ ...market, ...options.marketConfig }), options.locale ?? 'en');
   loadMessages(app);
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
   const externalUrls: string[] = [];

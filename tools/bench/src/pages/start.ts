@@ -16,7 +16,7 @@ export function start(): void {
   const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));
   const { prefetched } = window;
   startHost({
-    environment: marketConfig,
+    marketConfig,
     locale,
     launch,
     screens: screenRoutes,

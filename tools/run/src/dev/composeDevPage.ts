@@ -5,7 +5,7 @@ import { parseSiteConfig } from '@loan/release/site-config';
 import type { DevServer } from '@loan/webpack';
 
 /** A site that was composed before: the local one or a remote one. */
-export type ComposedSite = { registry: Registry; environment: unknown };
+export type ComposedSite = { registry: Registry; marketConfig: unknown };
 
 /** Parses registry and market configuration of a composed page. Throws when the text is not such a page. */
 export function readComposedPage(html: string): ComposedSite {
@@ -14,7 +14,7 @@ export function readComposedPage(html: string): ComposedSite {
     if (found === undefined) throw new Error(`That page has no ${id}: it is not a site of this product.`);
     return JSON.parse(found) as unknown;
   };
-  return { registry: block('registry') as Registry, environment: block('market-config') };
+  return { registry: block('registry') as Registry, marketConfig: block('market-config') };
 }
 
 /** Loads the site at a URL. Throws an error for the console when there is none. */
@@ -38,7 +38,7 @@ export async function composeDevPage(
     const remoteRelease = JSON.parse(await server.readFile('release.json')) as RemoteRelease;
     remotes[remoteRelease.name] = { live: toBuildEntry(server.origin, remoteRelease) };
   }
-  const environment = parseSiteConfig(market);
+  const siteConfig = parseSiteConfig(market);
   const html = await composePage({
     shell: release,
     shellBase: `${shell.origin}/`,
@@ -51,7 +51,7 @@ export async function composeDevPage(
       overrideOrigins: editedServers.map(({ origin }) => origin),
     },
     remotePolicies: [],
-    config: { ...environment, ...(deployed && { browserConfig: deployed.environment }) },
+    config: { ...siteConfig, ...(deployed && { browserConfig: deployed.marketConfig }) },
   });
   // Hot reloading uses a socket and other ports; the content security policy is tested on production pages.
   return html
