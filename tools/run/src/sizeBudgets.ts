@@ -30,7 +30,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.2,
   '/confirmPeriod': 10.2,
   '/repay': 9.6,
-  '/repaymentWay': 10.2,
+  '/repaymentWay': 10.3,
 };
 
 /** The nine screens of repayment have more texts than the common limit allows. */
