@@ -76,7 +76,7 @@ async function reachState(state: State, previous: StepFixtures): Promise<StepFix
   return fixtures;
 }
 
-/** What stands there before the borrower did anything would not prove that the deed led to it. */
+/** A state that is visible before the borrower acts would not prove that the action leads to it. */
 async function expectNotYetVisible({ path, title, continuesPrevious, locator }: State, page: Page): Promise<void> {
   if (!continuesPrevious) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -136,7 +136,7 @@ function specifiedPaths(): string[] {
   );
 }
 
-test('every screen of every door, and every address of the law, has its line in the table', () => {
+test('lists every screen of every remote definition and every route of answers.md', () => {
   const known = new Set(Object.values(screenStates).flatMap((all) => all.map(({ path }) => path)));
   const definedPaths = remotes.flatMap(({ build }) => Object.keys(build.screens));
   expect(definedPaths.filter((path) => !known.has(path))).toEqual([]);

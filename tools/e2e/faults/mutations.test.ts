@@ -1,4 +1,4 @@
-/** Every deed is done once: whatever the thumb does, and whatever becomes of the answer (rows 8 and 9). */
+/** Every mutation is sent once, however often it is tapped and whatever happens to the response (rows 8 and 9). */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
@@ -26,7 +26,7 @@ type MutationCase = {
   remote: string;
   label: string;
   call: EndpointRef;
-  /** Opens the page and fills in what is needed. Answers the control that does the deed. */
+  /** Opens the page and fills in the form. @returns the control that sends the mutation */
   prepare(fixtures: StepFixtures): Promise<Locator>;
 };
 

@@ -107,8 +107,8 @@ export class PaymentOracle implements NetworkHooks {
   }
 
   /**
-   * After every step: pages that show something as unconfirmed know of it from then on; nothing untrue is shown.
-   * @param pages with the deeds of the screens that are shown
+   * After every step: a page that shows a payment as unconfirmed keeps knowing it, and no screen shows a false state.
+   * @param pages with the mutations of the visible screens
    */
   checkScreens(pages: readonly OpenPage[]): void {
     for (const { page, mutations } of pages) {

@@ -4,7 +4,7 @@ import type { Defect, Simulation } from './simulation.ts';
 
 const submissionKey = (order: string) => `loan.intent.open:${order}`;
 
-/** What a call says of itself is changed for the deed that hears it. */
+/** Changes the error that a mutation receives from its call. */
 function withChangedError(change: (error: ApiError) => ApiError | undefined): NonNullable<Defect['send']> {
   return (send, key) =>
     send(key).catch((error: unknown) => {

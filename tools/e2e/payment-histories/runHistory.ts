@@ -92,7 +92,7 @@ class SimulatedBorrower {
     }
   }
 
-  /** With the deeds of the screens that are shown. */
+  /** The open pages, each with the mutations of its visible screen. */
   pages(): OpenPage[] {
     return this.tabs.map(({ page, screen }) => {
       const mutations = [...page.mutations].filter(([, mutation]) => screen?.mutations.includes(mutation));
@@ -303,7 +303,7 @@ class SimulatedBorrower {
     await this.loadScreen(openTab);
   }
 
-  /** Within the page: its deeds go on. */
+  /** Switches to another screen within the page; its mutations go on. */
   private async switchFlow(openTab: OpenTab): Promise<void> {
     if (this.flows.length === 1 || openTab.page.page.isFrozen) return;
     for (const mutation of openTab.screen?.mutations ?? []) mutation.detach();

@@ -31,7 +31,7 @@ test('prefetches requests and files on pointerdown, and sends no request again o
   api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
   api.respond(getExtra, { extra: 'more' });
   const prefetched: string[] = [];
-  const { user } = renderHost('/door', {
+  const { user } = renderHost('/link', {
     ...nameRoute,
     prefetch: (how) => void prefetched.push(how),
   });

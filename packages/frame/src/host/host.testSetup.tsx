@@ -43,7 +43,7 @@ export const nameRoute: ScreenRoute = {
 
 /** Its button navigates to the other screen. */
 const linkRoute: ScreenRoute = {
-  path: '/door',
+  path: '/link',
   remote: 'greeting',
   queries: [],
   next: [],

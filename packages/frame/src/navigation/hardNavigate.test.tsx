@@ -18,7 +18,7 @@ async function tapInOutdatedPage(): Promise<{ leftFor: string[]; tap: () => Prom
     shouldHardReload: () => true,
     onAssetsMissing: async () => undefined,
   };
-  const { user } = renderHost('/door', {}, { updateWatcher, leave: (url) => void leftFor.push(url) });
+  const { user } = renderHost('/link', {}, { updateWatcher, leave: (url) => void leftFor.push(url) });
   const button = await page.findByRole('button', { name: 'Greet' });
   const tap = () => user.click(button);
   await tap();

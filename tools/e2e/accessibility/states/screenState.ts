@@ -27,15 +27,15 @@ export type State = {
   scenario?: string;
   /** Instead of the story's own query: with its session in `{session}`. */
   query?: string;
-  /** It follows from the state of the line above, on the same page. */
+  /** Continues on the same page from the state in the line above. */
   continuesPrevious?: true;
-  /** What the lender and the network are told before the page opens. */
+  /** Sets up the sandbox and the network before the page opens. */
   arrange?: Step;
-  /** What the borrower does until it stands there. */
+  /** What the borrower does to reach the state. */
   act?: Step;
-  /** It looked the same before: its deed waits for what it did. */
+  /** The page looked the same before the action; the action itself waits for its effect. */
   looksUnchanged?: true;
-  /** What proves that it stands there. */
+  /** An element that only this state shows. */
   locator(page: Page): Locator;
   /** The page's clock can be moved: `page.clock.fastForward`. */
   usesFakeClock?: true;
