@@ -12,12 +12,12 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 155.5,
-  shell: 130.2,
-  indexHtml: 6.5,
+  firstRoute: 156,
+  shell: 130.6,
+  indexHtml: 6.6,
   entry: 7,
-  screen: 9,
-  catalog: 2.5,
+  screen: 9.1,
+  catalog: 2.55,
   anotherRemote: 25,
 };
 
@@ -29,12 +29,12 @@ const limits = {
 const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.2,
   '/confirmPeriod': 10.2,
-  '/repay': 9.6,
+  '/repay': 9.7,
   '/repaymentWay': 10.3,
 };
 
 /** The nine screens of repayment have more texts than the common limit allows. */
-const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.45 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.5 };
 
 /** Every budget of the site that `build` composed last. */
 export function sizeBudgets(): Budget[] {
