@@ -15,7 +15,6 @@ import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
 import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
-import { folderStore } from '../store/folderStore.ts';
 import {
   type CommandOptions,
   compressionCache,
@@ -126,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
     maxArgs: 0,
     async run(_args, options) {
       const site = siteFromOptions(options);
-      const result = await prune(site, folderStore(siteFolder(options)));
+      const result = await prune(site);
       const command = result.outcome === 'dry-run' ? 'would remove' : 'removed';
       return { text: [`${command} ${result.builds.length} builds`, ...result.builds].join('\n'), json: result };
     },

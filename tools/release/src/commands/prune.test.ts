@@ -41,7 +41,7 @@ test.each([
 ])('on day %i keeps %i builds: live, fallback, and those that left the page within 30 days', async (today, kept) => {
   const site = await siteWithHistory();
   site.now = day(today);
-  await prune(site, site.files);
+  await prune(site);
 
   expect(versionsOf(site)).toEqual(versions(...[first, second, third, fourth].slice(4 - kept)));
 });
@@ -51,10 +51,10 @@ test('removes a build that was never promoted 30 days after it was published', a
   const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
   await publish(site, toBuild(neverPromoted));
   site.now = day(60);
-  await prune(site, site.files);
+  await prune(site);
   expect(versionsOf(site)).toContain(neverPromoted.release.version);
   site.now = day(61);
-  await prune(site, site.files);
+  await prune(site);
   expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
 });
 
@@ -62,12 +62,12 @@ test('rejects promote and publish of a build while it is being pruned, and accep
   const site = await siteWithHistory();
   site.now = day(100);
   const failingStore = { ...site.files, remove: async () => Promise.reject(new Error('the disk is gone')) };
-  await expect(prune(site, failingStore)).rejects.toThrow('the disk is gone');
+  await expect(prune({ ...site, files: failingStore })).rejects.toThrow('the disk is gone');
 
   await expect(promote(site, 'repayment', first?.release.version)).rejects.toThrow('is being pruned');
   await expect(first && publish(site, toBuild(first))).rejects.toThrow('is being pruned');
 
-  await prune(site, site.files);
+  await prune(site);
   await expect(promote(site, 'repayment', first?.release.version)).rejects.toThrow('is not published');
   if (first) await publish(site, toBuild(first));
   expect(await promote(site, 'repayment', first?.release.version)).toMatchObject({ outcome: 'changed' });
@@ -77,9 +77,9 @@ test('removes nothing on a second run or a dry run', async () => {
   const site = await siteWithHistory();
   site.now = day(100);
   const before = new Map(site.files.contents);
-  expect((await prune({ ...site, isDryRun: true }, site.files)).builds).toHaveLength(2);
+  expect((await prune({ ...site, isDryRun: true })).builds).toHaveLength(2);
   expect(site.files.contents).toEqual(before);
-  await prune(site, site.files);
+  await prune(site);
 
-  expect(await prune(site, site.files)).toEqual({ outcome: 'unchanged', builds: [] });
+  expect(await prune(site)).toEqual({ outcome: 'unchanged', builds: [] });
 });

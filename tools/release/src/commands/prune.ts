@@ -3,7 +3,6 @@ import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import { listRevisions, type Revision } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site.ts';
-import type { PrunableStore } from '../store/store.ts';
 
 /** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
 export const RETENTION_DAYS = 30;
@@ -16,7 +15,7 @@ export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds
  * First it records which ones, so that they cannot be promoted; then it removes `release.json` and the files of each.
  * The next run finishes an interrupted one.
  */
-export async function prune(site: Site, files: PrunableStore): Promise<PruneResult> {
+export async function prune(site: Site): Promise<PruneResult> {
   const isExpired = await createExpiryCheck(site);
   const expired = [...(await listPublications(site))].filter(isExpired);
   const labels = (builds: readonly PublicationRecord[]) => builds.map(({ app, version }) => `${app} ${version}`);
@@ -36,8 +35,8 @@ export async function prune(site: Site, files: PrunableStore): Promise<PruneResu
   if (claimed.length === 0) return { outcome: 'unchanged', builds: [] };
   for (const folder of claimed) {
     site.onProgress(`removing ${folder}`);
-    await files.remove(`${folder}release.json`);
-    for (const name of await files.list(folder)) await files.remove(name);
+    await site.files.remove(`${folder}release.json`);
+    for (const name of await site.files.list(folder)) await site.files.remove(name);
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
     await recordPruned(site, app, version);
   }

@@ -65,12 +65,14 @@ test('serves both remotes when two promotes interleave at any step', async () =>
         create: interleaved(files.create),
         replaceIfUnchanged: interleaved(files.replaceIfUnchanged),
         list: interleaved(files.list),
+        remove: interleaved(files.remove),
       },
       records: {
         read: interleaved(records.read),
         create: interleaved(records.create),
         replaceIfUnchanged: interleaved(records.replaceIfUnchanged),
         list: interleaved(records.list),
+        remove: interleaved(records.remove),
       },
     };
     await promote(interleavedSite, 'repayment');

@@ -10,7 +10,6 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { readPageRevision } from '../page/composePage.ts';
 import { PAGE, type Site } from '../site.ts';
-import type { PrunableStore } from '../store/store.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import {
   crashingStore,
@@ -52,7 +51,7 @@ async function siteWithPrunableBuild() {
 
 type CommandCase = {
   prepare: typeof siteWithLiveRemote;
-  run: (site: Site & { files: PrunableStore }) => Promise<unknown>;
+  run: (site: Site) => Promise<unknown>;
 };
 const commands: Record<string, CommandCase> = {
   publish: { prepare: siteWithLiveRemote, run: (site) => publish(site, toBuild(remoteBuild({ name: 'complaints' }))) },
@@ -61,7 +60,7 @@ const commands: Record<string, CommandCase> = {
   rollback: { prepare: siteWithPrunableBuild, run: (site) => rollback(site, 'repayment', first.release.version) },
   disable: { prepare: siteWithLiveRemote, run: (site) => disable(site, 'repayment') },
   compose: { prepare: siteWithLiveRemote, run: (site) => composeSite(site, { marketConfig: marketConfigOf('1.0.0') }) },
-  prune: { prepare: siteWithPrunableBuild, run: (site) => prune(site, site.files) },
+  prune: { prepare: siteWithPrunableBuild, run: (site) => prune(site) },
 };
 
 describe.each(Object.entries(commands))('%s, when killed', (_command, { prepare, run }) => {

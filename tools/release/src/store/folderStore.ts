@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSyn
 import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PrunableStore, StoredFile } from './store.ts';
+import type { Store, StoredFile } from './store.ts';
 
 /** How long a replacement waits for another one, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -12,7 +12,7 @@ const LOCK_TIMEOUT_MS = 10_000;
  * A folder as a store. Files are written beside the folder and then linked or renamed into it, so that a server never
  * sends half a file and a process that dies leaves nothing inside.
  */
-export function folderStore(root: string): PrunableStore {
+export function folderStore(root: string): Store {
   const tempFolder = `${root}.incoming`;
   const resolvePath = (name: string) => {
     const found = path.join(root, name);

@@ -1,5 +1,5 @@
 /**
- * The files of a site, or its records. Four operations that both a folder and an object store can offer. Names are
+ * The files of a site, or its records. Five operations that both a folder and an object store can offer. Names are
  * relative, with `/` between folders.
  */
 export type Store = {
@@ -14,10 +14,9 @@ export type Store = {
   replaceIfUnchanged(name: string, read: StoredFile | undefined, content: Buffer): Promise<'replaced' | 'changed'>;
   /** Every name that begins with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
+  /** Removing a missing file is not an error. */
+  remove(name: string): Promise<void>;
 };
 
 /** `etag` changes with the content: a hash in a folder, an ETag in an object store. */
 export type StoredFile = { content: Buffer; etag: string };
-
-/** The fifth operation, used by `prune` alone. Removing a missing file is not an error. */
-export type PrunableStore = Store & { remove(name: string): Promise<void> };

@@ -7,10 +7,10 @@ import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';
 import type { Site } from '../site.ts';
 import { PAGE } from '../site.ts';
-import type { PrunableStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
 
-export type MemoryStore = PrunableStore & { contents: Map<string, Buffer> };
+export type MemoryStore = Store & { contents: Map<string, Buffer> };
 
 export function memoryStore(contents = new Map<string, Buffer>()): MemoryStore {
   const read = async (name: string) => {
@@ -44,7 +44,7 @@ export class SimulatedCrash extends Error {}
 export type CrashPoint = { steps: number; crashAt: number; when: 'before' | 'after' };
 
 /** The same store, until it crashes before or after the given step takes effect. */
-export function crashingStore(store: PrunableStore, crashPoint: CrashPoint): PrunableStore {
+export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
   const step = async <T>(operation: () => Promise<T>): Promise<T> => {
     crashPoint.steps += 1;
     const isCrashStep = crashPoint.steps >= crashPoint.crashAt;
