@@ -1,4 +1,4 @@
-/** The facts about the texts of a feature or the frame that its catalogs do not hold. One file per feature. */
+/** The facts about the texts of a feature or the frame that its catalogs do not hold. A feature that has none of them has no file. */
 export type TextContract = {
   /** Texts that the requirements quote letter by letter (A51), with the requirement numbers. */
   specified: readonly (readonly [id: string, text: string, requirements: string])[];

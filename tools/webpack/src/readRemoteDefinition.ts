@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serializeQuery } from '@loan/api';
+import { allEndpoints } from '@loan/api/all-endpoints';
 import type { SerializedQuery } from '@loan/api/request';
 import type { RemoteDefinition, ScreenDefinition } from '@loan/frame/remote';
 
@@ -22,26 +23,9 @@ export type BuiltScreen = {
 
 export type BuiltRemote = { name: string; screens: readonly BuiltScreen[] };
 
-const FEATURES = [
-  'loan-confirm',
-  'order-details',
-  'repayment',
-  'complaints',
-  'bank-binding',
-  'official-site',
-  'promo-landing',
-];
-
-async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
-  const sources = new Map<unknown, EndpointSource>();
-  for (const feature of FEATURES) {
-    const from = `@loan/api/${feature}`;
-    for (const [name, value] of Object.entries((await import(from)) as Record<string, unknown>)) {
-      sources.set(value, { from, name });
-    }
-  }
-  return sources;
-}
+const endpointSources = new Map<unknown, EndpointSource>(
+  allEndpoints.map(({ feature, name, endpoint }) => [endpoint, { from: `@loan/api/${feature}`, name }]),
+);
 
 /**
  * @param app absolute path of the app's folder
@@ -50,14 +34,13 @@ async function endpointSources(): Promise<Map<unknown, EndpointSource>> {
 export async function readRemoteDefinition(app: string): Promise<BuiltRemote> {
   const file = path.join(app, 'remote.ts');
   const definition = ((await import(pathToFileURL(file).href)) as { default: RemoteDefinition }).default;
-  const sources = await endpointSources();
   const screens = Object.entries(definition.screens as Record<string, ScreenDefinition>).map(([route, screen]) => ({
     route,
     file: path.resolve(app, screen.module),
     expose: path.basename(screen.module).replace(/\.tsx?$/, ''),
     queries: (screen.queries ?? []).map((query) => serializeQuery(query.endpoint, query.params, query.isOptional)),
     endpoints: (screen.queries ?? []).map(({ endpoint }) => {
-      const source = sources.get(endpoint);
+      const source = endpointSources.get(endpoint);
       if (!source) throw new Error(`${file}: ${route} queries ${endpoint.id}, which no file of @loan/api exports.`);
       return source;
     }),

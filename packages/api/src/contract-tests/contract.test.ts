@@ -1,4 +1,6 @@
 /** Every call of the specification, sent to a real HTTP server, and parsed by its own success rule. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResponse, setTransport, toApiCall, urlFor } from '@loan/api';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
@@ -8,6 +10,8 @@ import type { RequestConfig } from '../http/request.ts';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
 import type { ContractRow } from './contractRow.ts';
 import { API_CONTRACT } from './contractTable.ts';
+
+const repository = resolve(__dirname, '../../../..');
 
 type Callable = (params: Record<string, unknown>) => Promise<unknown>;
 
@@ -54,13 +58,22 @@ async function requestUrlOf(row: ContractRow) {
   return new URL(server.received[0]?.url ?? '', server.origin);
 }
 
-test('the table lists all 42 endpoints and no other (Q01–Q42)', () => {
-  const numbers = API_CONTRACT.map(({ number }) => number);
-  expect(numbers).toEqual(Array.from({ length: 42 }, (_, index) => `Q${String(index + 1).padStart(2, '0')}`));
-  expect(new Set(API_CONTRACT.map(({ endpoint }) => endpoint.id)).size).toBe(42);
+test('the endpoints, the rows of the table and section Q of the requirements are the same calls (Q01–Q42)', () => {
+  const requirements = readFileSync(resolve(repository, 'tools/handbook/requirements.md'), 'utf8');
+  const specifiedNumbers = [...requirements.matchAll(/^(Q\d\d) /gm)].map(([, number]) => number);
+  expect(specifiedNumbers.length).toBeGreaterThanOrEqual(42);
+  expect(API_CONTRACT.map(({ number }) => number)).toEqual(specifiedNumbers);
   expect(allEndpoints.map(({ endpoint }) => endpoint.id).sort()).toEqual(
     API_CONTRACT.map(({ endpoint }) => endpoint.id).sort(),
   );
+});
+
+test('every file of endpoints is in the list of all endpoints', () => {
+  const files = readdirSync(resolve(repository, 'packages/api/src/endpoints')).filter((file) =>
+    /^[a-z-]+\.ts$/.test(file),
+  );
+  const features = [...new Set(allEndpoints.map(({ feature }) => `${feature}.ts`))];
+  expect(features.sort()).toEqual(files.sort());
 });
 
 test('sends isDelay 1 with a rollover, isDelay 0 with an instalment or a UTR, page_type 1 with tracking (M25, M31)', () => {

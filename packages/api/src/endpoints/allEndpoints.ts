@@ -1,4 +1,8 @@
-/** All endpoints by feature, for OpenAPI and for tests that cover every call. */
+/**
+ * All endpoints by feature, for OpenAPI, for builds (Node only) and for tests that cover every call. The one list of the
+ * features with endpoints: jest's CommonJS and the builds' ES modules both import it, and CommonJS cannot wait for a
+ * computed import. A test compares it with the folder.
+ */
 import * as bankBinding from '@loan/api/bank-binding';
 import * as complaints from '@loan/api/complaints';
 import * as loanConfirm from '@loan/api/loan-confirm';

@@ -1,25 +1,18 @@
 /** Every endpoint shows what another request changed: none returns a constant. */
 
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { allHandlers } from './allHandlers.ts';
-import { bankBindingCases } from './read-your-writes/bank-binding.testSetup.ts';
-import { complaintsCases } from './read-your-writes/complaints.testSetup.ts';
-import { loanConfirmCases } from './read-your-writes/loan-confirm.testSetup.ts';
-import { officialSiteCases } from './read-your-writes/official-site.testSetup.ts';
-import { orderDetailsCases } from './read-your-writes/order-details.testSetup.ts';
-import { promoLandingCases } from './read-your-writes/promo-landing.testSetup.ts';
-import { startScenario } from './read-your-writes/readYourWrites.testSetup.ts';
-import { repaymentCases } from './read-your-writes/repayment.testSetup.ts';
+import { type ReadYourWriteCase, startScenario } from './read-your-writes/readYourWrites.testSetup.ts';
 
-const cases = {
-  ...bankBindingCases,
-  ...complaintsCases,
-  ...loanConfirmCases,
-  ...officialSiteCases,
-  ...orderDetailsCases,
-  ...promoLandingCases,
-  ...repaymentCases,
-};
+type Cases = Readonly<Record<string, ReadYourWriteCase>>;
+
+/** One file per feature, in kebab-case; each exports the cases of its endpoints as `cases`. */
+const folder = resolve(import.meta.dirname, 'read-your-writes');
+const files = readdirSync(folder).filter((file) => /^[a-z-]+\.testSetup\.ts$/.test(file));
+const modules = await Promise.all(files.map((file) => import(resolve(folder, file)) as Promise<{ cases: Cases }>));
+const cases: Cases = Object.fromEntries(modules.flatMap((module) => Object.entries(module.cases)));
 
 test('has a case for every endpoint', () => {
   expect(Object.keys(cases).sort()).toEqual(allHandlers.map(({ endpoint }) => endpoint.id).sort());

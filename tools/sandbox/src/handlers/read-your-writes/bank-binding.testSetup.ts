@@ -4,7 +4,7 @@ import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { bindAccount, order, type ReadYourWriteCase } from './readYourWrites.testSetup.ts';
 
-export const bankBindingCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getBankForm.id]: ['bank-form', () => getBankForm({ product_id: '1' }), () => bindAccount()],
   [saveBankAccount.id]: [
     'offer-no-account',

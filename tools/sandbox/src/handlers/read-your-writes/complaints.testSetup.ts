@@ -17,7 +17,7 @@ const fileComplaint = () =>
   sendComplaint({ problemType: '2', problemSonType: '', problemDetail: 'Late.', problemImage: '', orderNo: '' });
 const answerComplaint = () => callTestApi(sandbox, '/complaints/1/answer', { text: 'Done.' });
 
-export const complaintsCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getComplaint.id]: ['complaint-open', () => getComplaint({ problemId: '1' }), answerComplaint],
   [rateComplaint.id]: ['complaint-open', () => succeeds(rateComplaint({ problemId: '1', score: 4 })), answerComplaint],
   [getComplaintStart.id]: [

@@ -31,7 +31,7 @@ async function changeAgreements() {
   actAs(sandbox, 'offer-agreement');
 }
 
-export const loanConfirmCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getLoanOffer.id]: ['offer-no-account', () => getLoanOffer({ productId: '1' }), () => bindAccount()],
   [listAgreements.id]: ['offer', () => listAgreements({ productId: '1' }), changeAgreements],
   [openAgreement.id]: ['offer', () => succeeds(openAgreement({ productId: '1', position: '4' })), changeAgreements],

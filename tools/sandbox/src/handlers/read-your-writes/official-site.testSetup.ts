@@ -16,7 +16,7 @@ async function deleteAccountOf(id: string) {
   await deleteAccount({ phone: phoneOf(id), code: await newestCode(sandbox, phoneOf(id)) });
 }
 
-export const officialSiteCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [sendDeletionCode.id]: [
     'forget',
     async () => {

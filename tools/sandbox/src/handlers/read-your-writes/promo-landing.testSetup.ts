@@ -24,7 +24,7 @@ const registration = { ...campaign, phone: '13900139000', merchantNumber: '', us
 const trackingPath = (name: string) =>
   `/donation/api/v2/loan/promotion/${name}?page_id=1&user_from=&client_type=&page_type=1&utm_tag=&app_from=&phone=`;
 
-export const promoLandingCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getTemplate.id]: [
     'join',
     () => getTemplate({ templateId: 'spring' }),

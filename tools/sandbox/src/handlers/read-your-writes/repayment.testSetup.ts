@@ -35,7 +35,7 @@ async function firstCardInputs(scenario: string) {
   };
 }
 
-export const repaymentCases: Readonly<Record<string, ReadYourWriteCase>> = {
+export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getInstalmentPlan.id]: [
     'instalments-3',
     () => getInstalmentPlan(order('instalments-3', '2')),
