@@ -13,6 +13,7 @@ export { type MessageValues, type TranslateFn, useTranslation } from './i18n/use
 export { type LaunchParams, useLaunchParams } from './launch/launchParams.ts';
 export type { MarketConfig } from './market/marketConfig.ts';
 export { useMarketConfig } from './market/useMarketConfig.ts';
+export { SMS_RESEND_SECONDS } from './mutations/resendCooldown.ts';
 export {
   type MutationOptions,
   type MutationResult,

@@ -93,7 +93,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'The result of `split` has a first element; only the type of an array element allows undefined.',
     mutants: [
       ['StringLiteral', '"Stryker was here!"'],
-      ['OptionalChaining', "address.split('#')[0].split"],
+      ['OptionalChaining', "url.split('#')[0].split"],
     ],
   },
   {
@@ -106,7 +106,7 @@ export const survivors: readonly Survivor[] = [
     file: `${frame}/payments/submissionRecords.ts`,
     source: 'if (one.sequence !== other.sequence) return one.sequence > other.sequence ? one : other;',
     reason: 'Evaluated only when the two sequences differ.',
-    mutants: [['EqualityOperator', 'one.turn >= other.turn']],
+    mutants: [['EqualityOperator', 'one.sequence >= other.sequence']],
   },
   {
     file: `${frame}/launch/urlQuery.ts`,
@@ -128,8 +128,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/launch/urlQuery.ts`,
-    source: "return decodeComponent(pair.split('=', 1)[0] ?? '');",
-    reason: 'The result of `split` has a first element; only the type of an array element allows undefined.',
+    source: "return new URLSearchParams(`?${pair}`).keys().next().value ?? '';",
+    reason: 'A pair is never empty and so has a name; only the type of an iterator result allows undefined.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
@@ -162,7 +162,7 @@ export const survivors: readonly Survivor[] = [
     file: `${frame}/storage/crossTabLock.ts`,
     source: 'const seenAt = seenLeases.get(name)?.seenAt ?? 0;',
     reason: 'The line above has set the entry; only the type of `Map.get` allows undefined.',
-    mutants: [['OptionalChaining', 'claims.get(name).seenAt']],
+    mutants: [['OptionalChaining', 'seenLeases.get(name).seenAt']],
   },
   {
     file: `${frame}/storage/crossTabLock.ts`,
@@ -222,55 +222,55 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'true']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
-    mutants: [['OptionalChaining', 'damaged.place.removeItem']],
+    mutants: [['OptionalChaining', 'damaged.store.removeItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => store?.setItem(closedKeyOf(record.order), serializeRecord(record)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
-    mutants: [['OptionalChaining', 'place.setItem']],
+    mutants: [['OptionalChaining', 'store.setItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => store?.removeItem(openKeyOf(record.order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
-    mutants: [['OptionalChaining', 'place.removeItem']],
+    mutants: [['OptionalChaining', 'store.removeItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => store?.setItem(openKeyOf(record.order), serializeRecord(kept)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
-    mutants: [['OptionalChaining', 'place.setItem']],
+    mutants: [['OptionalChaining', 'store.setItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
-    source: 'tryOrUndefined(() => storage?.setItem(successKeyOf(intent.order), raw));',
+    file: `${frame}/payments/lastSuccess.ts`,
+    source: 'tryOrUndefined(() => storage?.setItem(successKeyOf(order), raw));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'storage.setItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/lastSuccess.ts`,
     source: 'const raw = tryOrUndefined(() => storage?.getItem(successKeyOf(order))) ?? undefined;',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'storage.getItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/lastSuccess.ts`,
     source: 'const at = raw === undefined || raw === cached?.raw ? undefined : parseSuccessTime(raw);',
     reason: 'Parsing `undefined` gives no time either; the condition is needed for the type.',
     mutants: [['ConditionalExpression', 'false']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source: 'const read = (key: string) => tryOrUndefined(() => store?.getItem(key)) ?? undefined;',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
-    mutants: [['OptionalChaining', 'place.getItem']],
+    mutants: [['OptionalChaining', 'store.getItem']],
   },
   {
-    file: `${frame}/payments/paymentIntents.ts`,
+    file: `${frame}/payments/submissionStore.ts`,
     source:
       'const [open, closed] = [raw, trace].map((text) => (text === undefined ? undefined : parseRecord(text, order)));',
     reason: 'Parsing `undefined` gives no record either; the condition is needed for the type.',

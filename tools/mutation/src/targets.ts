@@ -30,7 +30,12 @@ export const targets: readonly Target[] = [
   // payments
   { file: `${frame}/payments/paymentStateMachine.ts`, tests: [`${frame}/payments/paymentStateMachine.test.ts`] },
   { file: `${frame}/payments/paymentIntents.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
-  { file: `${frame}/payments/submissionRecords.ts`, tests: [`${frame}/payments/submissionRecords.test.ts`] },
+  { file: `${frame}/payments/submissionStore.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
+  { file: `${frame}/payments/lastSuccess.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
+  {
+    file: `${frame}/payments/submissionRecords.ts`,
+    tests: [`${frame}/payments/submissionRecords.test.ts`, `${frame}/payments/paymentIntents.test.ts`],
+  },
   { file: `${frame}/storage/storedTime.ts`, tests: [`${frame}/storage/storedTime.test.ts`] },
   { file: `${frame}/mutations/createMutation.ts`, tests: [`${frame}/mutations/createMutation.test.ts`] },
   { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },

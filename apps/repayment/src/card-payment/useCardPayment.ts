@@ -1,5 +1,5 @@
 import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
-import { isUnconfirmed, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
@@ -8,9 +8,6 @@ import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
 import type { CommitParams } from './commitParams.ts';
-
-/** From sending a code until the borrower may have another one sent. */
-const SMS_RESEND_SECONDS = 60;
 
 /** `paid`: accepted; `code-required`: an SMS code comes first; `not-done`: everything else, see the mutation's state. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';

@@ -4,7 +4,8 @@ import { createPaymentIntents, type PendingSubmission } from '../payments/paymen
 import type { PaymentOptions } from '../payments/paymentOptions.ts';
 import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import type { WebStorage } from '../storage/crossTabLock.ts';
-import { createMutation, type MutationDeps, type NotSentReason } from './createMutation.ts';
+import { createMutation } from './createMutation.ts';
+import type { MutationDeps, NotSentReason } from './mutationTypes.ts';
 
 type Inputs = { chosen: string; amount: number; sendMsg?: number };
 const PAY: Inputs = { chosen: '1,2', amount: 600 };

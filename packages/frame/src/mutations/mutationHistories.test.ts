@@ -8,7 +8,8 @@ import { fuzzOptions, fuzzTimeout } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { createPaymentIntents } from '../payments/paymentIntents.ts';
 import type { WebLocks } from '../storage/crossTabLock.ts';
-import { createMutation, type Mutation } from './createMutation.ts';
+import { createMutation } from './createMutation.ts';
+import type { Mutation } from './mutationTypes.ts';
 
 const ORDER = 'A-17';
 const UNPAID_AFTER_MS = 120_000;

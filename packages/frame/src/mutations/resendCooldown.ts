@@ -1,3 +1,4 @@
+/** From one text message until the borrower may have another one sent, whichever call sends it. */
 export const SMS_RESEND_SECONDS = 60;
 
 /**

@@ -15,7 +15,8 @@ import { historyEntryStorage, resetEntryStorage } from '../storage/historyEntryS
 import { pageClock } from '../storage/pageClock.ts';
 import { resetReplicated } from '../storage/replicatedStorage.ts';
 import { flushReplicatedStorage, PAYMENT_INTENT_PREFIX, safeLocalStorage } from '../storage/storage.ts';
-import { createMutation, type Mutation, type MutationSnapshot } from './createMutation.ts';
+import { createMutation } from './createMutation.ts';
+import type { Mutation, MutationSnapshot } from './mutationTypes.ts';
 
 export type { PaymentOptions } from '../payments/paymentOptions.ts';
 

@@ -7,6 +7,8 @@ export const STATUS_POLL_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 /** Once a read without a booking would count, a read that failed is repeated after this long. */
 const STATUS_RETRY_MS = 30_000;
 
+export type StatusPolling = ReturnType<typeof createStatusPolling>;
+
 /** Timers of one payment at a time: starting anew stops those of before. */
 export function createStatusPolling(clock: Clock) {
   let timers: (() => void)[] = [];
