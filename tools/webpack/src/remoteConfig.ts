@@ -10,6 +10,7 @@ import { ENTRY_FILE, globalName } from './outputNames.ts';
 import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.ts';
 import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
 import { stubEntryRuntime } from './runtimeStubs.ts';
+import { StableModuleIdsPlugin } from './stableModuleIdsPlugin.ts';
 
 function exposesOf(app: string, definition: BuiltRemote) {
   const byModule = new Map<string, BuiltRemote['screens'][number]>();
@@ -87,7 +88,7 @@ export async function remoteConfig(app: string, mode: Mode = 'production'): Prom
         },
       }),
       ...stubEntryRuntime(),
-      ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(mode === 'production' ? [new StableModuleIdsPlugin(), new ChunkIntegrityPlugin()] : []),
       new RemoteReleasePlugin(app, definition),
     ],
   };
