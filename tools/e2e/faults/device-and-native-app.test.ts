@@ -2,7 +2,10 @@
 import { getOrder } from '@loan/api/order-details';
 import { trackVisit } from '@loan/api/promo-landing';
 import type { Page } from '@playwright/test';
+import { remotes, scenarioPerScreen } from '../accessibility/scenarioPerScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
+import type { SandboxClient } from '../src/sandboxClient.ts';
+import type { PublishedRemote } from '../src/site/publishedRemotes.ts';
 import { expectScreen } from './expectScreen.ts';
 
 const STORAGE_KEYS = [
@@ -22,21 +25,26 @@ const STALE_VALUES: readonly [label: string, text: string][] = [
   ['400 kB', `{"v":1,"value":"${'x'.repeat(400_000)}"}`],
 ];
 
-const SCENARIOS: readonly { remote: string; scenario: string }[] = [
-  { remote: 'order-details', scenario: 'due-rollover' },
-  { remote: 'repayment', scenario: 'rollover' },
-  { remote: 'loan-confirm', scenario: 'offer' },
-  { remote: 'complaints', scenario: 'complain' },
-  { remote: 'official-site', scenario: 'forget' },
-  { remote: 'promo-landing', scenario: 'join' },
-  { remote: 'bank-binding', scenario: 'bank-form' },
-];
+/** Scenarios whose screens read local storage; of the other remotes the first screen opens. */
+const SCENARIOS: Readonly<Record<string, string>> = {
+  'order-details': 'due-rollover',
+  repayment: 'rollover',
+  complaints: 'complain',
+  'official-site': 'forget',
+};
 
-for (const { remote, scenario } of SCENARIOS) {
-  test(`fault 11: ${remote}: whatever an earlier visit left in local storage, the screen comes`, async ({
+async function scenarioFor(remote: PublishedRemote, sandbox: SandboxClient): Promise<string> {
+  const [first] = scenarioPerScreen(remote, await sandbox.scenarios());
+  return SCENARIOS[remote.name] ?? first?.id ?? '';
+}
+
+for (const remote of remotes) {
+  test(`fault 11: ${remote.name}: whatever an earlier visit left in local storage, the screen comes`, async ({
     borrower,
+    sandbox,
     page,
   }) => {
+    const scenario = await scenarioFor(remote, sandbox);
     await borrower.opensUrl('/nowhere');
     await borrower.seesHeading('There is no page at this address');
     for (const [label, text] of STALE_VALUES) {
@@ -99,14 +107,18 @@ function disableStorage(): void {
   }
 }
 
-for (const { remote, scenario } of SCENARIOS) {
+for (const remote of remotes) {
   for (const [label, breakStorage] of [
     ['full', makeStorageFull],
     ['switched off', disableStorage],
   ] as const) {
-    test(`fault 11: ${remote}: storage that is ${label} costs nothing that is seen`, async ({ borrower, page }) => {
+    test(`fault 11: ${remote.name}: storage that is ${label} costs nothing that is seen`, async ({
+      borrower,
+      sandbox,
+      page,
+    }) => {
       await page.addInitScript(breakStorage);
-      await borrower.opensScenario(scenario);
+      await borrower.opensScenario(await scenarioFor(remote, sandbox));
       await expectScreen(page);
       await borrower.doesNotSee(/undefined|NaN/);
     });

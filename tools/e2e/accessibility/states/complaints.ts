@@ -14,7 +14,7 @@ import {
   taps,
 } from './screenState.ts';
 
-export const complaintsStates: readonly State[] = [
+export const states: readonly State[] = [
   { path: '/complainPage', title: 'three orders', scenario: 'complain', locator: byButton('All orders') },
   {
     path: '/complainPage',

@@ -18,7 +18,7 @@ import {
 
 const isNotFound = byHeading('There is no page at this address');
 
-export const frameStates: readonly State[] = [
+export const states: readonly State[] = [
   { path: '/nowhere', title: 'an address that leads nowhere', locator: isNotFound },
   { path: '/testPreview', title: 'the makers’ page, which borrowers do not get', locator: isNotFound },
   { path: '/error', title: 'as it opens', scenario: 'error-page', locator: byHeading('This page could not be shown') },

@@ -1,7 +1,7 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { instalmentStates } from './instalments.ts';
 import { byCardStates } from './payByCard.ts';
 import { byCodeStates } from './payByCode.ts';
+import { instalmentStates } from './payInInstalments.ts';
 import {
   byButton,
   byDialog,
@@ -85,4 +85,4 @@ const rollover: readonly State[] = [
   },
 ];
 
-export const repaymentStates: readonly State[] = [...instalmentStates, ...rollover, ...byCodeStates, ...byCardStates];
+export const states: readonly State[] = [...instalmentStates, ...rollover, ...byCodeStates, ...byCardStates];

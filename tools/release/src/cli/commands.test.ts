@@ -67,8 +67,8 @@ test.each([
   [['canary', 'repayment', 'many'], 3, 'Give a whole number from 0 to 100'],
   [['promote', 'nobody'], 4, 'Publish it: release publish nobody'],
   [['rollback', 'repayment'], 4, 'There is no build of repayment to go back to'],
-  [['create', 'shell', 'x'], 4, 'create remote <name>'],
-  [['create', 'remote', 'repayment'], 3, 'apps/repayment is there already'],
+  [['create', 'shell', 'x', '@loan/care', 'see it'], 4, 'create remote <name> <owner> <purpose>'],
+  [['create', 'remote', 'repayment', '@loan/care', 'see it'], 3, 'apps/repayment is there already'],
 ] as const)(
   'release %j exits with %i and prints the reason',
   async (args, code, message) => {

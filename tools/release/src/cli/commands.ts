@@ -181,18 +181,18 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   create: {
-    usage: 'create remote <name>',
-    description: 'writes a new remote: definition, screen, test, texts and its deploy workflow',
-    minArgs: 2,
-    maxArgs: 2,
-    async run([kind = '', name = '']) {
+    usage: 'create remote <name> <owner> <purpose>',
+    description: 'writes a new remote and adds it to every list of remotes; the owner is a team, @loan/lending',
+    minArgs: 4,
+    maxArgs: 4,
+    async run([kind = '', name = '', owner = '', purpose = '']) {
       if (kind !== 'remote') {
         throw new ReleaseError('notFound', [
-          { message: `There is no ${kind} to create.`, fix: 'Run: create remote <name>.' },
+          { message: `There is no ${kind} to create.`, fix: 'Run: create remote <name> <owner> <purpose>.' },
         ]);
       }
-      const files = await createRemote(REPOSITORY, name);
-      const next = `Next: npx -y pnpm@12.21.0 install, then pnpm unit apps/${name}; name its owner in .github/CODEOWNERS.`;
+      const files = await createRemote(REPOSITORY, { name, owner, purpose });
+      const next = `Next: npx -y pnpm@12.21.0 install, then pnpm unit apps/${name}.`;
       return { text: [...files.map((file) => `written ${file}`), next].join('\n'), json: { files } };
     },
   },

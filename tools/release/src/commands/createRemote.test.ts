@@ -1,31 +1,58 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRemote } from './createRemote.ts';
 
+const repository = path.resolve(import.meta.dirname, '../../../..');
+
+/** The files that list all remotes: `create remote` adds a line to each. */
+const lists = [
+  '.github/CODEOWNERS',
+  'README.md',
+  'pnpm-lock.yaml',
+  'tools/e2e/src/fault-table/faultMatrix.ts',
+  'tools/handbook/answers.md',
+  'tools/sandbox/src/scenarios/accountScenarios.ts',
+];
+
+const loanHistory = { name: 'loan-history', owner: '@loan/lending', purpose: 'see the loans that were paid back' };
+
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'create-'));
+  for (const file of lists) await cp(path.join(repository, file), path.join(root, file), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const repository = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('writes definition, screen, test, three catalogs and deploy workflow of a new remote', async () => {
-  expect(await createRemote(root, 'loan-history')).toEqual([
+/** Lines that the file has now and did not have before. */
+async function addedLines(file: string): Promise<string[]> {
+  const before = (await readFile(path.join(repository, file), 'utf8')).split('\n');
+  const after = (await read(file)).split('\n');
+  expect(after.length).toBeGreaterThan(before.length);
+  const start = before.findIndex((line, index) => line !== after[index]);
+  const added = after.slice(start, start + after.length - before.length);
+  expect([...after.slice(0, start), ...after.slice(start + added.length)]).toEqual(before);
+  return added;
+}
+
+test('writes the app, its workflow and its states', async () => {
+  expect((await createRemote(root, loanHistory)).filter((file) => !lists.includes(file))).toEqual([
     '.github/workflows/deploy-loan-history.yml',
+    'apps/loan-history/README.md',
     'apps/loan-history/package.json',
     'apps/loan-history/remote.ts',
-    'apps/loan-history/src/start/Start.test.tsx',
     'apps/loan-history/src/start/Start.tsx',
+    'apps/loan-history/src/start/StartScreen.test.tsx',
     'apps/loan-history/src/start/StartScreen.tsx',
     'apps/loan-history/texts/en.json',
     'apps/loan-history/texts/es.json',
     'apps/loan-history/texts/fil.json',
     'apps/loan-history/tsconfig.json',
     'apps/loan-history/webpack.config.ts',
+    'tools/e2e/accessibility/states/loan-history.ts',
   ]);
   expect(await read('apps/loan-history/remote.ts')).toContain(
     "'/loanHistory': { module: './src/start/StartScreen.tsx' }",
@@ -36,25 +63,48 @@ test('writes definition, screen, test, three catalogs and deploy workflow of a n
   );
 });
 
+test('adds lines to every list and changes nothing else in it', async () => {
+  expect(await createRemote(root, loanHistory)).toEqual(expect.arrayContaining(lists));
+  expect(await addedLines('.github/CODEOWNERS')).toEqual([`${'loan-history*'.padEnd(47)}@loan/lending`]);
+  expect(await addedLines('README.md')).toEqual(['  loan-history/     see the loans that were paid back']);
+  expect(await addedLines('tools/handbook/answers.md')).toEqual([
+    '| loan-history | `/loanHistory` | Loan history | – |',
+  ]);
+  expect(await addedLines('tools/sandbox/src/scenarios/accountScenarios.ts')).toHaveLength(1);
+  expect(await addedLines('tools/e2e/src/fault-table/faultMatrix.ts')).toEqual([
+    "  { row: 6, remote: 'loan-history', reason: 'it has no required query' },",
+    "  { row: 8, remote: 'loan-history', reason: 'it has no mutation' },",
+  ]);
+  const importer = (await addedLines('pnpm-lock.yaml')).join('\n');
+  expect(importer).toContain("styled-components:\n        specifier: 'catalog:'");
+});
+
 test('fills every placeholder and keeps the expressions of the workflow', async () => {
-  for (const file of await createRemote(root, 'loan-history')) {
+  for (const file of await createRemote(root, loanHistory)) {
     expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
   }
   expect(await read('.github/workflows/deploy-loan-history.yml')).toContain("${{ inputs.percent || '5' }}");
 });
 
 test.each(['Loan', '../shell', 'a_b', '', '-a'])('rejects the name "%s"', async (name) => {
-  await expect(createRemote(root, name)).rejects.toThrow('cannot be the name');
+  await expect(createRemote(root, { ...loanHistory, name })).rejects.toThrow('cannot be the name');
 });
 
-test('rejects the name of an existing app and leaves it unchanged', async () => {
-  await createRemote(root, 'loan-history');
+test.each([{ owner: 'lending' }, { owner: '@loan' }, { purpose: '' }, { purpose: 'see `this`' }])(
+  'rejects %j',
+  async (part) => {
+    await expect(createRemote(root, { ...loanHistory, ...part })).rejects.toThrow(/cannot own|is not what/);
+  },
+);
 
-  await expect(createRemote(root, 'loan-history')).rejects.toThrow('is there already');
+test('rejects the name of an existing app and leaves it unchanged', async () => {
+  await createRemote(root, loanHistory);
+
+  await expect(createRemote(root, loanHistory)).rejects.toThrow('is there already');
 });
 
 test('gives a new remote the dependencies of the existing remotes', async () => {
-  await createRemote(root, 'loan-history');
+  await createRemote(root, loanHistory);
   const created = JSON.parse(await read('apps/loan-history/package.json'));
   const existingRemote = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
 
@@ -66,7 +116,7 @@ test('gives every existing app the workflow that a new one would get', async () 
   const apps = await readdir(path.join(repository, 'apps'));
   for (const app of apps.filter((item) => item !== 'shell')) {
     const workflow = await readFile(path.join(repository, `.github/workflows/deploy-${app}.yml`), 'utf8');
-    await createRemote(root, app);
+    await createRemote(root, { ...loanHistory, name: app });
     expect(workflow).toBe(await read(`.github/workflows/deploy-${app}.yml`));
   }
 });

@@ -3,7 +3,7 @@ import { endpointPattern } from '../../src/sandboxClient.ts';
 import { rewriteMarketConfig } from '../../src/site/republishFile.ts';
 import { byButton, byHeading, byText, failWithServerError, inSequence, type State, taps } from './screenState.ts';
 
-export const promoLandingStates: readonly State[] = [
+export const states: readonly State[] = [
   {
     path: '/promo',
     title: 'a campaign',

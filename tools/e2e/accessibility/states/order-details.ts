@@ -17,7 +17,7 @@ const status = (title: string, scenario: string, locator: State['locator']): Sta
   locator,
 });
 
-export const orderDetailsStates: readonly State[] = [
+export const states: readonly State[] = [
   status('under review', 'review', byText(/^We are looking at your application/)),
   status('not approved', 'declined', byText(/^We cannot lend to you this time/)),
   status('money on its way', 'paying-out', byText(/^The money is being sent/)),

@@ -12,7 +12,7 @@ import {
   taps,
 } from './screenState.ts';
 
-export const loanConfirmStates: readonly State[] = [
+export const states: readonly State[] = [
   ...loanOfferStates,
   { path: '/confirm', title: 'the older offer', scenario: 'older', locator: byButton('Get my first loan') },
   { path: '/confirm', title: 'its advertisement', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },

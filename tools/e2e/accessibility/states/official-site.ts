@@ -24,7 +24,7 @@ const requestsCode: Step = async ({ borrower, phone }) => {
   await borrower.taps('Send Verification Code');
 };
 
-export const officialSiteStates: readonly State[] = [
+export const states: readonly State[] = [
   initialState('/', 'Money for today. Terms you can read.'),
   {
     path: '/',

@@ -29,7 +29,7 @@ const fillsForm: Step = async (fixtures) => {
   await fixtures.borrower.types('001234567890', 'Account number');
 };
 
-export const bankBindingStates: readonly State[] = [
+export const states: readonly State[] = [
   { path: '/bindBank', title: 'an empty form', scenario: 'bank-form', locator: byButton('Next') },
   {
     path: '/bindBank',
