@@ -9,6 +9,7 @@ export default defineConfig({
   rules: {
     'local/import-boundaries': 'error',
     'local/file-names': 'error',
+    'local/storage-item-names': 'error',
 
     // what would let anything in
     'typescript/no-explicit-any': 'error',
@@ -86,7 +87,10 @@ export default defineConfig({
         'eslint/no-restricted-globals': [
           'error',
           { name: 'fetch', message: 'Call an endpoint of @loan/api.' },
-          { name: 'localStorage', message: 'Use remember and recall of @loan/frame: keys are named in one place.' },
+          {
+            name: 'localStorage',
+            message: 'Use defineStorageItem of @loan/frame: it versions and parses, and never throws.',
+          },
           { name: 'alert', message: 'A webview may swallow it; use AlertDialog.' },
           { name: 'confirm', message: 'A webview may swallow it; use AlertDialog.' },
         ],

@@ -38,7 +38,7 @@ export {
   text,
   wholeNumber,
 } from './params.ts';
-export { stripInvisibleCharacters } from './response/invisibleCharacters.ts';
+export { parseSanitizedJson, stripInvisibleCharacters } from './response/invisibleCharacters.ts';
 export {
   ALREADY_SUBMITTED_CODE,
   DEFAULT_SUCCESS,

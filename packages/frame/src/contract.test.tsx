@@ -12,6 +12,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'ApiError',
     'onCall',
     'parseResponse',
+    'parseSanitizedJson',
     'parseParams',
     'sendRaw',
     'setUnauthenticatedCodes',

@@ -42,20 +42,12 @@ export { usePageResume } from './navigation/usePageResume.ts';
 export { type UrlParams, useUrlParams } from './navigation/useUrlParams.ts';
 export type { PendingSubmission, SubmissionDetails } from './payments/paymentIntents.ts';
 export { isUnconfirmed, type MutationState, type PaymentStatus } from './payments/paymentStateMachine.ts';
+export { type StartedPayments, startedPayments } from './payments/startedPayments.ts';
 export { useOptionalQueryData, useQueryData, useRefetch } from './queries/queryData.tsx';
 export type { ErrorBoundaryProps } from './remote/screenRoute.ts';
 export { AfterFirstPaint } from './rendering/AfterFirstPaint.tsx';
 export { createStore } from './rendering/createStore.ts';
 export { lazyWithRetry } from './rendering/lazyWithRetry.tsx';
 export { readCookie, writeCookie } from './storage/cookies.ts';
-export {
-  type ComplaintDraft,
-  clearAppStorage,
-  type RepaymentInfo,
-  type StartedPayments,
-  storageGet,
-  storageKeys,
-  storageRemove,
-  storageSet,
-} from './storage/storage.ts';
+export { clearAppStorage, defineStorageItem, type StorageItem } from './storage/storage.ts';
 export { type ReportEvent, report } from './telemetry/report.ts';

@@ -3,7 +3,7 @@ export { createMutation } from './mutations/createMutation.ts';
 export type { Mutation, MutationSnapshot } from './mutations/mutationTypes.ts';
 export { createPaymentIntents, type PaymentIntents } from './payments/paymentIntents.ts';
 export type { PaymentOptions } from './payments/paymentOptions.ts';
+export { startedPayments } from './payments/startedPayments.ts';
 export type { Clock } from './storage/clock.ts';
 export { locksAfterStorageSync, type WebLocks, type WebStorage } from './storage/crossTabLock.ts';
-export { storageGet, storageKeys, storageSet } from './storage/storage.ts';
 export { fromStoredTime, toStoredTime } from './storage/storedTime.ts';

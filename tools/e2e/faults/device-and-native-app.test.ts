@@ -9,9 +9,9 @@ import type { PublishedRemote } from '../src/site/publishedRemotes.ts';
 import { expectScreen } from './expectScreen.ts';
 
 const STORAGE_KEYS = [
-  'complaint-order',
-  'complaint-draft',
-  'repayment-info',
+  'app.complaints.order',
+  'app.complaints.draft',
+  'app.repayment.info',
   'started-payments',
   'resend-cooldowns',
   'canary',

@@ -1,6 +1,6 @@
 /** The payments that a page started or found, kept as the frame keeps them: in its memory, both storages and the history entry. */
 import type { StartedPayments } from '@loan/frame';
-import { fromStoredTime, storageGet, storageKeys, storageSet, toStoredTime } from '@loan/frame/mutations';
+import { fromStoredTime, startedPayments, toStoredTime } from '@loan/frame/mutations';
 import { addStartedPayment } from '@loan/frame/payment-rules';
 import type { OpenPage } from './simulation.ts';
 
@@ -13,13 +13,13 @@ const CLOCKS_DIFFER_MS = 1_000;
 
 export function startedPaymentsStore({ local, session, entry, started, clock }: OpenPage) {
   const storages = [local, session, entry].map((storage) => (storage ?? NO_STORAGE) as Storage);
-  const readStarted = (storage: Storage) => storageGet(storageKeys.startedPayments, storage) ?? {};
+  const readStarted = (storage: Storage) => startedPayments.get(storage) ?? {};
 
   function recordStarted(order: string, payment: Started): void {
     started.set(order, payment);
     const stored = { ...payment, at: toStoredTime(payment.at, clock) };
     for (const storage of storages)
-      storageSet(storageKeys.startedPayments, addStartedPayment(readStarted(storage), order, stored), storage);
+      startedPayments.set(addStartedPayment(readStarted(storage), order, stored), storage);
   }
 
   /** The newest that this page knows of, with its time by the page's clock. */
@@ -42,7 +42,7 @@ export function startedPaymentsStore({ local, session, entry, started, clock }: 
     started.delete(order);
     for (const storage of storages) {
       const { [order]: _, ...others } = readStarted(storage);
-      storageSet(storageKeys.startedPayments, others, storage);
+      startedPayments.set(others, storage);
     }
   }
 

@@ -73,7 +73,7 @@ async function inFolder(callback: (folder: string) => Promise<void>): Promise<vo
 /** Addresses of the pictures that have arrived, as the draft keeps them. */
 async function uploadedImages(host: WebkitHost): Promise<string[]> {
   const images = await host.driver.executeScript(
-    "return JSON.parse(localStorage.getItem('loan.complaint-draft') ?? '{}').value?.images ?? []",
+    "return JSON.parse(localStorage.getItem('loan.app.complaints.draft') ?? '{}').value?.images ?? []",
   );
   return images as string[];
 }

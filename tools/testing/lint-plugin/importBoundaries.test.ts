@@ -54,6 +54,11 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/a/P.tsx', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", 'no-danger'],
   ['apps/repayment/src/a/Q.ts', "eval('1');", 'no-eval'],
   [
+    'apps/repayment/src/a/U.ts',
+    "import { defineStorageItem } from '@loan/frame'; export const x = defineStorageItem('complaints.draft', () => 1);",
+    "the name of a stored value begins with the app's",
+  ],
+  [
     'apps/repayment/src/a/R.test.ts',
     "import { test } from '@jest/globals'; test.skip('a', () => {});",
     'no-disabled-tests',
@@ -71,6 +76,10 @@ const allowedImports: readonly [file: string, source: string][] = [
     "import '@loan/api'; import '@loan/api/repayment'; import '@loan/frame'; import './B.ts';",
   ],
   ['apps/repayment/src/ok/B.ts', "import '@loan/bridge'; import '@loan/ui'; import '../c/C.ts'; import 'react';"],
+  [
+    'apps/repayment/src/ok/D.ts',
+    "import { defineStorageItem } from '@loan/frame'; export const x = defineStorageItem('repayment.draft', () => 1);",
+  ],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   ['apps/repayment/src/ok/A.testSetup.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   [

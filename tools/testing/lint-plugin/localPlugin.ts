@@ -1,5 +1,5 @@
 /**
- * The repository's own lint rules as a plugin for oxlint: import boundaries and file names.
+ * The repository's own lint rules as a plugin for oxlint: import boundaries, file names and names of stored values.
  */
 import { relative } from 'node:path';
 import { fileNameViolation } from './fileNames.ts';
@@ -40,4 +40,26 @@ const fileNames = {
   },
 };
 
-export default { meta: { name: 'local' }, rules: { 'import-boundaries': importBoundaries, 'file-names': fileNames } };
+type TemplateStart = Node & { quasis?: readonly { value: { cooked: string } }[] };
+type Call = Node & { callee: Node & { name?: string }; arguments: readonly TemplateStart[] };
+
+/** All apps share one storage: a stored value's name begins with the app's, so that two apps cannot use the same key. */
+const storageItemNames = {
+  create(context: Context) {
+    const app = /^apps\/([^/]+)\//.exec(relative(root, context.filename))?.[1];
+    return {
+      CallExpression(node: Call): void {
+        if (app === undefined || node.callee.name !== 'defineStorageItem') return;
+        const [first] = node.arguments;
+        const name = first?.value ?? first?.quasis?.[0]?.value.cooked;
+        if (typeof name !== 'string' || !name.startsWith(`${app}.`))
+          context.report({ node, message: `the name of a stored value begins with the app's: '${app}.draft'` });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'local' },
+  rules: { 'import-boundaries': importBoundaries, 'file-names': fileNames, 'storage-item-names': storageItemNames },
+};

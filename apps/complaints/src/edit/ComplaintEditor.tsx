@@ -1,19 +1,10 @@
 import { sendComplaint } from '@loan/api/complaints';
-import {
-  clearAppStorage,
-  goBack,
-  storageGet,
-  storageKeys,
-  useMutation,
-  useMutationErrorEffect,
-  useNavigate,
-  useTranslation,
-} from '@loan/frame';
+import { clearAppStorage, goBack, useMutation, useMutationErrorEffect, useNavigate, useTranslation } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
 import { type Evidence, hasPendingUploads, uploadedEvidence } from '../evidence/evidence.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { type ComplaintParams, complaintPayload } from './complaintPayload.ts';
-import { restoreDraft, saveDraft } from './draft.ts';
+import { restoreDraft, saveDraft, storedDraft } from './draft.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
 import { getNotReadyReason, type NotReadyReason } from './notReadyReason.ts';
 import { SentDialog } from './SentDialog.tsx';
@@ -30,7 +21,7 @@ export function ComplaintEditor({ params, types, productName }: ComplaintEditorP
   const t = useTranslation();
   const navigate = useNavigate();
   const { orderNo } = params;
-  const [draft] = useState(() => restoreDraft(orderNo, storageGet(storageKeys.complaintDraft)));
+  const [draft] = useState(() => restoreDraft(orderNo, storedDraft.get()));
   const [text, setText] = useState(draft.text);
   const [images, setImages] = useState<readonly Evidence[]>(() => uploadedEvidence(draft.images));
   const [reportedReason, setReportedReason] = useState<NotReadyReason>();

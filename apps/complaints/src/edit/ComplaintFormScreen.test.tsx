@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getComplaintOptions, sendComplaint } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { storageGet, storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { storedOrderNo } from '../new/selectOrder.ts';
+import { storedDraft } from './draft.ts';
 
 const api = fakeApi();
 const COMPLAINT_TEXT = 'They call at night.';
@@ -115,15 +116,15 @@ describe('sending', () => {
   });
 
   test('clears the draft after sending and keeps cooldowns and payments (F021) (G043)', async () => {
-    storageSet(storageKeys.complaintOrder, 'A-17');
-    storageSet(storageKeys.resendCooldowns, { deletion: 1 });
+    storedOrderNo.set('A-17');
+    localStorage.setItem('loan.resend-cooldowns', 'locked');
     const { user } = await renderAndType();
-    expect(storageGet(storageKeys.complaintDraft)?.text).toBe(COMPLAINT_TEXT);
+    expect(storedDraft.get()?.text).toBe(COMPLAINT_TEXT);
     await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
-    expect(storageGet(storageKeys.complaintDraft)).toBeUndefined();
-    expect(storageGet(storageKeys.complaintOrder)).toBeUndefined();
-    expect(storageGet(storageKeys.resendCooldowns)).toEqual({ deletion: 1 });
+    expect(storedDraft.get()).toBeUndefined();
+    expect(storedOrderNo.get()).toBeUndefined();
+    expect(localStorage.getItem('loan.resend-cooldowns')).toBe('locked');
   });
 
   test('navigates once when the dialog is closed before the 1.5 s are over', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { storageGet, storageKeys, storageSet } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { storedOrderNo } from './selectOrder.ts';
 
 const api = fakeApi();
 const TYPE_NOT_ALLOWED = 'The selected order does not support sending collection types';
@@ -80,17 +80,17 @@ describe('switching the order', () => {
     await user.click(orders.getByRole('button', { name: /Narra/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Paid in full')).toBeVisible();
-    expect(storageGet(storageKeys.complaintOrder)).toBe('B-2');
+    expect(storedOrderNo.get()).toBe('B-2');
   });
 
   test('restores the stored choice (C016)', async () => {
-    storageSet(storageKeys.complaintOrder, 'B-2');
+    storedOrderNo.set('B-2');
     await renderComplaintStart();
     expect(screen.getByText('Narra Loan')).toBeVisible();
   });
 
   test('shows the lender’s order when the stored one is no longer listed (C016)', async () => {
-    storageSet(storageKeys.complaintOrder, 'B-2');
+    storedOrderNo.set('B-2');
     await renderComplaintStart({ orderList: [overdueOrder] });
     expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   });
@@ -158,7 +158,7 @@ describe('choosing a type', () => {
   });
 
   test('rejects collection for an order that does not support it, and says so permanently (C014) (C015)', async () => {
-    storageSet(storageKeys.complaintOrder, 'B-2');
+    storedOrderNo.set('B-2');
     const { user, currentUrl } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'Collection' }));
     expect(screen.getAllByText(TYPE_NOT_ALLOWED)).toHaveLength(2);

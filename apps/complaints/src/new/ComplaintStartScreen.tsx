@@ -1,33 +1,23 @@
 /** The borrower chooses the order and the type of the problem, and goes on to the form. */
 import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
-import {
-  goBack,
-  pressToNavigate,
-  storageGet,
-  storageKeys,
-  storageSet,
-  toast,
-  useNavigate,
-  useQueryData,
-  useTranslation,
-} from '@loan/frame';
+import { goBack, pressToNavigate, toast, useNavigate, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { isCollection, isTypeAllowed } from '../problemType.ts';
 import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
-import { selectOrder } from './selectOrder.ts';
+import { selectOrder, storedOrderNo } from './selectOrder.ts';
 
 function ComplaintStartScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const start = useQueryData(getComplaintOptions);
-  const [selectedOrderNo, setSelectedOrderNo] = useState(() => storageGet(storageKeys.complaintOrder));
+  const [selectedOrderNo, setSelectedOrderNo] = useState(() => storedOrderNo.get());
   const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
   const [isTypeNotAllowed, setIsTypeNotAllowed] = useState(false);
   const order = selectOrder(start, selectedOrderNo);
 
   function selectOrderNo({ orderNo }: ComplaintOrder) {
-    storageSet(storageKeys.complaintOrder, orderNo);
+    storedOrderNo.set(orderNo);
     setSelectedOrderNo(orderNo);
     setIsTypeNotAllowed(false);
     setOpenSheet(undefined);

@@ -2,6 +2,7 @@
  * The borrower's state on one product's offer: checkbox, read agreement, seen prompt, scroll position. In sessionStorage,
  * because reading an agreement can unload the page.
  */
+import { defineStorageItem, type StorageItem } from '@loan/frame';
 import { useLayoutEffect, useState } from 'react';
 
 export type OfferSession = {
@@ -17,24 +18,19 @@ export type OfferSession = {
 
 const NEW_SESSION: OfferSession = { isTicked: true, agreedUrl: '', hasSeenPrompt: false, scrollY: 0 };
 
-export function loadOfferSession(productId: string, storage: Pick<Storage, 'getItem'> | undefined): OfferSession {
-  const stored = tryOrUndefined(() => JSON.parse(storage?.getItem(storageKey(productId)) ?? 'null') as unknown);
-  if (typeof stored !== 'object' || stored === null) return NEW_SESSION;
-  const { isTicked, agreedUrl, hasSeenPrompt, scrollY } = stored as Readonly<Record<string, unknown>>;
+/** The stored session of one product. */
+export function offerSessionOf(productId: string): StorageItem<OfferSession> {
+  return defineStorageItem(`loan-confirm.offer-session.${productId}`, parseOfferSession, { isSessionOnly: true });
+}
+
+function parseOfferSession(value: unknown): OfferSession {
+  const { isTicked, agreedUrl, hasSeenPrompt, scrollY } = Object(value) as Partial<Record<keyof OfferSession, unknown>>;
   return {
     isTicked: isTicked !== false,
     agreedUrl: typeof agreedUrl === 'string' ? agreedUrl : '',
     hasSeenPrompt: hasSeenPrompt === true,
     scrollY: typeof scrollY === 'number' ? scrollY : 0,
   };
-}
-
-export function saveOfferSession(
-  productId: string,
-  session: OfferSession,
-  storage: Pick<Storage, 'setItem'> | undefined,
-): void {
-  tryOrUndefined(() => storage?.setItem(storageKey(productId), JSON.stringify(session)));
 }
 
 export type OfferSessionHandle = OfferSession & {
@@ -45,34 +41,17 @@ export type OfferSessionHandle = OfferSession & {
 
 /** The stored state of this product's offer; `update` merges and stores. */
 export function useOfferSession(productId: string): OfferSessionHandle {
-  const [session, setSession] = useState(() => loadOfferSession(productId, safeSessionStorage()));
+  const [session, setSession] = useState(() => offerSessionOf(productId).get() ?? NEW_SESSION);
   const update = (part: Partial<OfferSession>) => {
     const next = { ...session, ...part };
-    saveOfferSession(productId, next, safeSessionStorage());
+    offerSessionOf(productId).set(next);
     setSession(next);
   };
   useLayoutEffect(() => {
-    const { scrollY, ...rest } = loadOfferSession(productId, safeSessionStorage());
-    if (scrollY === 0) return;
-    saveOfferSession(productId, { ...rest, scrollY: 0 }, safeSessionStorage());
-    requestAnimationFrame(() => window.scrollTo(0, scrollY));
+    const stored = offerSessionOf(productId).get();
+    if (!stored || stored.scrollY === 0) return;
+    offerSessionOf(productId).set({ ...stored, scrollY: 0 });
+    requestAnimationFrame(() => window.scrollTo(0, stored.scrollY));
   }, [productId]);
   return { ...session, update, saveScrollPosition: () => update({ scrollY: window.scrollY }) };
-}
-
-function storageKey(productId: string): string {
-  return `loan.offer-session.${productId}`;
-}
-
-/** Reading `window.sessionStorage` throws when storage is switched off. */
-function safeSessionStorage(): Storage | undefined {
-  return tryOrUndefined(() => window.sessionStorage);
-}
-
-function tryOrUndefined<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined; // Full or switched off: the state lives as long as the page.
-  }
 }

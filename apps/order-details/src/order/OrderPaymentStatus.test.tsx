@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
-import { storageKeys, storageSet } from '@loan/frame';
+import { startedPayments } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -25,7 +25,7 @@ async function renderOrder() {
 }
 /** The record that the payment screens store when a payment was accepted and is not booked yet. */
 const storeStartedPayment = (order = 'A-17', minutesAgo = 1) =>
-  storageSet(storageKeys.startedPayments, {
+  startedPayments.set({
     [order]: { at: Date.now() - minutesAgo * MINUTE_MS, call: 'POST /pay', amount: '503500', before: { owed: 5_035 } },
   });
 /** The record that the frame stores for a payment without a definite response. */

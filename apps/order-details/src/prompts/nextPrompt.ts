@@ -1,9 +1,21 @@
-import { storageGet, storageKeys, storageSet } from '@loan/frame';
+import { defineStorageItem } from '@loan/frame';
 import { useState } from 'react';
 
 /** The dialogs of an order, most urgent first. One is open at a time, and each opens once per session. */
 const PROMPTS = ['card', 'reminder', 'rating'] as const;
 export type Prompt = (typeof PROMPTS)[number];
+
+/** Which prompts were answered or closed in this session, by order. */
+const storedPrompts = defineStorageItem(
+  'order-details.seen-prompts',
+  (value) => {
+    const seen: Record<string, string[]> = Object.create(null);
+    for (const [orderId, prompts] of Object.entries(Object(value)))
+      if (Array.isArray(prompts)) seen[orderId] = prompts.filter((prompt) => typeof prompt === 'string');
+    return seen;
+  },
+  { isSessionOnly: true },
+);
 
 /**
  * @param requested prompts that the order requests now
@@ -20,16 +32,16 @@ export function nextPrompt(
 export function useSeenPrompts(orderId: string) {
   // Without storage they are known as long as the component is mounted.
   const [closed, setClosed] = useState<readonly { orderId: string; prompt: Prompt }[]>([]);
-  const storedPrompts = storageGet(storageKeys.seenPrompts);
+  const promptsByOrder = storedPrompts.get();
   const closedNow = closed.filter((one) => one.orderId === orderId).map(({ prompt }) => prompt);
   const seen = new Set(
-    PROMPTS.filter((prompt) => closedNow.includes(prompt) || storedPrompts?.[orderId]?.includes(prompt)),
+    PROMPTS.filter((prompt) => closedNow.includes(prompt) || promptsByOrder?.[orderId]?.includes(prompt)),
   );
   return {
     seen,
     close: (prompt: Prompt) => {
       setClosed((before) => [...before, { orderId, prompt }]);
-      storageSet(storageKeys.seenPrompts, { ...storageGet(storageKeys.seenPrompts), [orderId]: [...seen, prompt] });
+      storedPrompts.set({ ...storedPrompts.get(), [orderId]: [...seen, prompt] });
     },
   };
 }

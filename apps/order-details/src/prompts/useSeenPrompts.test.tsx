@@ -39,3 +39,10 @@ test('keeps a closed prompt closed while mounted when storage fails', () => {
   expect([...result.current.seen]).toEqual(['rating']);
   setItemSpy.mockRestore();
 });
+
+test('ignores what is no list of prompts in the session’s storage', () => {
+  const value = { 'A-17': ['card', 7], 'A-18': 'card' };
+  window.sessionStorage.setItem('loan.app.order-details.seen-prompts', JSON.stringify({ v: 1, value }));
+  expect([...renderSeenPrompts().result.current.seen]).toEqual(['card']);
+  expect(renderSeenPrompts('A-18').result.current.seen.size).toBe(0);
+});

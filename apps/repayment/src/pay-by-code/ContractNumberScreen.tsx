@@ -1,14 +1,14 @@
 /** The borrower pays the amount of the screen before with a contract number, step by step. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, pressToNavigate, storageGet, storageKeys, toast, useFormat, useTranslation } from '@loan/frame';
+import { allowUrl, pressToNavigate, toast, useFormat, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { ContractNumber } from './ContractNumber.tsx';
 import { MissingPayCode } from './PayCodeUnavailable.tsx';
-import { totalPayment } from './repaymentInfo.ts';
+import { storedRepaymentInfo, totalPayment } from './repaymentInfo.ts';
 
 function ContractNumberScreen() {
-  const [info] = useState(() => storageGet(storageKeys.repaymentInfo));
+  const [info] = useState(() => storedRepaymentInfo.get());
   const { orderId, productId, pressToOrder } = useOrderFromUrl();
   const { money } = useFormat();
   const t = useTranslation();

@@ -4,6 +4,7 @@ import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { storedRepaymentInfo } from './repaymentInfo.ts';
 
 // These pages query nothing; only the pages that they link to do.
 const api = fakeApi();
@@ -143,7 +144,7 @@ describe('/repaymentOfCode2', () => {
     orderId: 'A-17',
   };
   const storeInfo = (value: unknown) =>
-    window.localStorage.setItem('loan.repayment-info', JSON.stringify({ v: 1, value }));
+    window.localStorage.setItem(storedRepaymentInfo.key, JSON.stringify({ v: 1, value }));
 
   test('shows the stored logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
     storeInfo(info);
@@ -192,7 +193,7 @@ describe('/repaymentOfCode2', () => {
     ['it belongs to another order', JSON.stringify({ v: 1, value: { ...info, orderId: 'B-1' } })],
     ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
   ])('says that there is no code and links to the rollover when %s', async (_, raw) => {
-    if (raw !== undefined) window.localStorage.setItem('loan.repayment-info', raw);
+    if (raw !== undefined) window.localStorage.setItem(storedRepaymentInfo.key, raw);
     const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined/);

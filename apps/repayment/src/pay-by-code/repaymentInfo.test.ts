@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toRepaymentInfo, totalPayment } from './repaymentInfo.ts';
+import { storedRepaymentInfo, toRepaymentInfo, totalPayment } from './repaymentInfo.ts';
 
 const plan = {
   repayAmount: 503_500,
@@ -31,3 +31,28 @@ test('takes the rollover’s amount as the total, else what is owed (A56)', () =
   expect(totalPayment({ repayAmount: '503500' })).toBe('503500');
   expect(totalPayment({ repayAmount: '503500', delayInfo: { delayAmount: '', title: '' } })).toBe('503500');
 });
+
+test('comes back from the storage as it was stored (G041, G042)', () => {
+  const info = toRepaymentInfo(plan, 'A-17');
+  expect(storedRepaymentInfo.get(storageWith(info))).toEqual(info);
+});
+
+test('fills in what is missing in the stored value and drops what has the wrong type', () => {
+  const stored = {
+    repayAmount: '1',
+    delayInfo: {},
+    defDetail: { payNotice: { A: 'x', B: [null, { name: 'n', step: [1, 'go'] }, { step: [] }] } },
+  };
+  expect(storedRepaymentInfo.get(storageWith(stored))).toEqual({
+    repayAmount: '1',
+    delayInfo: { delayAmount: '', title: '' },
+    defDetail: { logo: '', title: '', payCode: '', payNotice: { B: [{ name: 'n', step: ['go'] }] } },
+  });
+  for (const value of [null, 'x', [], { repayAmount: 7 }])
+    expect(storedRepaymentInfo.get(storageWith(value))).toBeUndefined();
+});
+
+function storageWith(value: unknown): Storage {
+  const raw = JSON.stringify({ v: 1, value });
+  return { getItem: () => raw, removeItem: () => undefined } as Partial<Storage> as Storage;
+}

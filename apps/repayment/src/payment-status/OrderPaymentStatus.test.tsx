@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { storageKeys, storageSet } from '@loan/frame';
+import { startedPayments } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
 const api = fakeApi();
 const ORDER = 'productId=1&orderId=A-17&token=t';
@@ -20,11 +21,11 @@ beforeEach(() => {
     repayPlanDetail: { repayWaitDetail: [{ totalAmount: 5_035 }], repayYetDetail: [] },
   } as RawPayloadOf<typeof getInstalmentPlan>);
   const defDetail = { logo: '', title: 'Bayad Counter', payCode: '005632796486', payNotice: {} };
-  storageSet(storageKeys.repaymentInfo, { repayAmount: '503500', defDetail, orderId: 'A-17' });
+  storedRepaymentInfo.set({ repayAmount: '503500', defDetail, orderId: 'A-17' });
 });
 
 const storeStartedPayment = (orderId: string) =>
-  storageSet(storageKeys.startedPayments, {
+  startedPayments.set({
     [orderId]: { at: Date.now() - 60_000, call: 'POST /pay', amount: '503500', before: {} },
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { screen, waitFor } from '@testing-library/react';
+import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 import { api, mockRollover, plan, renderRollover } from './Rollover.testSetup.ts';
 
 describe('the offer', () => {
@@ -77,7 +78,7 @@ describe('links to other pages', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bayad Counter' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/repaymentOfCode2\?/));
-    const stored = JSON.parse(window.localStorage.getItem('loan.repayment-info') ?? '{}') as { value: unknown };
+    const stored = JSON.parse(window.localStorage.getItem(storedRepaymentInfo.key) ?? '{}') as { value: unknown };
     expect(stored.value).toMatchObject({
       repayAmount: '503500',
       delayInfo: { delayAmount: '3500' },

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { storageKeys, storageSet, useNavigate } from '@loan/frame';
+import { useNavigate } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
-import { toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
+import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
 /** Navigates to the other ways to pay this rollover: the instructions, or the code of the default channel. */
 export function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
@@ -15,7 +15,7 @@ export function useAlternativePayments({ productId, orderId }: OrderIds, plan: R
       }),
     openPayCode: () => {
       // That page queries nothing: it shows what is stored here.
-      storageSet(storageKeys.repaymentInfo, toRepaymentInfo(plan, orderId));
+      storedRepaymentInfo.set(toRepaymentInfo(plan, orderId));
       void navigate('/repaymentOfCode2', { query: order });
     },
   };

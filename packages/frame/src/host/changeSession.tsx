@@ -5,7 +5,7 @@ import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
-import { clearAppStorage, storageKeys, storageRemove } from '../storage/storage.ts';
+import { clearAppStorage } from '../storage/storage.ts';
 
 const ConfirmSessionChange = /* @__PURE__ */ lazyWithRetry(
   async () =>
@@ -50,7 +50,7 @@ export async function changeSession(
 }
 
 /**
- * Clears the app's storage for another borrower, such as drafts and stored pay codes; the same borrower with a new
+ * Clears what the apps stored for another borrower, such as drafts and pay codes; the same borrower with a new
  * session keeps it. Entries that guard against double payments stay for both (A16).
  */
 function replaceSession(next: LaunchDecision): void {
@@ -58,6 +58,5 @@ function replaceSession(next: LaunchDecision): void {
   const userBefore = launchParam(userParameter);
   setLaunchParams(next);
   if (userBefore !== undefined && userBefore === launchParam(userParameter)) return;
-  clearAppStorage();
-  storageRemove(storageKeys.seenPrompts);
+  clearAppStorage({ includesSession: true });
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { storageGet, storageKeys, storageSet } from '../storage/storage.ts';
-import { useResendCooldown } from './useResendCooldown.ts';
+import { resendCooldowns, useResendCooldown } from './useResendCooldown.ts';
 
 function Screen({ purpose }: { purpose: string }) {
   const { seconds, start: lock } = useResendCooldown(purpose);
@@ -37,12 +36,12 @@ test('what was sent is known after a reload, until it has done its work; other p
   first.unmount();
   jest.advanceTimersByTime(90_000);
 
-  storageSet(storageKeys.resendCooldowns, { ...storageGet(storageKeys.resendCooldowns), registration: 7 });
+  resendCooldowns.set({ ...resendCooldowns.get(), registration: 7 });
   const { result } = renderHook(() => useResendCooldown('deletion'));
   expect(result.current).toMatchObject({ seconds: 0, sentAt: start });
   act(() => result.current.reset());
   expect(result.current.sentAt).toBeUndefined();
-  expect(storageGet(storageKeys.resendCooldowns)).toEqual({ registration: 7 });
+  expect(resendCooldowns.get()).toEqual({ registration: 7 });
 });
 
 test('a lock from a time to come lasts as long as a new one, and no longer: the clock was set back', () => {
@@ -66,5 +65,5 @@ test('a reload does not lift it, and another purpose is not locked', () => {
   render(<Screen purpose="registration" />);
   expect(buttonText()).toBe('0');
   tap();
-  expect(Object.keys(storageGet(storageKeys.resendCooldowns) ?? {})).toEqual(['deletion', 'registration']);
+  expect(Object.keys(resendCooldowns.get() ?? {})).toEqual(['deletion', 'registration']);
 });

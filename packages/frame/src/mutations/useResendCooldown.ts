@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { pageClock } from '../storage/pageClock.ts';
-import { storageGet, storageKeys, storageSet } from '../storage/storage.ts';
+import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
 import { fromStoredTime } from '../storage/storedTime.ts';
 import { cooldownEnd, cooldownStart, SMS_RESEND_SECONDS, secondsRemaining } from './resendCooldown.ts';
 
 const TICK_MS = 500;
+
+/** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
+export const resendCooldowns = createStorageItem(`${KEY_PREFIX}resend-cooldowns`, (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const isNumber = (pair: [string, unknown]): pair is [string, number] => typeof pair[1] === 'number';
+  return Object.fromEntries(Object.entries(value).filter(isNumber));
+});
 
 /**
  * The cooldown between two text messages of one purpose, stored by its end, so that a reload does not end it. It only
@@ -30,16 +37,13 @@ export function useResendCooldown(purpose: string): {
   }, [isCoolingDown, purpose]);
 
   function start() {
-    storageSet(storageKeys.resendCooldowns, {
-      ...storageGet(storageKeys.resendCooldowns),
-      [purpose]: cooldownEnd(Date.now()),
-    });
+    resendCooldowns.set({ ...resendCooldowns.get(), [purpose]: cooldownEnd(Date.now()) });
     setSnapshot(readCooldown(purpose));
   }
 
   function reset() {
-    const { [purpose]: _, ...others } = storageGet(storageKeys.resendCooldowns) ?? {};
-    storageSet(storageKeys.resendCooldowns, others);
+    const { [purpose]: _, ...others } = resendCooldowns.get() ?? {};
+    resendCooldowns.set(others);
     setSnapshot(readCooldown(purpose));
   }
 
@@ -49,10 +53,10 @@ export function useResendCooldown(purpose: string): {
 /** An end further ahead than any cooldown lasts was stored before the clock was set back: it then counts from now. */
 function readCooldown(purpose: string): { until: number | undefined; now: number } {
   const now = Date.now();
-  const cooldowns = storageGet(storageKeys.resendCooldowns);
+  const cooldowns = resendCooldowns.get();
   const storedUntil = cooldowns?.[purpose];
   if (storedUntil === undefined) return { until: undefined, now };
   const until = fromStoredTime(storedUntil, { now: () => now, after: pageClock.after }, SMS_RESEND_SECONDS * 1000);
-  if (until !== storedUntil) storageSet(storageKeys.resendCooldowns, { ...cooldowns, [purpose]: until });
+  if (until !== storedUntil) resendCooldowns.set({ ...cooldowns, [purpose]: until });
   return { until, now };
 }

@@ -1,4 +1,4 @@
-import { type PaymentStatus, storageGet, storageKeys, storageSet } from '@loan/frame';
+import { type PaymentStatus, startedPayments } from '@loan/frame';
 import { useEffect, useState } from 'react';
 import { addStartedPayment, clampFutureTimes, isPending, type StartedPayment } from './reconcileBalance.ts';
 
@@ -16,7 +16,7 @@ export function useStartedPayment(
   const [ownPayment, setOwnPayment] = useState<StartedPayment>();
   const [, setRenders] = useState(0);
   // Read at every drawing: another window of this phone may have started one. A phone that keeps nothing knows its own.
-  const started = storageGet(storageKeys.startedPayments)?.[orderId] ?? ownPayment;
+  const started = startedPayments.get()?.[orderId] ?? ownPayment;
   const status = started && statusOf(started);
   useEffect(() => {
     const forceRender = () => setRenders((renders) => renders + 1);
@@ -24,24 +24,20 @@ export function useStartedPayment(
     return () => window.removeEventListener('storage', forceRender);
   }, []);
   useEffect(() => {
-    const payments = storageGet(storageKeys.startedPayments);
+    const payments = startedPayments.get();
     if (!payments) return;
     const now = Date.now();
     // What one screen's data show is then known to those whose data do not, such as the order page.
     const { [orderId]: _, ...others } = payments;
-    if (status === 'booked') storageSet(storageKeys.startedPayments, others);
-    else if (Object.values(payments).some(({ at }) => at > now))
-      storageSet(storageKeys.startedPayments, clampFutureTimes(payments, now));
+    if (status === 'booked') startedPayments.set(others);
+    else if (Object.values(payments).some(({ at }) => at > now)) startedPayments.set(clampFutureTimes(payments, now));
   }, [status, orderId]);
 
   return {
     isPending: started !== undefined && status !== undefined && isPending(started, status, Date.now()),
     recordStarted(payment: Started): void {
       const recorded = { ...payment, at: Date.now() };
-      storageSet(
-        storageKeys.startedPayments,
-        addStartedPayment(storageGet(storageKeys.startedPayments) ?? {}, orderId, recorded),
-      );
+      startedPayments.set(addStartedPayment(startedPayments.get() ?? {}, orderId, recorded));
       setOwnPayment(recorded);
     },
   };

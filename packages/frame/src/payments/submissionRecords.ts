@@ -1,11 +1,17 @@
 /** The stored records of one order's payments, and how several copies are merged: pure, no storage, no clock. */
 
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
-import { parseDetails } from '../storage/storedValues.ts';
 import type { UnconfirmedReason } from './paymentStateMachine.ts';
 
 /** Text and numbers only, one level deep: it is stored as JSON. */
 export type SubmissionDetails = Readonly<Record<string, string | number | undefined>>;
+
+/** Text and finite numbers, one level deep; undefined where the value is anything else. */
+export function parseDetails(value: unknown): SubmissionDetails | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const isPlain = Object.values(value).every((detail) => typeof detail === 'string' || Number.isFinite(detail));
+  return isPlain ? (value as SubmissionDetails) : undefined;
+}
 
 /** The payment that the borrower wants to make. Never contains a token or a card number. */
 export type PaymentIntent = {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { startedPayments } from '../payments/startedPayments.ts';
 import { resetEntryStorage } from './historyEntryStorage.ts';
 import { pageClock } from './pageClock.ts';
 import { resetReplicated } from './replicatedStorage.ts';
-import { flushReplicatedStorage, storageGet, storageKeys, storageSet } from './storage.ts';
+import { flushReplicatedStorage } from './storage.ts';
 
 const KEY = 'loan.started-payments';
 const SECOND = 1_000;
@@ -13,7 +14,7 @@ let now = 1_800_000_000_000;
 let deviceClockAhead = 0;
 const started = (at: number) => ({ at, call: 'POST /pay', amount: '300', before: {} });
 const deviceNow = () => now + deviceClockAhead;
-const age = () => deviceNow() - (storageGet(storageKeys.startedPayments)?.['A-17']?.at ?? Number.NaN);
+const age = () => deviceNow() - (startedPayments.get()?.['A-17']?.at ?? Number.NaN);
 /** The next page counts by the phone's clock as it stands when it opens. */
 function reload() {
   now += deviceClockAhead;
@@ -39,7 +40,7 @@ describe('a started payment', () => {
   test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
     'is no older and no younger when the clock is set by %i ms while the page lives, also after a reload',
     (ms) => {
-      storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+      startedPayments.set({ 'A-17': started(deviceNow()) });
       now += 10 * SECOND;
       deviceClockAhead = ms;
       expect(age()).toBe(10 * SECOND);
@@ -52,7 +53,7 @@ describe('a started payment', () => {
   test.each([-DAY, -30 * SECOND])(
     'counts from now on, once, when the clock is set by %i ms between two pages',
     (ms) => {
-      storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+      startedPayments.set({ 'A-17': started(deviceNow()) });
       now += ms;
       reload();
       expect(age()).toBe(0);
@@ -67,7 +68,7 @@ describe('a started payment', () => {
     ['cleared', () => localStorage.clear()],
     ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
   ])('stays when local storage is %s, in the page and after a reload', (_what, damage) => {
-    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+    startedPayments.set({ 'A-17': started(deviceNow()) });
     damage();
     expect(age()).toBe(0);
     damage();
@@ -77,13 +78,13 @@ describe('a started payment', () => {
   });
 
   test('stays in the page and after a reload where local storage is full, though older text stands there', () => {
-    storageSet(storageKeys.startedPayments, {});
+    startedPayments.set({});
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    expect(storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) })).toBe(true);
+    expect(startedPayments.set({ 'A-17': started(deviceNow()) })).toBe(true);
     expect(age()).toBe(0);
     localStorage.removeItem(KEY);
     reload();
@@ -95,7 +96,7 @@ describe('a started payment', () => {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+    startedPayments.set({ 'A-17': started(deviceNow()) });
     reload();
     now += 10 * SECOND;
     expect(age()).toBe(10 * SECOND);
@@ -104,13 +105,13 @@ describe('a started payment', () => {
   test('stays in the page where nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
-    expect(storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) })).toBe(false);
+    expect(startedPayments.set({ 'A-17': started(deviceNow()) })).toBe(false);
     expect(age()).toBe(0);
   });
 
   test('of another tab is seen, and so is that it was booked', () => {
-    storageSet(storageKeys.startedPayments, { 'A-17': started(deviceNow()) });
+    startedPayments.set({ 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
-    expect(storageGet(storageKeys.startedPayments)).toEqual({});
+    expect(startedPayments.get()).toEqual({});
   });
 });

@@ -1,139 +1,122 @@
 /**
- * Everything of ours that a page keeps for the next one, the launch apart: each key named here, once, with a version and a
- * reader (A17). What cannot be read (invalid JSON, wrong types, an older version) is cleared and counts as absent. After a
- * rollback an entry may be of a newer version: it is read as far as this one can, and never cleared. Storage that is full
- * or switched off is no fault: the page goes on without.
+ * Values that a page keeps for the next one. Each is defined once, by its owner, with a version and a parser (A17),
+ * beside the code that uses it: a new one of an app needs no release of the shell.
+ * Text that cannot be parsed (invalid JSON, wrong types, an older version) is removed and counts as absent. After a
+ * rollback a value may be of a newer version: it is parsed as far as possible and never removed. Storage that is full or
+ * switched off is no error: the page goes on without.
  */
+import { parseSanitizedJson } from '@loan/api';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
 import { flushReplicated, getReplicated, type ReplicatedCodec, setReplicated } from './replicatedStorage.ts';
-import {
-  asNumberRecord,
-  asRecord,
-  parseComplaintDraft,
-  parseRepaymentInfo,
-  parseSeenPrompts,
-  parseStartedPayments,
-  text,
-} from './storedValues.ts';
 
-export type { ComplaintDraft, RepaymentInfo, StartedPayments } from './storedValues.ts';
-
-/** One kind of thing that is kept. `read` gives the value, or `undefined` when it is not one. */
-export type StorageKey<T> = {
+/** One stored value. The methods never throw. Tests and tools pass a storage of their own. */
+export type StorageItem<T> = {
   readonly key: string;
-  readonly version: number;
-  readonly parse: (value: unknown) => T | undefined;
-  /** Kept until the window closes, instead of for good. */
-  readonly isSessionOnly?: boolean;
-  /** It says that something is on its way: kept in three places, with times that no setting of the clock ends. */
-  readonly timeFields?: TimeFields<T> | undefined;
+  /** The value, or `undefined` when none is stored or it cannot be parsed. */
+  get(storage?: Storage): T | undefined;
+  /** @returns false when it could not be stored; the page goes on without */
+  set(value: T, storage?: Storage): boolean;
+  remove(storage?: Storage): void;
 };
 
-/** As in `ReplicatedCodec`. */
-type TimeFields<T> = { mapTimes(value: T, convert: (time: number) => number): T; maxFutureMs: number };
+type StorageItemOptions<T> = {
+  /** Raised when an older value must not be parsed any more; 1 by default. */
+  version?: number;
+  /** Stored until the tab is closed; by default until `clearAppStorage`. */
+  isSessionOnly?: boolean;
+  /** Kept in three storages, with times that setting the device's clock does not change; for the frame's own values. */
+  replication?: Pick<ReplicatedCodec<T>, 'mapTimes' | 'maxFutureMs'>;
+};
 
-export const storageKeys = {
-  complaintOrder: defineKey('complaint-order', 1, text),
-  complaintDraft: defineKey('complaint-draft', 1, parseComplaintDraft),
-  repaymentInfo: defineKey('repayment-info', 1, parseRepaymentInfo),
-  startedPayments: replicated(defineKey('started-payments', 1, parseStartedPayments), {
-    mapTimes: (all, convert) => mapValues(all, (one) => ({ ...one, at: convert(one.at) })),
-    maxFutureMs: 0,
-  }),
-  seenPrompts: sessionOnly(defineKey('seen-prompts', 1, parseSeenPrompts)),
-  /** Until when (milliseconds since 1970) an SMS may not be sent again, by purpose. */
-  resendCooldowns: defineKey('resend-cooldowns', 1, asNumberRecord),
-} as const;
+export const KEY_PREFIX = 'loan.';
+export const PAYMENT_INTENT_PREFIX = `${KEY_PREFIX}intent.`;
+/** Only keys of apps begin like this: what the frame and the shell store is never cleared with them (A16). */
+const APP_KEY_PREFIX = `${KEY_PREFIX}app.`;
+const MAX_ENTRY_CHARACTERS = 200_000;
 
-const PREFIX = 'loan.';
-/** Never cleared with the rest (A16); the records of pending payments (`paymentIntents.ts`) stay as well. */
-const PROTECTED_KEYS: readonly string[] = [
-  PREFIX + storageKeys.resendCooldowns.key,
-  PREFIX + storageKeys.startedPayments.key,
-  // the canary bucket, written by the boot script: apps/shell/src/boot/canaryBucket.ts
-  'loan.canary',
-];
-export const PAYMENT_INTENT_PREFIX = `${PREFIX}intent.`;
-
-/** Keeps a value. @returns false where the phone does not let us; the page goes on without */
-export function storageSet<T>(storageKey: StorageKey<T>, value: T, override?: Storage): boolean {
-  const storage = override ?? storageFor(storageKey);
-  try {
-    const codec = codecOf(storageKey);
-    if (codec && !override) return setReplicated(PREFIX + storageKey.key, codec, value, storage);
-    if (!storage) return false;
-    storage.setItem(PREFIX + storageKey.key, JSON.stringify({ v: storageKey.version, value }));
-    return true;
-  } catch (error) {
-    report({ kind: 'storage', key: storageKey.key, why: error instanceof Error ? error.name : 'unknown' });
-    return false;
-  }
+/**
+ * Defines a stored value of an app. `clearAppStorage` removes it.
+ * @param name the app's name and what it is: `complaints.draft`
+ * @param parse gets parsed JSON of any shape, its texts without invisible characters. @returns undefined for a wrong shape
+ */
+export function defineStorageItem<T>(
+  name: `${string}.${string}`,
+  parse: (value: unknown) => T | undefined,
+  options: Pick<StorageItemOptions<T>, 'version' | 'isSessionOnly'> = {},
+): StorageItem<T> {
+  return createStorageItem(APP_KEY_PREFIX + name, parse, options);
 }
 
-/** The kept value, or `undefined`. */
-export function storageGet<T>(storageKey: StorageKey<T>, override?: Storage): T | undefined {
-  const storage = override ?? storageFor(storageKey);
-  try {
-    const codec = codecOf(storageKey);
-    if (codec && !override) return getReplicated(PREFIX + storageKey.key, codec, storage);
-    const raw = storage?.getItem(PREFIX + storageKey.key);
-    if (raw === null || raw === undefined) return undefined;
-    const { value, isNewer } = parseEntry(storageKey, raw);
-    if (value === undefined && !isNewer) storage?.removeItem(PREFIX + storageKey.key);
-    return value;
-  } catch {
-    return undefined;
-  }
+export function createStorageItem<T>(
+  key: string,
+  parse: (value: unknown) => T | undefined,
+  { version = 1, isSessionOnly = false, replication }: StorageItemOptions<T> = {},
+): StorageItem<T> {
+  const defaultStorage = () => (isSessionOnly ? safeSessionStorage() : safeLocalStorage());
+  const serialize = (value: T) => JSON.stringify({ v: version, value });
+  const codec = replication && {
+    ...replication,
+    serialize,
+    parse: (raw: string) => parseEntry(raw, version, parse).value,
+  };
+
+  return {
+    key,
+    get(override) {
+      const storage = override ?? defaultStorage();
+      try {
+        if (codec && !override) return getReplicated(key, codec, storage);
+        const raw = storage?.getItem(key);
+        if (raw === null || raw === undefined) return undefined;
+        const { value, isNewer } = parseEntry(raw, version, parse);
+        if (value === undefined && !isNewer) storage?.removeItem(key);
+        return value;
+      } catch {
+        return undefined;
+      }
+    },
+    set(value, override) {
+      const storage = override ?? defaultStorage();
+      try {
+        if (codec && !override) return setReplicated(key, codec, value, storage);
+        if (!storage) return false;
+        storage.setItem(key, serialize(value));
+        return true;
+      } catch (error) {
+        report({ kind: 'storage', key, why: error instanceof Error ? error.name : 'unknown' });
+        return false;
+      }
+    },
+    remove(storage = defaultStorage()) {
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // Switched off: there is nothing to remove.
+      }
+    },
+  };
 }
 
-export function storageRemove(storageKey: StorageKeyRef, storage = storageFor(storageKey)): void {
-  try {
-    storage?.removeItem(PREFIX + storageKey.key);
-  } catch {
-    // Switched off: there is nothing to forget.
-  }
+/** Removes the values of all apps from local storage, and those of this tab's session as well with `includesSession`. */
+export function clearAppStorage({ includesSession = false } = {}): void {
+  removeAppItems(safeLocalStorage());
+  if (includesSession) removeAppItems(safeSessionStorage());
 }
 
-/** Clears what is ours, but never open intents, SMS locks or the canary id (A16). Other people's keys stay. */
-export function clearAppStorage(storage = safeLocalStorage()): void {
+function removeAppItems(storage: Storage | undefined): void {
   try {
     if (!storage) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    const isProtected = (key: string) => key.startsWith(PAYMENT_INTENT_PREFIX) || PROTECTED_KEYS.includes(key);
-    for (const key of keys) if (key.startsWith(PREFIX) && !isProtected(key)) storage.removeItem(key);
+    for (const key of keys) if (key.startsWith(APP_KEY_PREFIX)) storage.removeItem(key);
   } catch {
     // Switched off: there is nothing to clear.
   }
 }
 
-/** The page may be gone in a moment: what is on its way is written once more. */
+/** The page may be gone in a moment: replicated values are written once more. */
 export function flushReplicatedStorage(): void {
   flushReplicated(safeLocalStorage());
-}
-
-function codecOf<T>(storageKey: StorageKey<T>): ReplicatedCodec<T> | undefined {
-  return (
-    storageKey.timeFields && {
-      ...storageKey.timeFields,
-      serialize: (value) => JSON.stringify({ v: storageKey.version, value }),
-      parse: (raw) => parseEntry(storageKey, raw).value,
-    }
-  );
-}
-
-function replicated<T>(storageKey: StorageKey<T>, timeFields: TimeFields<T>): StorageKey<T> {
-  return { ...storageKey, timeFields };
-}
-
-function mapValues<V>(all: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> {
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, change(value)]));
-}
-
-type StorageKeyRef = Pick<StorageKey<unknown>, 'key' | 'isSessionOnly'>;
-
-function storageFor(storageKey: StorageKeyRef): Storage | undefined {
-  return storageKey.isSessionOnly ? safeSessionStorage() : safeLocalStorage();
 }
 
 /** Reading `window.localStorage` itself throws where storage is switched off. */
@@ -145,23 +128,18 @@ export function safeLocalStorage(): Storage | undefined {
   }
 }
 
-const MAX_ENTRY_CHARACTERS = 200_000;
-
-function parseEntry<T>(storageKey: StorageKey<T>, raw: string): { value?: T | undefined; isNewer?: boolean } {
+/** `isNewer`: a later version of the code wrote it. */
+function parseEntry<T>(
+  raw: string,
+  version: number,
+  parse: (value: unknown) => T | undefined,
+): { value?: T | undefined; isNewer?: boolean } {
   if (raw.length > MAX_ENTRY_CHARACTERS) return {};
   try {
-    const { v, value } = asRecord(JSON.parse(raw)) ?? {};
-    if (typeof v !== 'number' || v < storageKey.version) return {};
-    return { value: storageKey.parse(value), isNewer: v > storageKey.version };
+    const { v, value } = Object(parseSanitizedJson(raw)) as { v?: unknown; value?: unknown };
+    if (typeof v !== 'number' || v < version) return {};
+    return { value: parse(value), isNewer: v > version };
   } catch {
     return {};
   }
-}
-
-function defineKey<T>(key: string, version: number, parse: (value: unknown) => T | undefined): StorageKey<T> {
-  return { key, version, parse };
-}
-
-function sessionOnly<T>(storageKey: StorageKey<T>): StorageKey<T> {
-  return { ...storageKey, isSessionOnly: true };
 }

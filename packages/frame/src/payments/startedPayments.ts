@@ -1,0 +1,28 @@
+/** Payments that were started and may still be on their way to the lender's books, whichever screen started them. */
+import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
+import { parseDetails, type SubmissionDetails } from './submissionRecords.ts';
+
+/** By order. `call`, `amount` and `before` are those of its intent; `at` is milliseconds since 1970. */
+export type StartedPayments = Record<string, { at: number; call: string; amount: string; before: SubmissionDetails }>;
+
+export const startedPayments = createStorageItem(`${KEY_PREFIX}started-payments`, parseStartedPayments, {
+  replication: {
+    mapTimes: (payments, convert) =>
+      Object.fromEntries(
+        Object.entries(payments).map(([order, payment]) => [order, { ...payment, at: convert(payment.at) }]),
+      ),
+    maxFutureMs: 0,
+  },
+});
+
+function parseStartedPayments(value: unknown): StartedPayments | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const payments: StartedPayments = Object.create(null);
+  for (const [order, payment] of Object.entries(value)) {
+    const { at, call, amount, before } = Object(payment) as Readonly<Record<string, unknown>>;
+    const details = parseDetails(before);
+    if (typeof at === 'number' && typeof call === 'string' && typeof amount === 'string' && details !== undefined)
+      payments[order] = { at, call, amount, before: details };
+  }
+  return payments;
+}
