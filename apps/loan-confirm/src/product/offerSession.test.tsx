@@ -12,7 +12,8 @@ afterEach(() => {
 const openOffer = (productId = '1') => renderHook(() => useOfferSession(productId)).result.current;
 
 test('stores one session per product', () => {
-  openOffer().update({ isTicked: false, agreedUrl: 'https://a.example', hasSeenPrompt: true });
+  const first = openOffer();
+  act(() => first.update({ isTicked: false, agreedUrl: 'https://a.example', hasSeenPrompt: true }));
   expect(openOffer()).toMatchObject({ isTicked: false, agreedUrl: 'https://a.example', hasSeenPrompt: true });
   expect(openOffer('2')).toMatchObject(NEW_SESSION);
 });
