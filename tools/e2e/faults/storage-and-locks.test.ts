@@ -92,6 +92,29 @@ async function expectResubmitConfirmation(fixtures: StepFixtures, seeded: Seeded
   expect(await paymentCounts(fixtures.sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 }
 
+/** Half an hour later the server has a newer page: the next navigation is a full load, with a history entry of its own. */
+async function goesToOrderByFullLoad({ borrower, network, page }: StepFixtures): Promise<void> {
+  network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
+  await page.clock.fastForward(31 * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await borrower.taps(/^Go to the order$/);
+  await borrower.isAt('/order');
+  await expect.poll(() => network.documentRequests.some(({ url }) => url.startsWith('/order'))).toBe(true);
+}
+
+async function isKnownAfterFullLoad(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
+  const { borrower, network, page, sandbox } = fixtures;
+  await goesToOrderByFullLoad(fixtures);
+  await borrower.sees('The result of a payment is not confirmed');
+  await borrower.goesBack();
+  await borrower.sees('No booking is shown');
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+  expect(network.requestsTo(submitPattern)).toHaveLength(1);
+  expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
+}
+
 testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium', () => {
   testWithBlockedCookies.beforeEach(async ({ page }) => {
     await page.goto('/sandbox/ledger');
@@ -146,6 +169,14 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
       const seeded = await paysWithLostResponse(fixtures);
       await isSentOnceAfterReloads(fixtures, seeded);
       await expectResubmitConfirmation(fixtures, seeded);
+    },
+  );
+
+  testWithBlockedCookies(
+    'keeps Pay closed when the response is lost and another screen opens by a full load (G026)',
+    async ({ borrower, sandbox, network, page }) => {
+      const fixtures = { borrower, sandbox, network, page };
+      await isKnownAfterFullLoad(fixtures, await paysWithLostResponse(fixtures));
     },
   );
 });

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
 import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
-import { hasOtherSession } from '../launch/launchParams.ts';
+import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import {
@@ -18,7 +18,8 @@ import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
 import { createPrefetchCache } from '../queries/prefetchCache.ts';
 import { setRefetchHandler } from '../queries/refetch.ts';
 import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
-import { saveInEntry } from '../storage/historyEntryStorage.ts';
+import { isMissingIn, pushEntry, saveInEntry } from '../storage/historyEntryStorage.ts';
+import { safeLocalStorage } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
 import { createScreenLoader, type ScreenData, type ShownScreen } from './createScreenLoader.ts';
 import { FrameLayout } from './FrameLayout.tsx';
@@ -175,6 +176,12 @@ export function createHost(options: HostOptions): Host {
 
 function loadPage(href: string): void {
   const { location } = window;
+  // Where both storages are denied, only the history entry keeps a payment whose result is unknown.
+  if (isMissingIn([safeLocalStorage(), safeSessionStorage()])) {
+    pushEntry(href);
+    location.reload();
+    return;
+  }
   const before = location.pathname + location.search;
   location.assign(href);
   // A browser does not load a URL that differs in its fragment alone.

@@ -1,7 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { UNSAFE_createBrowserHistory } from 'react-router';
 import { createNavigator } from '../navigation/navigator.ts';
-import { historyEntryStorage, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
+import type { WebStorage } from './crossTabLock.ts';
+import { historyEntryStorage, isMissingIn, pushEntry, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 
 /** The next page of this entry: what the state of the entry says is all it knows. */
 function reload() {
@@ -48,6 +49,52 @@ test('keeps a text after a reload when the router went on, back, forward and rep
   reload();
   expect(historyEntryStorage.getItem('a')).toBe('newer');
   navigator.dispose();
+});
+
+test('keeps a text in the page that a full load of another URL opens', () => {
+  window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
+  historyEntryStorage.setItem('a', '1');
+  pushEntry('/order?orderId=1');
+  expect(window.location.pathname + window.location.search).toBe('/order?orderId=1');
+  expect(window.history.state).toEqual({ idx: 4, kept: { a: '1' } });
+  reload();
+  expect(historyEntryStorage.getItem('a')).toBe('1');
+});
+
+test('adds the second entry to a history whose first one was not numbered', () => {
+  window.history.replaceState(null, '');
+  pushEntry('/order');
+  expect(window.history.state).toEqual({ idx: 1, kept: {} });
+});
+
+describe('isMissingIn', () => {
+  const storageOf = (...entries: [string, string][]): WebStorage => {
+    const texts = new Map(entries);
+    return { getItem: (key) => texts.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+  };
+  const denied: WebStorage = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {},
+    removeItem: () => {},
+  };
+
+  test.each<[boolean, string, (WebStorage | undefined)[]]>([
+    [true, 'both storages are denied', [denied, denied]],
+    [true, 'both storages are null', [null as unknown as undefined, undefined]],
+    [true, 'one of two texts is in no storage', [storageOf(['a', '1']), undefined]],
+    [false, 'one storage has each text', [denied, storageOf(['a', '1'], ['b', '2'])]],
+    [false, 'the storages have one text each', [storageOf(['a', '0']), storageOf(['b', '2'])]],
+  ])('is %s when %s', (expected, _what, storages) => {
+    historyEntryStorage.setItem('a', '1');
+    historyEntryStorage.setItem('b', '2');
+    expect(isMissingIn(storages)).toBe(expected);
+  });
+
+  test('is false when there is no text', () => {
+    expect(isMissingIn([undefined, denied])).toBe(false);
+  });
 });
 
 test('writes nothing to an entry that holds what the page knows', () => {

@@ -33,6 +33,22 @@ export function saveInEntry(): void {
   if (JSON.stringify(now) !== JSON.stringify(readEntry())) write(now);
 }
 
+/**
+ * Adds an entry for a URL of ours, for a full load of it: `location.assign` would add one with an empty state. The caller
+ * then reloads.
+ */
+export function pushEntry(url: string): void {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  window.history.pushState({ idx: (idx ?? 0) + 1, [NAME]: texts() }, '', url);
+}
+
+/** Whether a text of this page is in none of these storages, so that only the history entry outlives the page. */
+export function isMissingIn(storages: readonly (WebStorage | undefined)[]): boolean {
+  return Object.keys(texts()).some((key) =>
+    storages.every((storage) => typeof tryOrUndefined(() => storage?.getItem(key)) !== 'string'),
+  );
+}
+
 /** For tests: a page that begins anew, in an entry of its own. */
 export function resetEntryStorage(): void {
   known = undefined;
