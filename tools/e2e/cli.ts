@@ -1,6 +1,6 @@
 /**
- * What a run of the journeys proved about faults: `node tools/e2e/cli.ts faults write` draws the handbook's table from
- * the last whole run, `… check` says what is missing or stale. `--report <file>` names another report.
+ * `node tools/e2e/cli.ts faults write` writes the handbook's fault table from the report of the last whole run; `…
+ * check` prints missing and stale rows. `--report <file>` reads another report.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -26,8 +26,8 @@ const report = JSON.parse(readFileSync(values.report, 'utf8')) as RunReport;
 const { text, problems } = formatFaultTable(report, remotes);
 if (command === 'write') writeFileSync(tablePath, text);
 else if (readFileSync(tablePath, 'utf8') !== text) {
-  problems.push('The handbook’s table is not fresh: `node tools/e2e/cli.ts faults write` draws it.');
+  problems.push('The handbook’s table is stale. Write it with `node tools/e2e/cli.ts faults write`.');
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log('Every cell of the fault table is proven.');
+else console.log('Every cell of the fault table has a passed test.');

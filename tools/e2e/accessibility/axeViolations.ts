@@ -7,13 +7,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe says against the page as it stands, light and dark, in words. A document in a frame is the lender's: it is not
- * looked into.
+ * Runs axe on the page in light and, for colour contrast alone, in dark. Iframes hold the lender's documents and are not
+ * checked.
+ * @returns one sentence per violation
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await runAxe(page, { runOnly: RULES });
-  // In the dark only the colours are other ones.
+  // Only colours differ in dark.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,10 +1,10 @@
-/** The looks of this folder notice what they look for. */
+/** The checks of this folder report planted defects. */
 import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { waitForScreen } from './scenarioPerScreen.ts';
 
-test('what is planted is noticed: too wide, cut, outside, broken letter by letter, covered, and not named', async ({
+test('reports planted text that is too wide, clipped, outside the viewport or broken within words, and covered or unnamed controls', async ({
   borrower,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('what is planted is noticed: too wide, cut, outside, broken letter by lette
   expect(problems).toContain('wide in a window of 320');
   expect(problems).toContain('“₱1.234.567,89” is cut');
   expect(problems).toContain('“₱7.654.321,00” is outside the window');
-  expect(problems).toContain('“Sampaguita” stands on');
+  expect(problems).toContain('“Sampaguita” is broken into');
   expect((await findCoveredControls(page)).join('\n')).toContain('“under it” is covered');
   expect((await axeViolations(page)).join('\n')).toContain('button-name');
 });

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a borrower could not see or not read at the window's present size, in words: a page wider than its window, words
- * outside of it, words that are cut, words broken letter by letter.
+ * Finds text that cannot be read at the present viewport size: a page wider than the viewport, text outside it, clipped
+ * text and words broken into pieces of fewer than four letters.
+ * @returns one sentence per problem
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
-    // Behind a dialog nothing can be reached: what counts is the dialog.
+    // An open dialog makes the page behind it inert, so only the dialog is checked.
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
-    /** The nearest ancestor that cuts what runs out of it, where that is not meant so (a preview of two lines is). */
+    /** The nearest ancestor that clips the box. A line clamp is intended and does not count. */
     const clippingAncestor = (element: Element | null, box: DOMRect): Element | undefined => {
       for (
         let ancestor = element;
@@ -25,14 +26,14 @@ export function findClippedText(page: Page): Promise<string[]> {
         const style = getComputedStyle(ancestor);
         if (style.webkitLineClamp !== 'none' || style.position === 'fixed') return undefined;
         const outer = ancestor.getBoundingClientRect();
-        // Smaller than a letter: there for a screen reader alone.
+        // Smaller than a letter: visually hidden, for screen readers only.
         if (outer.width < 2 || outer.height < 2) return undefined;
         const isClippedHorizontally =
           /hidden|clip/.test(style.overflowX) && (box.right > outer.right + 1 || box.left < outer.left - 1);
         const isClippedVertically =
           /hidden|clip/.test(style.overflowY) && (box.bottom > outer.bottom + 2 || box.top < outer.top - 2);
         if (isClippedHorizontally || isClippedVertically) return ancestor;
-        // What can be scrolled to is not lost.
+        // Text in a scroll container can be reached.
         if (/auto|scroll/.test(style.overflowY)) return undefined;
       }
       return undefined;
@@ -61,7 +62,7 @@ export function findClippedText(page: Page): Promise<string[]> {
           [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
         );
         if (lines.size > 1 && word.length / lines.size < 4)
-          problems.push(`${quoted}: “${word}” stands on ${lines.size} lines`);
+          problems.push(`${quoted}: “${word}” is broken into ${lines.size} lines`);
       }
     }
     return problems;
@@ -69,8 +70,9 @@ export function findClippedText(page: Page): Promise<string[]> {
 }
 
 /**
- * Which controls would be covered by something else if they had the focus: under a bar that stays in view, or outside of
- * the window. The focus goes through all of them, and nowhere in the end.
+ * Focuses every control in turn and finds those that are then covered by a fixed bar or outside the viewport. Leaves
+ * nothing focused.
+ * @returns one sentence per covered control
  */
 export function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -79,13 +81,13 @@ export function findCoveredControls(page: Page): Promise<string[]> {
     const controls = root.querySelectorAll<HTMLElement>(
       'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]',
     );
-    // Who has the focus already would not be brought into view by getting it.
+    // Focusing a control that already has the focus would not scroll it into view.
     (document.activeElement as HTMLElement | null)?.blur();
     for (const control of controls) {
       if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       if (document.activeElement !== control) continue;
-      // What closes when the focus leaves it has closed by now.
+      // Lets a popup that closes on blur close first.
       await Promise.resolve();
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');

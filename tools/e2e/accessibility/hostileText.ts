@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Far more than any window holds, without a place to break it. */
+/** Longer than any viewport, without a line break opportunity. */
 const LETTERS = 'W'.repeat(3_000);
 
 /**
- * What a text of a stranger could do to the page as it stands, in words. Each text on view is made 3,000 letters long for
- * a moment: no page, dialog or line may become wider than the window. Then every text but one holds bidi overrides and
- * Hebrew letters: the digits of that one still read from left to right.
+ * Replaces each visible text with 3,000 letters in turn: neither the page nor a dialog nor a line may become wider than
+ * the viewport. Then adds bidi overrides and Hebrew letters to every text but one: the digits of that one must still read
+ * from left to right. All texts are restored.
+ * @returns one sentence per problem
  */
 export function hostileTextOverflows(page: Page): Promise<string[]> {
   return page.evaluate((letters) => {
@@ -17,11 +18,11 @@ export function hostileTextOverflows(page: Page): Promise<string[]> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement));
     const isRenderedText = (node: Text): boolean => {
       const element = node.parentElement;
-      // A counter's digits and the letter of a mark are the page's own.
+      // A counter's digits and a single letter in an icon come from the page, not from data.
       const isDecorative = /^\s*(?:[\d/]*|\p{L})\s*$/u.test(node.data);
       if (isDecorative || !element || element.closest('script, style, noscript, title')) return false;
       const { width, height } = element.getBoundingClientRect();
-      // Smaller than a letter: there for a screen reader alone.
+      // Smaller than a letter: visually hidden, for screen readers only.
       return width >= 2 && height >= 2 && getComputedStyle(element).visibility !== 'hidden';
     };
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -71,18 +72,19 @@ export function hostileTextOverflows(page: Page): Promise<string[]> {
 }
 
 /**
- * What bidi marks and other characters that nobody sees have done to the page, in words: marks in a text, a name for a
- * screen reader or the window's title, and amounts whose signs do not stand in the order in which they are written.
+ * Finds invisible characters (bidi marks, zero-width characters, lone surrogates) in texts, accessible names and the
+ * document title, and amounts whose characters are not rendered in their logical order.
+ * @returns one sentence per problem
  */
 export function bidiProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
-    // FSI and PDI in pairs are the page's own: they keep a name written from right to left to itself.
+    // Pairs of FSI and PDI are added by the page to isolate names written from right to left.
     const stripIsolates = (text: string) => text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '');
     const INVISIBLE_MARKS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
     const checkText = (where: string, text: string | null) => {
       if (text && INVISIBLE_MARKS.test(stripIsolates(text)))
-        problems.push(`${where} “${text.slice(0, 40)}” holds hidden marks`);
+        problems.push(`${where} “${text.slice(0, 40)}” contains invisible characters`);
     };
     checkText('the title', document.title);
     for (const element of document.querySelectorAll('body *')) {

@@ -1,6 +1,6 @@
 /**
- * Every screen that is read from the lender, while it waits, when the reading fails in each way there is, and at an
- * address that lacks what the reading needs: one title, one clear thing to do, nothing for axe to find, nothing that jumps.
+ * Every screen with queries, while they are pending, when they fail in each way, and when the URL lacks a required
+ * parameter: one heading, one primary action, no axe violation, no layout shift.
  */
 import type { Page } from '@playwright/test';
 import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
@@ -23,7 +23,7 @@ type Failure = {
   title: string;
   inject(loadContext: LoadContext): unknown;
   expectedText: string | RegExp;
-  /** The one clear thing to do, instead of trying again. */
+  /** Name of the primary button when it is not Try again. */
   primaryAction?: string;
   waitForFailure?(page: Page): Promise<unknown>;
 };
@@ -45,24 +45,24 @@ const failures: readonly Failure[] = [
     expectedText: 'There is no connection. Check your network and try again.',
   },
   {
-    title: 'an answer that breaks off',
+    title: 'truncated response',
     inject: injectForEachCall('truncated', {}),
     expectedText: 'The answer could not be read. Nothing is lost; please try again in a moment.',
   },
   {
-    title: 'a refusal',
+    title: 'request rejected by the API',
     inject: injectForEachCall('code', { code: '9000', message: 'Not today, Maria.' }),
     expectedText: 'Not today, Maria.',
   },
   {
-    title: 'a session that has ended',
+    title: 'session expired',
     inject: injectForEachCall('status', { status: 401 }),
     expectedText: /^Your session has ended. Open the \w+ app, log in, and open this page from there.$/,
     primaryAction: 'Open the app',
   },
   {
-    // The last one: from here on the page's clock is ours.
-    title: 'a lender that is silent for a minute',
+    // Must be the last one, because it installs a fake clock in the page.
+    title: 'no response for a minute',
     inject: async (loadContext) => {
       await loadContext.page.clock.install();
       await forEachCall(({ network }, call) => network.breakRequests(endpointPattern(call), 'silent'))(loadContext);
@@ -76,7 +76,7 @@ const failures: readonly Failure[] = [
   },
 ];
 
-/** Two addresses of one module are one screen. */
+/** Paths with the same module count as one screen. */
 const screens = remotes.flatMap(({ name, build }) => {
   const withQueries = Object.entries(build.screens).filter(([, { queries }]) => queries.length > 0);
   const byModule = new Map(withQueries.toReversed().map(([url, screen]) => [screen.expose, { name, url, ...screen }]));
@@ -89,7 +89,7 @@ for (const { name, url: path, queries } of screens) {
     Object.values(i).flatMap((from) => (isRequiredParam(from) ? from.from[0] : [])),
   );
 
-  test(`${name} ${path}: waiting, failing in every way, trying again, and without what the address must say`, async ({
+  test(`${name} ${path} shows its skeleton, each failure, the retry and missing parameters`, async ({
     borrower,
     sandbox,
     network,
@@ -102,15 +102,15 @@ for (const { name, url: path, queries } of screens) {
     const { url, token } = await sandbox.seedForPath([path]);
     const base = { sandbox, network, page, token };
 
-    await test.step('waiting', async () => {
+    await test.step('pending', async () => {
       for (const { id } of queries) network.breakRequests(endpointPattern(id), 'held');
       await borrower.opensUrl(url);
       await borrower.seesHeading('Loading the page');
-      await checkScreen(page, 'waiting', []);
+      await checkScreen(page, 'pending', []);
       network.restore();
       await expectScreen(page);
       await expectOneHeading(page, 'the screen');
-      expect.soft(await layoutShift(page), 'from waiting to the screen nothing jumps').toBeLessThanOrEqual(0.02);
+      expect.soft(await layoutShift(page), 'layout shift from the skeleton to the screen').toBeLessThanOrEqual(0.02);
     });
 
     for (const [
@@ -125,7 +125,7 @@ for (const { name, url: path, queries } of screens) {
         await borrower.opensUrl(url);
         await waitForFailure?.(page);
         if (requiredQueries.length === 0) {
-          // It stands without: what it makes of that is its own, and no dead end.
+          // The screen renders without its optional queries.
           await expectScreen(page);
           await checkScreen(page, title, undefined, skipAxe);
         } else {
@@ -142,7 +142,7 @@ for (const { name, url: path, queries } of screens) {
       });
     }
 
-    await test.step('an address that does not say enough', async () => {
+    await test.step('required parameter missing in the URL', async () => {
       await page.goto('about:blank');
       await borrower.opensUrl(`${path}?token=${token ?? ''}`);
       if (requiredParams.length === 0) return expectScreen(page);
@@ -160,8 +160,8 @@ function isRequiredParam(from: string | { from: string[]; opt?: 1 }): from is { 
 }
 
 /**
- * @param clear what can be done here before all else; undefined where that is the screen's own
- * @param skipAxe one of its kind was looked into before
+ * @param primaryAction expected names of the primary buttons; undefined where the screen's own content decides
+ * @param skipAxe true when a screen of the same kind was checked before
  */
 async function checkScreen(
   page: Page,
@@ -170,25 +170,24 @@ async function checkScreen(
   skipAxe = false,
 ): Promise<void> {
   await expectOneHeading(page, when);
-  if (primaryAction)
-    expect.soft(await primaryButtons(page), `${when}: the one clear thing to do`).toEqual(primaryAction);
-  // The cards differ by a sentence: one of them is looked into.
+  if (primaryAction) expect.soft(await primaryButtons(page), `${when}: primary buttons`).toEqual(primaryAction);
+  // Error screens differ by one sentence, so axe checks one of them.
   if (!skipAxe) expect.soft(await axeViolations(page), `${when}: axe`).toEqual([]);
 }
 
 async function expectOneHeading(page: Page, when: string): Promise<void> {
-  await expect.soft(page.locator('h1'), `${when}: one title`).toHaveCount(1);
+  await expect.soft(page.locator('h1'), `${when}: level-1 headings`).toHaveCount(1);
   const title = (await page.locator('h1').first().textContent()) ?? '';
-  expect.soft(await page.title(), `${when}: the window is named after it`).toContain(title);
+  expect.soft(await page.title(), `${when}: document title contains the heading`).toContain(title);
 }
 
-/** Who tapped Try again stands on the screen that came, and not nowhere. */
+/** After Try again, the focus is inside the screen or a dialog. */
 async function expectFocusOnScreen(page: Page, after: string): Promise<void> {
   const focusedRoot = () => page.evaluate(() => document.activeElement?.closest('#root, dialog')?.tagName ?? 'nowhere');
   await expect.soft.poll(focusedRoot, `${after}: the focus after trying again`).not.toBe('nowhere');
 }
 
-/** Names of the buttons that are filled with the brand's colour. */
+/** Names of the buttons whose background is the brand colour. */
 function primaryButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -206,7 +205,7 @@ function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);
 }
 
-/** Runs in the page, before anything is drawn. */
+/** Runs in the page before the first render. */
 function recordLayoutShifts(): void {
   const layoutShifts = { sum: 0 };
   Object.assign(globalThis, { layoutShifts });

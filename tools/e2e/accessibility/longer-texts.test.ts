@@ -1,6 +1,6 @@
 /**
- * Words 40 % longer, and a lender whose texts are 3,000 letters with bidi marks, on a narrow phone: nothing runs out of
- * the window or out of its button, and amounts read from left to right.
+ * Texts 40 % longer, and API texts of 3,000 letters with bidi marks, at 320 px: nothing overflows the viewport or its
+ * button, and amounts read from left to right.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -12,7 +12,7 @@ import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.t
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const remote of remotes) {
-  test(`${remote.name}: with texts 40 % longer and a hostile lender, nothing runs out at 320 px`, async ({
+  test(`${remote.name}: nothing overflows at 320 px with texts 40 % longer and hostile API texts`, async ({
     borrower,
     sandbox,
     network,
@@ -26,7 +26,7 @@ for (const remote of remotes) {
       const { url } = await borrower.opensScenario(id);
       await waitForScreen(page);
       const path = url.split('?')[0];
-      expect.soft(await containsAny(page, texts), `${path} speaks the longer language`).toBe(true);
+      expect.soft(await containsAny(page, texts), `${path} shows the longer texts`).toBe(true);
       expect.soft(await findOverflow(page), path).toEqual([]);
       expect.soft(await bidiProblems(page), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -37,14 +37,10 @@ for (const remote of remotes) {
 }
 
 for (const [label, url] of [
-  ['an address that leads nowhere', '/nowhere'],
-  ['a link that is incomplete', '/loanDetail'],
+  ['unknown path', '/nowhere'],
+  ['missing parameter', '/loanDetail'],
 ] as const) {
-  test(`the frame: ${label}, with texts 40 % longer, nothing runs out at 320 px`, async ({
-    borrower,
-    network,
-    page,
-  }) => {
+  test(`frame: nothing overflows at 320 px with texts 40 % longer: ${label}`, async ({ borrower, network, page }) => {
     const texts = lengthenFrameTexts(network);
     await borrower.opensUrl(url);
     await waitForScreen(page);
@@ -58,7 +54,7 @@ async function containsAny(page: Page, texts: readonly string[]): Promise<boolea
   return texts.some((text) => visibleText.includes(text));
 }
 
-/** What leaves the window sideways, or its own button, in words. */
+/** Finds elements that overflow the viewport sideways, or their own box. @returns one sentence per problem */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
@@ -69,10 +65,10 @@ function findOverflow(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, li, dt, dd')) {
       const { left, right, width, height } = control.getBoundingClientRect();
       const visibleText = control.innerText.trim().slice(0, 60);
-      // smaller than a letter: there for a screen reader alone
+      // Smaller than a letter: visually hidden, for screen readers only.
       if (visibleText === '' || width < 2 || height < 2) continue;
       if ((right > innerWidth + 1 || left < -1) && !scrolls(control))
-        problems.push(`“${visibleText}” leaves the window`);
+        problems.push(`“${visibleText}” overflows the viewport`);
       if (control.clientWidth > 0 && control.scrollWidth > control.clientWidth + 1)
         problems.push(`“${visibleText}” is ${control.scrollWidth} wide in ${control.clientWidth}`);
     }

@@ -1,4 +1,4 @@
-/** One story for each screen that the site has, so that every screen is looked at once. */
+/** Picks one sandbox scenario for each screen of the site. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect } from '../src/fixtures.ts';
@@ -7,8 +7,8 @@ import { type PublishedRemote, publishedRemotes } from '../src/site/publishedRem
 export const remotes = publishedRemotes();
 
 /**
- * The first story of each screen of a remote. Two addresses of one module are one screen.
- * @throws when a screen has no story: nobody could look at it
+ * The first scenario of each screen of a remote. Paths with the same module count as one screen.
+ * @throws when a screen has no scenario
  */
 export function scenarioPerScreen({ build }: PublishedRemote, scenarios: readonly SeededBorrower[]): SeededBorrower[] {
   const pathsOf = new Map<string, string[]>();
@@ -17,12 +17,12 @@ export function scenarioPerScreen({ build }: PublishedRemote, scenarios: readonl
   }
   return [...pathsOf].map(([expose, paths]) => {
     const scenario = scenarios.find(({ url }) => paths.includes(url.split('?')[0] ?? ''));
-    if (!scenario) throw new Error(`No story of the sandbox opens ${expose} (${paths.join(', ')}).`);
+    if (!scenario) throw new Error(`No scenario of the sandbox opens ${expose} (${paths.join(', ')}).`);
     return scenario;
   });
 }
 
-/** The screen stands there, and nothing on it moves any more. */
+/** Waits until the screen is rendered and its requests and fonts have loaded. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);

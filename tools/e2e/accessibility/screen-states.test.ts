@@ -1,6 +1,6 @@
 /**
- * Every screen in every state of the table: axe finds nothing, light and dark; at 320 px and with text twice as large
- * nothing is lost, and what has the focus is seen.
+ * Every state of every screen passes axe in light and dark; at 320 px, and with text of 200 %, no text is clipped and no
+ * focused control is covered.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,18 +13,18 @@ import { remotes } from './scenarioPerScreen.ts';
 import { openState, type State, type StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
 
-// Hundreds of looks at pages that stand still: a recording of them would cost more than they do.
+// A trace of several hundred states would cost more time than the checks.
 test.use({ trace: 'off' });
 
-/** What is said for a moment stays long enough to be looked at: timers of that length last a minute. */
+/** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */
 const SHORT_TIMER_MS = { from: 1_400, to: 2_100 };
 
-/** So many states share a page: no test becomes long, and few pages are opened. */
+/** Keeps tests short while few pages are opened. */
 const MAX_STATES_PER_PAGE = 8;
 
 for (const [feature, all] of Object.entries(screenStates)) {
   for (const { name, batch } of groupIntoPages(all)) {
-    test(`${feature} ${name} and what follows: axe finds nothing, light and dark, and nothing is lost at 320 px and 200 %`, async ({
+    test(`${feature} ${name} and the states after it pass axe in light and dark and clip no text at 320 px and 200 %`, async ({
       borrower,
       sandbox,
       network,
@@ -48,7 +48,7 @@ for (const [feature, all] of Object.entries(screenStates)) {
   }
 }
 
-/** The states of one address share pages; those that need another clock have one of their own. */
+/** States of one path share pages; states that need a fake clock get pages of their own. */
 function groupIntoPages(all: readonly State[]): { name: string; batch: State[] }[] {
   const pages: { name: string; batch: State[] }[] = [];
   for (const state of all) {
@@ -76,43 +76,45 @@ async function reachState(state: State, previous: StepFixtures): Promise<StepFix
   return fixtures;
 }
 
-/** A state that is visible before the borrower acts would not prove that the action leads to it. */
+/** If the state's locator matched before the action, the state would not prove that the action leads to it. */
 async function expectNotYetVisible({ path, title, continuesPrevious, locator }: State, page: Page): Promise<void> {
   if (!continuesPrevious) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
   }
   const isVisible = await locator(page).first().isVisible();
-  expect.soft(isVisible, `${path}: “${title}” is there before anything was done`).toBe(false);
+  expect.soft(isVisible, `${path}: “${title}” is visible before the action`).toBe(false);
 }
 
-/** Longer than anything here moves to come to rest; a spinner turns, and a message stays, for as long as it is needed. */
+/** Longer than every finite animation; spinners and toasts, which run longer, are not waited for. */
 const MAX_ANIMATION_MS = 2_000;
 
-/** What a closed dialog leaves behind keeps taps for a moment: it is no part of the state. */
+/** The exit animation of a dialog still receives taps, so the check starts after it. */
 async function waitForAnimations(page: Page): Promise<void> {
   const runningAnimations = (maxMs: number) =>
     document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < maxMs)
       .length;
-  await expect.poll(() => page.evaluate(runningAnimations, MAX_ANIMATION_MS), 'what moves comes to rest').toBe(0);
+  await expect.poll(() => page.evaluate(runningAnimations, MAX_ANIMATION_MS), 'running animations').toBe(0);
 }
 
-/** A narrow window, as a large phone whose page is enlarged has it; then text twice as large, too. */
+/** Checks the state in a viewport of 320 px, as page zoom produces it, and then with text of 200 % too. */
 async function checkSmallViewport(page: Page, { path, title }: State): Promise<void> {
   const originalViewport = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await findClippedText(page), `${path}, ${title}: at 320 px`).toEqual([]);
-  expect.soft(await hostileTextOverflows(page), `${path}, ${title}: a stranger’s text at 320 px`).toEqual([]);
+  expect.soft(await hostileTextOverflows(page), `${path}, ${title}: overflow of long texts at 320 px`).toEqual([]);
   await setTextScale(page, 2);
   expect.soft(await findClippedText(page), `${path}, ${title}: at 320 px with text of 200 %`).toEqual([]);
-  expect.soft(await findCoveredControls(page), `${path}, ${title}: the focus at 320 px with text of 200 %`).toEqual([]);
+  expect
+    .soft(await findCoveredControls(page), `${path}, ${title}: covered controls at 320 px with text of 200 %`)
+    .toEqual([]);
   await setTextScale(page, 1);
   if (originalViewport) await page.setViewportSize(originalViewport);
 }
 
-/** The size of text that the borrower chose in the phone's settings. */
+/** Sets the default font size, as the phone's settings do. */
 async function setTextScale(page: Page, scale: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
@@ -127,7 +129,7 @@ function prolongShortTimers({ from, to }: typeof SHORT_TIMER_MS): void {
     start(callback, ms >= from && ms <= to ? 60_000 : ms, ...callbackArgs)) as typeof window.setTimeout;
 }
 
-/** The addresses in the handbook's table. */
+/** The paths in the route table of `tools/handbook/answers.md`. */
 function specifiedPaths(): string[] {
   const table = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
   const tableRows = table.split('\n').filter((line) => /^\| [a-z-]+ \| `/.test(line));
@@ -146,7 +148,7 @@ test('lists every screen of every remote definition and every route of answers.m
   for (const { name } of remotes) expect(Object.keys(screenStates)).toContain(name);
 });
 
-test('the site has the addresses of the law and no other: no screen is for anyone but a borrower (G047)', () => {
+test('defines no path beyond the routes of answers.md, so every screen is for borrowers (G047)', () => {
   const definedPaths = remotes.flatMap(({ build }) => Object.keys(build.screens));
   expect(definedPaths.filter((path) => !specifiedPaths().includes(path))).toEqual([]);
 });

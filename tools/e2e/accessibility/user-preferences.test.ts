@@ -1,13 +1,9 @@
-/** What the borrower has set on the phone is respected: language, zoom, motion, colours of one's own; and what is said aloud. */
+/** Language, zoom, reduced motion, forced colours, and announcements of live regions. */
 import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { waitForScreen } from './scenarioPerScreen.ts';
 
-test('the page may be enlarged, and its language is the one that was asked for', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('allows zoom and uses the requested language', async ({ borrower, sandbox, page }) => {
   const { url } = await sandbox.seed('due');
   for (const [requested, lang] of [
     ['en', 'en'],
@@ -25,7 +21,7 @@ test('the page may be enlarged, and its language is the one that was asked for',
   expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/);
 });
 
-test('who wants no motion gets none: nothing moves for longer than a moment', async ({ borrower, page }) => {
+test('runs no animation of 100 ms or longer when reduced motion is preferred', async ({ borrower, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await borrower.opensScenario('rollover');
   await borrower.taps('Payment Method');
@@ -36,10 +32,7 @@ test('who wants no motion gets none: nothing moves for longer than a moment', as
   expect(longest).toBeLessThan(100);
 });
 
-test('with colours of one’s own a box that is ticked looks other than one that is not, and so does a choice', async ({
-  borrower,
-  page,
-}) => {
+test('distinguishes a checked from an unchecked checkbox when colours are forced', async ({ borrower, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await borrower.opensScenario('offer');
   const box = page.getByRole('checkbox', { name: 'I have read and agree' });
@@ -54,13 +47,10 @@ test('with colours of one’s own a box that is ticked looks other than one that
   const tick = () => square.evaluate((one) => getComputedStyle(one.querySelector('svg') ?? one).visibility);
   expect(await tick()).toBe('visible');
   await box.uncheck({ force: true });
-  expect(await tick(), 'no tick is drawn in an empty box').toBe('hidden');
+  expect(await tick(), 'tick of an unchecked checkbox').toBe('hidden');
 });
 
-test('a box that is ticked with the rest, and cannot be tapped itself, is seen to be ticked, light and dark', async ({
-  borrower,
-  page,
-}) => {
+test('draws the tick of a disabled checked checkbox with contrast 3 in light and dark', async ({ borrower, page }) => {
   await borrower.opensScenario('instalments-3');
   const last = page.getByRole('checkbox', { name: /Installment 3/ });
   await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
@@ -72,7 +62,7 @@ test('a box that is ticked with the rest, and cannot be tapped itself, is seen t
   }
 });
 
-/** Runs in the page. Of what is drawn in a box with its ground, as WCAG reckons it: 3 is enough for a sign. */
+/** Runs in the page. The WCAG contrast ratio of an element's colour and background; 3 suffices for graphics. */
 function contrastRatio(box: Element): number {
   const { color, backgroundColor } = getComputedStyle(box);
   const [foreground = 0, background = 0] = [color, backgroundColor].map((one) => {
@@ -85,7 +75,7 @@ function contrastRatio(box: Element): number {
   return (Math.max(foreground, background) + 0.05) / (Math.min(foreground, background) + 0.05);
 }
 
-test('what is said for a moment is said aloud: by a region that was there before, an error at once', async ({
+test('announces toasts in live regions that existed before, and errors in an assertive one', async ({
   borrower,
   sandbox,
   page,

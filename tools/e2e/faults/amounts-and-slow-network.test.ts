@@ -1,4 +1,4 @@
-/** Amounts nobody expects, and a network nobody likes (rows 17 and 18). */
+/** Unusual amounts in responses, and a slow network with a slow processor (rows 17 and 18). */
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../src/fixtures.ts';
@@ -16,13 +16,13 @@ const displayedAmounts: readonly [sentAmount: string, expectedText: RegExp][] = 
   ['null', /–/],
 ];
 
-test('fault 18: order-details: 0, 1 cent, 2^53, negative, text and no amount are written exactly, and never as NaN', async ({
+test('fault 18: order-details: formats 0, 1 cent, 2^53, negative, textual and missing amounts exactly and never as NaN', async ({
   borrower,
   network,
   page,
 }) => {
   for (const [sentAmount, expectedText] of displayedAmounts) {
-    await test.step(`the lender says ${sentAmount}`, async () => {
+    await test.step(`the response holds ${sentAmount}`, async () => {
       network.rewriteResponse(/^\/donation\/v3\/loan-details\/loan-details/, (text) =>
         text.replace(/"(amount|loanAmount)":\s*"?-?\d+"?/g, `"$1":${sentAmount}`),
       );
@@ -37,7 +37,7 @@ test('fault 18: order-details: 0, 1 cent, 2^53, negative, text and no amount are
 });
 
 for (const amountMax of ['0', '1', '-5', '"many"']) {
-  test(`fault 18: repayment: with an amountMax of ${amountMax} nothing above it can be sent`, async ({
+  test(`fault 18: repayment: sends no amount above an amountMax of ${amountMax}`, async ({
     borrower,
     network,
     page,
@@ -60,7 +60,7 @@ for (const amountMax of ['0', '1', '-5', '"many"']) {
 }
 
 for (const { name, build } of publishedRemotes()) {
-  test(`fault 17: ${name}: on a slow network and a quarter of the processor the screen comes and does not jump`, async ({
+  test(`fault 17: ${name}: renders without layout shifts on a slow network and a quarter of the processor`, async ({
     borrower,
     sandbox,
     page,
@@ -85,7 +85,7 @@ for (const { name, build } of publishedRemotes()) {
     });
     const { url } = await sandbox.seedForPath(Object.keys(build.screens));
     await borrower.opensUrl(url);
-    // a quarter of whatever this machine has left
+    // relative to this machine
     await expectScreen(page, 60_000);
     await page.waitForLoadState('networkidle');
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);

@@ -1,4 +1,4 @@
-/** What the lender answers can be anything, late, or nothing at all (rows 6 and 7). */
+/** Failed, malformed, late and missing API responses (rows 6 and 7). */
 import { getBankForm } from '@loan/api/bank-binding';
 import { getOrder } from '@loan/api/order-details';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
@@ -11,7 +11,7 @@ import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } f
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
-/** The call a remote cannot do without on its first screen; a remote without one has nothing to fear here. */
+/** The required query of a remote's first screen; remotes without one are not tested here. */
 const remotesWithRequiredQuery = publishedRemotes().flatMap((remote) => {
   const [screen] = Object.values(remote.build.screens);
   const requiredQuery = screen?.queries.find(({ o }) => !o);
@@ -28,14 +28,14 @@ const brokenResponses: readonly [description: string, kind: FaultKind, options: 
 ];
 
 for (const { name, build, call } of remotesWithRequiredQuery) {
-  test(`fault 6: ${name}: errors, HTML, nothing, half an answer, a refusal: a plain message each, and Try again works`, async ({
+  test(`fault 6: ${name}: shows a message and Try again for error, HTML, empty, truncated and rejecting responses`, async ({
     borrower,
     sandbox,
     page,
   }) => {
     const { url, token } = await sandbox.seedForPath(Object.keys(build.screens));
     for (const [description, kind, options] of brokenResponses) {
-      await test.step(`the lender answers with ${description}`, async () => {
+      await test.step(`the API responds with ${description}`, async () => {
         await sandbox.injectFault(call, kind, { ...options, token, remaining: 1 });
         await borrower.opensUrl(url);
         await expectErrorScreen(page);
@@ -46,7 +46,7 @@ for (const { name, build, call } of remotesWithRequiredQuery) {
     }
   });
 
-  test(`fault 6: ${name}: an answer of the wrong shape is a card; the codes '00', 0 and '0' are all yes`, async ({
+  test(`fault 6: ${name}: shows the error screen for a response of the wrong shape; accepts the codes '00', 0 and '0'`, async ({
     borrower,
     sandbox,
     network,
@@ -69,7 +69,7 @@ for (const { name, build, call } of remotesWithRequiredQuery) {
   });
 }
 
-test('fault 6: order-details: a status nobody knows is shown with the picture of 200 and its own words', async ({
+test('fault 6: order-details: shows an unknown status with the illustration of 200 and the text of the response', async ({
   borrower,
   network,
   page,
@@ -82,7 +82,7 @@ test('fault 6: order-details: a status nobody knows is shown with the picture of
   await borrower.sees('Sampaguita Loan');
 });
 
-test('fault 7: order-details: a lender that is silent for a minute: the card says so, and the order comes later', async ({
+test('fault 7: order-details: shows the timeout error when no response comes for a minute, and the order after it', async ({
   borrower,
   sandbox,
   page,
@@ -102,7 +102,7 @@ test('fault 7: order-details: a lender that is silent for a minute: the card say
   await borrower.seesButton('Repayment');
 });
 
-test('fault 7: repayment: the loading toast goes when no answer has come for a minute; nothing is sent again', async ({
+test('fault 7: repayment: hides the loading toast when no response comes for a minute, and sends nothing again', async ({
   borrower,
   network,
   page,
@@ -119,7 +119,7 @@ test('fault 7: repayment: the loading toast goes when no answer has come for a m
   expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
-test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, and a read by POST not at all', async ({
+test('fault 7: bank-binding: retries a truncated GET at most twice, and a query by POST never', async ({
   borrower,
   sandbox,
   network,
@@ -127,7 +127,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
 }) => {
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  // in the middle of the answer: what breaks before its first byte the browser itself repeats on another connection
+  // Breaks in the middle of the body: the browser itself resends a request that breaks before the first byte.
   network.breakRequests(endpointPattern(getRolloverPlan), 'reset-mid-body');
   await borrower.taps('Rollover Repayment');
   await borrower.seesHeading(ERROR_HEADING);
@@ -143,7 +143,7 @@ test('fault 7: bank-binding: a GET that breaks off is asked at most twice more, 
     expect(network.requestsTo(endpointPattern(getBankForm)).length).toBeLessThanOrEqual(4));
 });
 
-test('fault 7: order-details: a flaky network costs nothing that the borrower would notice', async ({
+test('fault 7: order-details: hides single failed requests from the borrower on a flaky network', async ({
   borrower,
   network,
 }) => {
@@ -152,7 +152,7 @@ test('fault 7: order-details: a flaky network costs nothing that the borrower wo
   await borrower.seesButton('Repayment');
 });
 
-test('fault 7: order-details: offline there is a banner and no dead end; online again, the order is read anew', async ({
+test('fault 7: order-details: shows a banner when offline and refetches the order when online again', async ({
   borrower,
   context,
   sandbox,

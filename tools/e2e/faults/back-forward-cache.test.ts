@@ -1,6 +1,6 @@
 /**
- * A page that the browser froze in the middle of a payment and brought back as it was: it knows what is known, sends
- * nothing by itself, and everything on it works.
+ * A page restored from the back-forward cache in the middle of a payment shows the current result, resends nothing and
+ * stays usable.
  */
 import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
@@ -12,13 +12,13 @@ import { endpointPattern } from '../src/sandboxClient.ts';
 test.use({
   launchOptions: {
     ...fullChromium,
-    // Playwright switches the cache off: its pages are to be loaded each time.
+    // Playwright disables the back-forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
   expected: { violations: [/Failed to load resource|net::ERR/] },
 });
 
-/** Where the borrower goes meanwhile: another page of the site. */
+/** Another page of the site, opened while the first is frozen. */
 const OTHER_PAGE = '/sandbox/ledger';
 
 test.beforeEach(async ({ page }) => {
@@ -27,11 +27,11 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Comes back by the phone's Back: to the very same page, thawed. */
+/** Goes back to the page restored from the back-forward cache. */
 async function goesBackFromBfcache(page: Page, href: string): Promise<void> {
   await test.step('the page comes back from the back-forward cache', async () => {
     await page.evaluate(() => void setTimeout(() => history.back()));
-    // A page that is restored is not loaded: there is no load to wait for.
+    // A restored page fires no load event.
     await expect.poll(() => page.url()).toBe(href);
     const wasRestored = () => page.evaluate(() => (window as { wasRestored?: boolean }).wasRestored);
     await expect.poll(wasRestored, 'pageshow.persisted').toBe(true);
@@ -44,7 +44,7 @@ async function leavesAndReturns(page: Page): Promise<void> {
   await goesBackFromBfcache(page, href);
 }
 
-test('fault 16: repayment: a page that was frozen while it sent a payment says that the result is not confirmed, and sends nothing again', async ({
+test('fault 16: repayment: shows a payment as unconfirmed and resends nothing when the page was frozen while it was sent', async ({
   borrower,
   sandbox,
   network,
@@ -63,7 +63,7 @@ test('fault 16: repayment: a page that was frozen while it sent a payment says t
   expect(network.requestsTo(submitPattern)).toHaveLength(1);
 });
 
-test('fault 16: repayment: a page that was frozen while it asked what became of a payment asks again when it is back', async ({
+test('fault 16: repayment: polls the payment status again when the page was frozen during the poll', async ({
   borrower,
   sandbox,
   network,
@@ -83,7 +83,7 @@ test('fault 16: repayment: a page that was frozen while it asked what became of 
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });
 
-test('fault 16: repayment: a page that was frozen with its sheet open still pays, once', async ({
+test('fault 16: repayment: pays once when the page was frozen with its sheet open', async ({
   borrower,
   sandbox,
   page,
@@ -99,7 +99,7 @@ test('fault 16: repayment: a page that was frozen with its sheet open still pays
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 });
 
-test('fault 16: repayment: a page that was frozen on its way to a full load pays and navigates again', async ({
+test('fault 16: repayment: pays and navigates when the page was frozen before a full load', async ({
   borrower,
   sandbox,
   network,
@@ -108,14 +108,14 @@ test('fault 16: repayment: a page that was frozen on its way to a full load pays
   await page.clock.install();
   const { orderId } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await test.step('half an hour later another page was composed, and the borrower comes back to this one', async () => {
+  await test.step('half an hour later a newer page is published, and the borrower returns to the old one', async () => {
     network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
     await page.clock.fastForward(31 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
   });
-  // The full load never comes, and the borrower goes elsewhere meanwhile.
+  // The full load hangs, and the borrower leaves the page meanwhile.
   network.breakRequests(/^\/repayDelay/, 'silent', 1);
   await borrower.taps('Rollover Repayment');
   await expect.poll(() => network.documentRequests.filter(({ url }) => url.startsWith('/repayDelay')).length).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * A connection that breaks before the first byte of the response (row 19): Chromium sends the POST again by itself where
- * the connection was used before. Counted at a proxy with real sockets, and in the lender's ledger.
+ * A connection that breaks before the first byte of the response (row 19): Chromium resends the POST by itself when the
+ * connection was reused. Counted at a proxy with real sockets and in the ledger.
  */
 
 import { startInstalmentPayment } from '@loan/api/repayment';
@@ -18,7 +18,7 @@ const test = base.extend<object, { proxies: Proxies }>({
   proxies: [
     async ({ server }, use) => {
       const [http1, http2] = await Promise.all(PROTOCOLS.map((one) => DroppingProxy.inFrontOf(server.origin, one)));
-      if (!http1 || !http2) throw new Error('two proxies were started');
+      if (!http1 || !http2) throw new Error('A second proxy was started.');
       await use({ 'HTTP/1.1': http1, 'HTTP/2': http2 });
       await Promise.all([http1.close(), http2.close()]);
     },
@@ -27,9 +27,9 @@ const test = base.extend<object, { proxies: Proxies }>({
 });
 
 type Counts = {
-  /** At the proxy. */
+  /** Requests at the proxy. */
   posts: number;
-  /** In the ledger: of these POSTs, how many changed something, how many got an earlier response, how many were refused. */
+  /** In the ledger: how many of these POSTs changed something, got the stored response of their key, or were rejected. */
   done: number;
   repeated: number;
   rejected: number;
@@ -37,7 +37,7 @@ type Counts = {
 
 type StepFixtures = { browser: Browser; sandbox: SandboxClient; proxy: DroppingProxy };
 
-/** One tap, on connections that were used before, and what it became. */
+/** Taps once on reused connections. @returns what the proxy and the ledger counted */
 async function submitOnce(
   { browser, sandbox, proxy }: StepFixtures,
   call: MoneyMutation,
@@ -49,7 +49,7 @@ async function submitOnce(
   const page = await browserContext.newPage();
   await page.goto(seeded.url, { waitUntil: 'commit' });
   await call.prepare(page, sandbox, seeded);
-  // Idle connections, as a page has them that loaded its pictures and files at the same time.
+  // Opens several idle connections, as parallel loads of files do.
   await page.evaluate(() => Promise.all(Array.from({ length: 6 }, (_, index) => fetch(`/?${index}`))));
   proxy.dropConnections(endpointPattern(call.endpoint), drop, times);
   const keys: (string | undefined)[] = [];
@@ -79,7 +79,7 @@ async function submitOnce(
   return { counts, screenState, keys };
 }
 
-/** Chromium sends again after each of these. */
+/** Chromium resends the request after each of these. */
 const RESENT_AFTER: Readonly<Record<Protocol, readonly [drop: DropMode, times: number][]>> = {
   'HTTP/1.1': [
     ['closed', 1],
@@ -95,7 +95,7 @@ const RESENT_AFTER: Readonly<Record<Protocol, readonly [drop: DropMode, times: n
 
 for (const call of MONEY_MUTATIONS) {
   for (const protocol of PROTOCOLS) {
-    test(`fault 19: ${call.remote}: ${call.endpoint.id} is done once when ${protocol} connections are dropped before the response`, async ({
+    test(`fault 19: ${call.remote}: ${call.endpoint.id} takes effect once when ${protocol} connections are dropped before the response`, async ({
       browser,
       sandbox,
       proxies,
@@ -109,16 +109,16 @@ for (const call of MONEY_MUTATIONS) {
             drop,
             times,
           );
-          expect(counts.posts, 'the browser sent it again').toBeGreaterThan(1);
+          expect(counts.posts, 'requests resent by the browser').toBeGreaterThan(1);
           expect(counts).toEqual({ posts: counts.posts, done: 1, repeated: counts.posts - 1, rejected: 0 });
-          expect(keys, 'one fetch, with a key').toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
+          expect(keys, 'idempotency keys of one fetch').toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
           expect(screenState).toBe('taken');
         });
       }
     });
   }
 
-  test(`fault 19: ${call.remote}: without the key, ${call.endpoint.id} reaches the lender as often as the browser sends it`, async ({
+  test(`fault 19: ${call.remote}: ${call.endpoint.id} takes effect on every resend when it has no idempotency key`, async ({
     browser,
     sandbox,
     proxies,
@@ -133,13 +133,13 @@ for (const call of MONEY_MUTATIONS) {
 }
 
 for (const drop of ['CANCEL', 'INTERNAL_ERROR'] as const) {
-  test(`fault 19: repayment: a stream of HTTP/2 that ends with ${drop} is not sent again, and is not confirmed`, async ({
+  test(`fault 19: repayment: resends nothing and shows the payment as unconfirmed when an HTTP/2 stream ends with ${drop}`, async ({
     browser,
     sandbox,
     proxies,
   }) => {
     const call = MONEY_MUTATIONS.find(({ endpoint }) => endpoint.id === startInstalmentPayment.id);
-    if (!call) throw new Error('no story pays instalments');
+    if (!call) throw new Error('No payment flow pays instalments.');
     const { counts, screenState } = await submitOnce(
       { browser, sandbox, proxy: proxies['HTTP/2'] },
       call,

@@ -1,4 +1,4 @@
-/** The phone around the page can forget, lie, return late or not be there at all (rows 11, 13, 14 and 16). */
+/** Damaged or missing storage, native apps that fail or are absent, foreign messages and page resumes (rows 11, 13, 14 and 16). */
 import { getOrder } from '@loan/api/order-details';
 import { trackVisit } from '@loan/api/promo-landing';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const STALE_VALUES: readonly [label: string, text: string][] = [
   ['400 kB', `{"v":1,"value":"${'x'.repeat(400_000)}"}`],
 ];
 
-/** Scenarios whose screens read local storage; of the other remotes the first screen opens. */
+/** Scenarios whose screens read local storage; other remotes open their first screen. */
 const SCENARIOS: Readonly<Record<string, string>> = {
   'order-details': 'due-rollover',
   repayment: 'rollover',
@@ -39,7 +39,7 @@ async function scenarioFor(remote: PublishedRemote, sandbox: SandboxClient): Pro
 }
 
 for (const remote of remotes) {
-  test(`fault 11: ${remote.name}: whatever an earlier visit left in local storage, the screen comes`, async ({
+  test(`fault 11: ${remote.name}: renders the screen whatever local storage holds`, async ({
     borrower,
     sandbox,
     page,
@@ -62,10 +62,7 @@ for (const remote of remotes) {
   });
 }
 
-test('fault 13: objects of the app that throw when they are touched: the page goes on without the app', async ({
-  borrower,
-  page,
-}) => {
+test('fault 13: works without the app when its injected objects throw on access', async ({ borrower, page }) => {
   await page.addInitScript(() => {
     const throwTouched = () => {
       throw new Error('touched');
@@ -96,7 +93,7 @@ function makeStorageFull(): void {
   };
 }
 
-/** Even looking at it fails. */
+/** Reading the storage object itself throws. */
 function disableStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -125,7 +122,7 @@ for (const remote of remotes) {
   }
 }
 
-test('fault 11: order-details: without storage the borrower still goes from the order to its rollover', async ({
+test('fault 11: order-details: navigates from the order to its rollover when there is no storage', async ({
   borrower,
   page,
 }) => {
@@ -135,7 +132,7 @@ test('fault 11: order-details: without storage the borrower still goes from the 
   await borrower.sees(/Your next payment date is/);
 });
 
-test('fault 11: repayment: /repaymentOfCode2 without anything kept explains itself and leads back', async ({
+test('fault 11: repayment: /repaymentOfCode2 explains the missing code and links to the order when storage is empty', async ({
   borrower,
   page,
 }) => {
@@ -146,17 +143,17 @@ test('fault 11: repayment: /repaymentOfCode2 without anything kept explains itse
   expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBeGreaterThan(0);
 });
 
-/** Modes of the played app, as the sandbox's phone has them. */
+/** Modes of the sandbox's mock native app. */
 const modes = ['ok', 'silent', 'throwing', 'garbage', 'duplicate', 'wrong-id', 'late', 'oversize'];
 
 for (const mode of modes) {
-  test(`fault 13: order-details: inside an app that is “${mode}” the order comes at once and every call settles`, async ({
+  test(`fault 13: order-details: renders the order at once and settles every bridge call in an app of mode “${mode}”`, async ({
     borrower,
     sandbox,
     page,
     pageGuard,
   }) => {
-    // the sandbox's own phone page frames the app
+    // The sandbox's mock native app shows the page in an iframe.
     pageGuard.allow(/sandbox\/phone/);
     const { url } = await sandbox.seed('due-rollover');
     await borrower.opensUrl(`/sandbox/device?mode=${mode}&to=${encodeURIComponent(url)}`);
@@ -166,14 +163,14 @@ for (const mode of modes) {
     expect(Date.now() - startedAt).toBeLessThan(15_000);
     await app.getByRole('button', { name: 'Rollover Repayment' }).tap();
     await expect(app.getByText(/Your next payment date is/)).toBeVisible();
-    await test.step('nothing is left busy after the longest wait of the bridge', async () => {
+    await test.step('busy controls after the longest bridge timeout', async () => {
       await page.waitForTimeout(3_300);
       await expect(app.locator('[aria-busy="true"]')).toHaveCount(0);
     });
   });
 }
 
-test('fault 13: order-details: no app at all, or one that is injected 300 ms late: the first paint does not wait', async ({
+test('fault 13: order-details: paints without waiting when there is no app or one injected 300 ms late', async ({
   borrower,
   page,
 }) => {
@@ -186,11 +183,7 @@ test('fault 13: order-details: no app at all, or one that is injected 300 ms lat
   await borrower.seesButton('Rollover Repayment');
 });
 
-test('fault 14: order-details: what strangers post to the page changes nothing and sends nothing', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('fault 14: order-details: ignores foreign messages posted to the page', async ({ borrower, network, page }) => {
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.waitForLoadState('networkidle');
@@ -220,7 +213,7 @@ test('fault 14: order-details: what strangers post to the page changes nothing a
   await borrower.seesButton('Rollover Repayment');
 });
 
-/** What a webview does when the borrower comes back to it; the browser of the tests is never really put away. */
+/** Dispatches the events of a webview that is resumed, because the test browser never goes to the background. */
 async function dispatchPageRestored(page: Page): Promise<void> {
   await test.step('the page is restored from the back-forward cache', () =>
     page.evaluate(() => {
@@ -229,11 +222,7 @@ async function dispatchPageRestored(page: Page): Promise<void> {
     }));
 }
 
-test('fault 16: order-details: coming back reads the order again and shows what is true now', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('fault 16: order-details: refetches the order when the page is resumed', async ({ borrower, sandbox, page }) => {
   const { token } = await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   const before = (await sandbox.requestLog(getOrder, token)).length;
@@ -242,7 +231,11 @@ test('fault 16: order-details: coming back reads the order again and shows what 
   await borrower.seesButton('Repayment');
 });
 
-test('fault 16: promo-landing: coming back tracks no second visit', async ({ borrower, network, page }) => {
+test('fault 16: promo-landing: tracks no second page view when the page is resumed', async ({
+  borrower,
+  network,
+  page,
+}) => {
   const visitTracking = new RegExp(`^/donation${trackVisit.path.replace('{segment}', 'loan')}`);
   await borrower.opensScenario('join');
   await expect.poll(() => network.requestsTo(visitTracking).length).toBe(1);
@@ -251,7 +244,7 @@ test('fault 16: promo-landing: coming back tracks no second visit', async ({ bor
   expect(network.requestsTo(visitTracking)).toHaveLength(1);
 });
 
-test('fault 16: official-site: the lock of the text message outlives a killed process and a clock that jumps', async ({
+test('fault 16: official-site: keeps the resend cooldown when the process is killed or the clock jumps', async ({
   borrower,
   context,
   page,
@@ -267,7 +260,7 @@ test('fault 16: official-site: the lock of the text message outlives a killed pr
   await reopenedPage.clock.install({ time: Date.now() + 5_000 });
   await reopenedPage.goto('/resetAccount');
   await reopenedPage.getByLabel('Phone number').fill(phone);
-  // it looks disabled, and says why when it is tapped
+  // The button looks disabled and shows the reason when it is tapped.
   await reopenedPage.getByRole('button', { name: /^Send/ }).tap({ force: true });
   await expect(reopenedPage.getByText(/Please wait \d+\ss/).first()).toBeVisible();
   const label = await reopenedPage
@@ -276,7 +269,7 @@ test('fault 16: official-site: the lock of the text message outlives a killed pr
     .innerText();
   expect(Number(/\d+/.exec(label)?.[0])).toBeLessThanOrEqual(55);
 
-  await test.step('a clock that was set back by a day neither ends the lock nor makes it longer than a new one', async () => {
+  await test.step('a clock set back by a day neither ends the cooldown nor lengthens it beyond a new one', async () => {
     await reopenedPage.clock.setSystemTime(Date.now() - 86_400_000);
     await reopenedPage.reload({ waitUntil: 'commit' });
     await reopenedPage.getByLabel('Phone number').fill(phone);

@@ -1,18 +1,18 @@
-/** What a borrower sees of any screen, whichever remote draws it. */
+/** Expectations for the screens of every remote. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
-/** Heading of the card that stands where a screen should be. */
+/** Headings of the error screen. */
 export const ERROR_HEADING = 'This page could not be shown';
 
-/** What the browser itself writes to the console about files that do not come. */
+/** The browser's own console messages about failed requests. */
 export const BROWSER_LOAD_ERRORS: readonly RegExp[] = [/Failed to load resource/, /integrity/i, /MIME type/];
 
 const FRAME_HEADINGS = ['Not available', 'Loading the page', 'Something is missing', 'Page not found'];
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** A screen of a remote stands there: its own title, nothing of the frame's. */
+/** Expects a screen of a remote: its own heading, none of the frame's. */
 export async function expectScreen(page: Page, timeout = DEFAULT_TIMEOUT_MS): Promise<void> {
   await test.step('the borrower sees the screen', async () => {
     const title = page.getByRole('heading', { level: 1 }).first();
@@ -26,9 +26,9 @@ export async function expectScreen(page: Page, timeout = DEFAULT_TIMEOUT_MS): Pr
   });
 }
 
-/** The card of the frame stands there, and with it a way on and a way home. */
+/** Expects the frame's error screen with the buttons Try again and Back to the start. */
 export async function expectErrorScreen(page: Page): Promise<void> {
-  await test.step('the borrower sees the card, a way to try again and a way home', async () => {
+  await test.step('the borrower sees the error screen with Try again and Back to the start', async () => {
     await expect(page.getByRole('heading', { name: ERROR_HEADING })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back to the start' })).toBeVisible();

@@ -1,9 +1,7 @@
 import { expect, test } from '../src/fixtures.ts';
 import { parseRemotes } from '../src/site/publishedRemotes.ts';
 
-test('the page is asked for every time and allows nobody to frame it or to learn where it came from', async ({
-  request,
-}) => {
+test('revalidates the page on every load, forbids framing and sends no referrer', async ({ request }) => {
   const page = await request.get('/order?productId=1&orderId=1');
 
   expect(page.status()).toBe(200);
@@ -17,7 +15,7 @@ test('the page is asked for every time and allows nobody to frame it or to learn
   expect(page.headers()['permissions-policy']).toContain('geolocation');
 });
 
-test('the policy of the page comes first and names no way around it', async ({ request }) => {
+test('puts the content security policy first in the page, without unsafe sources', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const [, policy = ''] = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   const directives = Object.fromEntries(
@@ -36,7 +34,7 @@ test('the policy of the page comes first and names no way around it', async ({ r
   });
 });
 
-test('a build is kept for ever, and a missing one is a 404 rather than the page', async ({ request }) => {
+test('caches the files of a build as immutable and responds 404 to a missing one', async ({ request }) => {
   const [remote] = parseRemotes(await (await request.get('/')).text());
   const entry = await request.get(remote!.build.base + remote!.build.entry);
 

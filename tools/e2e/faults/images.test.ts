@@ -1,4 +1,4 @@
-/** What becomes of a picture on its way to the lender, in a real browser, with files made byte by byte. */
+/** Conversion of images before the upload, in a real browser, with generated files. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { Orientation } from '../test-images/exif.ts';
@@ -12,7 +12,7 @@ const EXIF_SEGMENT = 0xffe1;
 
 const jpeg = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Adds the file to the form and reads back what the lender keeps. */
+/** Adds the file to the form and returns the image that the sandbox received. */
 async function uploads(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const [response] = await Promise.all([
     page.waitForResponse(UPLOAD),
@@ -23,7 +23,7 @@ async function uploads(page: Page, file: { name: string; mimeType: string; buffe
   return { url: data.url, bytes: await stored.body() };
 }
 
-/** The colours in the middle of each quarter, as the pixels lie in the file. */
+/** Colour in the middle of each quadrant of the stored pixels. */
 async function quadrantColours(page: Page, url: string): Promise<Record<string, number[]>> {
   return page.evaluate(async (url) => {
     const decodedImage = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'none' });
@@ -55,10 +55,7 @@ function expectColours(actual: Record<string, number[]>, expected: Record<string
   }
 }
 
-test('a photograph is upright however the phone was held, and nothing tells where or with what it was taken', async ({
-  borrower,
-  page,
-}) => {
+test('uploads photographs upright for every EXIF orientation and without EXIF data', async ({ borrower, page }) => {
   await borrower.opensScenario('complain-form');
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies Orientation[]) {
     await test.step(`orientation ${orientation}`, async () => {
@@ -75,9 +72,9 @@ test('a photograph is upright however the phone was held, and nothing tells wher
   }
 });
 
-test('where the decoder does not know how to turn, photographs are turned all the same', async ({ borrower, page }) => {
+test('uploads photographs upright when the decoder cannot apply the EXIF orientation', async ({ borrower, page }) => {
   await page.addInitScript(() => {
-    // As the oldest webviews of our floor: the option is not one of theirs.
+    // The oldest supported webviews reject this option.
     window.createImageBitmap = () => Promise.reject(new TypeError('from-image is not a valid enum value'));
   });
   await borrower.opensScenario('complain-form');
@@ -87,7 +84,7 @@ test('where the decoder does not know how to turn, photographs are turned all th
   expect(markers).not.toContain(EXIF_SEGMENT);
 });
 
-test('nine photographs of twelve megapixels: one in memory at a time, each at most 2,048 pixels, three in a row (F006)', async ({
+test('decodes one of nine 12-megapixel photographs at a time, scales each to at most 2,048 pixels and shows three in a row (F006)', async ({
   borrower,
   page,
 }) => {
@@ -125,7 +122,7 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
   });
   const add = page.getByLabel('Add picture');
   for (let one = 1; one <= 9; one += 1) {
-    // The next one is chosen while the first are still on their way.
+    // The next photograph is added while the first are still being uploaded.
     await add.setInputFiles(photo);
     await borrower.sees(`${one}/9`);
   }
@@ -147,7 +144,7 @@ test('nine photographs of twelve megapixels: one in memory at a time, each at mo
   test.info().annotations.push({ type: 'longest task', description: `${counts['longest']} ms` });
 });
 
-test('what was see-through becomes white, and WebP becomes JPEG', async ({ borrower, page }) => {
+test('converts transparent pixels to white and WebP to JPEG', async ({ borrower, page }) => {
   await borrower.opensScenario('complain-form');
   const transparent = await uploads(page, { name: 'see.png', mimeType: 'image/png', buffer: transparentPng(64) });
   const white = [255, 255, 255];
@@ -156,7 +153,7 @@ test('what was see-through becomes white, and WebP becomes JPEG', async ({ borro
   expect(readJpeg(bytes)).toMatchObject({ width: 1, height: 1 });
 });
 
-test('a picture is what its bytes say, not what it calls itself', async ({ borrower, page }) => {
+test('detects the image type from the bytes and rejects other files with the reason', async ({ borrower, page }) => {
   await borrower.opensScenario('complain-form');
   const { bytes } = await uploads(page, {
     name: 'page.png',
@@ -167,14 +164,14 @@ test('a picture is what its bytes say, not what it calls itself', async ({ borro
 });
 
 for (const [label, name, mimeType, buffer, expectedText] of [
-  ['HEIC that is called JPEG', 'IMG_1.jpg', 'image/jpeg', heic, 'HEIC pictures cannot be read here'],
-  ['SVG that is called PNG', 'drawing.png', 'image/png', svg, 'It is not a JPEG, PNG or WebP picture'],
-  ['HTML that is called JPEG', 'page.jpg', 'image/jpeg', html, 'It is not a JPEG, PNG or WebP picture'],
-  ['half a photograph’s head', 'broken.jpg', 'image/jpeg', truncatedJpeg, 'The picture is damaged'],
-  ['nothing at all', 'empty.jpg', 'image/jpeg', Buffer.alloc(0), 'The file is empty'],
+  ['HEIC named JPEG', 'IMG_1.jpg', 'image/jpeg', heic, 'HEIC pictures cannot be read here'],
+  ['SVG named PNG', 'drawing.png', 'image/png', svg, 'It is not a JPEG, PNG or WebP picture'],
+  ['HTML named JPEG', 'page.jpg', 'image/jpeg', html, 'It is not a JPEG, PNG or WebP picture'],
+  ['truncated JPEG header', 'broken.jpg', 'image/jpeg', truncatedJpeg, 'The picture is damaged'],
+  ['empty file', 'empty.jpg', 'image/jpeg', Buffer.alloc(0), 'The file is empty'],
   ['2,500 megapixels', 'giant.png', 'image/png', oversizedPng, 'It is too large'],
 ] as const) {
-  test(`${label} is refused with its reason, and nothing is sent`, async ({ borrower, network, page }) => {
+  test(`${label} is rejected with the reason and not sent`, async ({ borrower, network, page }) => {
     await borrower.opensScenario('complain-form');
     await page.getByLabel('Add picture').setInputFiles({ name, mimeType, buffer });
     await borrower.sees(`“${name}” was not added. ${expectedText}`);

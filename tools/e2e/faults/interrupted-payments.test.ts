@@ -1,15 +1,15 @@
 /**
- * The process is killed and the network goes between the steps of every way to pay: nothing is sent without a tap, the
- * page that is opened next says what is known, and in the end there is a way out.
+ * The process is killed and the network fails between the steps of every payment flow: nothing is sent without a tap,
+ * the next page shows the payment's status, and a resubmit is offered in the end.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { paymentFlows } from '../src/payments/paymentFlows.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 
-/** Crashes the page's process, as a phone that needs memory does, and opens the address in a new one. */
+/** Crashes the renderer process, as a phone short of memory does, and opens the URL in a new page. */
 async function crashesAndReopens(context: BrowserContext, page: Page, url: string): Promise<Page> {
-  return test.step('the process is killed, and the page opened again', async () => {
+  return test.step('the process is killed and the page is opened again', async () => {
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     // Nobody is left to answer.
@@ -23,7 +23,7 @@ async function crashesAndReopens(context: BrowserContext, page: Page, url: strin
 }
 
 for (const { remote, name, scenario, call, submitButton, prepare, accepted, resubmit } of paymentFlows) {
-  test(`fault 16: ${remote}: ${name}: sends once per tap when the process is killed and the network goes in between`, async ({
+  test(`fault 16: ${remote}: ${name}: sends once per tap when the process is killed and the network fails in between`, async ({
     borrower,
     context,
     sandbox,
@@ -40,7 +40,7 @@ for (const { remote, name, scenario, call, submitButton, prepare, accepted, resu
 
     let page = await crashesAndReopens(context, first, seeded.url);
     await prepare({ borrower, sandbox, page, seeded });
-    expect(network.requestsTo(submitPattern), 'nothing is sent without a tap').toHaveLength(0);
+    expect(network.requestsTo(submitPattern), 'requests without a tap').toHaveLength(0);
 
     network.breakRequests(submitPattern, 'silent', 1);
     await page.getByRole('button', { name: submitButton }).tap();
@@ -54,10 +54,10 @@ for (const { remote, name, scenario, call, submitButton, prepare, accepted, resu
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Check now' }).tap();
     await expect(page.getByText('The result is not confirmed').first()).toBeVisible();
-    expect(network.requestsTo(submitPattern), 'whatever becomes of the page and the network').toHaveLength(1);
+    expect(network.requestsTo(submitPattern), 'requests after killed processes and network failures').toHaveLength(1);
 
-    await test.step('after two minutes without a booking it may be sent again, after a second question', async () => {
-      // A poll that runs already would take the place of the deciding one.
+    await test.step('after two minutes without a booking a resubmit is offered with a confirmation', async () => {
+      // A poll that is already running would replace the one that decides.
       await page.waitForLoadState('networkidle');
       await context.clock.fastForward(125_000);
       await resubmit({ borrower, sandbox, page, seeded });

@@ -1,4 +1,4 @@
-/** Every remote, and every way in which its files can fail to come (rows 1 to 4 of the fault matrix). */
+/** Every kind of failed file of every remote (rows 1 to 4 of the fault matrix). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkFault } from '../src/network/networkProxy.ts';
@@ -17,7 +17,7 @@ test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
 const remotes = publishedRemotes();
 
-/** The address of a story that opens the remote's first screen. */
+/** URL of a scenario that opens the remote's first screen. */
 async function seedScenarioUrl(sandbox: SandboxClient, { build }: PublishedRemote): Promise<string> {
   return (await sandbox.seedForPath(Object.keys(build.screens))).url;
 }
@@ -34,7 +34,7 @@ const entryFaults: readonly [fault: NetworkFault, description: string][] = [
 for (const remote of remotes) {
   const { name, build } = remote;
   for (const [fault, description] of entryFaults) {
-    test(`fault 1: ${name}: its entry ${description}: a card, one report, one request per try, and then the screen`, async ({
+    test(`fault 1: ${name}: its entry ${description}: shows the error screen, sends one report, fetches once per try, then shows the screen`, async ({
       borrower,
       sandbox,
       network,
@@ -47,24 +47,24 @@ for (const remote of remotes) {
       const url = await seedScenarioUrl(sandbox, remote);
       await borrower.opensUrl(url);
       await expectErrorScreen(page);
-      await test.step('trying again asks once, and shows the card again', async () => {
+      await test.step('Try again fetches once and shows the error screen again', async () => {
         const before = network.countFetches(entryOf(remote));
         await borrower.taps('Try again');
         await expect.poll(() => network.countFetches(entryOf(remote))).toBe(before + 1);
         await expectErrorScreen(page);
       });
-      await test.step('the failure was reported once, with remote and version', async () => {
+      await test.step('reports with remote and version', async () => {
         const reportedFaults = () => reports.received(({ kind }) => kind === 'remote');
         await expect.poll(reportedFaults).toMatchObject([{ remote: name, version: build.version }]);
       });
-      await test.step('the page was never loaded again', () => expect(network.documentRequests).toHaveLength(1));
+      await test.step('loads of the page', () => expect(network.documentRequests).toHaveLength(1));
       network.restore();
       await borrower.taps('Try again');
       await expectScreen(page);
     });
   }
 
-  test(`fault 2: ${name}: throws while loading: its card with a way on and a way home`, async ({
+  test(`fault 2: ${name}: shows the error screen with Try again and Back to the start when it throws while loading`, async ({
     borrower,
     sandbox,
     network,
@@ -77,7 +77,7 @@ for (const remote of remotes) {
     await expectErrorScreen(page);
   });
 
-  test(`fault 2: ${name}: is shown and then throws: its card, and trying again mounts it anew`, async ({
+  test(`fault 2: ${name}: shows the error screen when a rendered screen throws, and Try again mounts it again`, async ({
     borrower,
     sandbox,
     network,
@@ -93,20 +93,20 @@ for (const remote of remotes) {
     await borrower.opensUrl(url);
     await expectScreen(page);
 
-    await test.step('the next drawing throws', () => forceRerender(page, true));
+    await test.step('the next render throws', () => forceRerender(page, true));
     await expectErrorScreen(page);
-    await test.step('it was reported once, with remote and version', async () => {
+    await test.step('reports with remote and version', async () => {
       const reportedFaults = () => reports.received(({ message }) => message?.includes('broken on purpose') ?? false);
       await expect.poll(reportedFaults).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
     });
-    // the answers of the changed address come a moment later and draw the screen, which throws, once more
+    // The responses for the changed URL render the screen, which throws, once more.
     await page.waitForTimeout(1_000);
     await page.evaluate(() => Object.assign(globalThis, { throwsNow: false }));
     await borrower.taps('Try again');
     await expectScreen(page);
   });
 
-  test(`fault 3: ${name}: its entry never answers: skeleton, Back works, the card after ten seconds`, async ({
+  test(`fault 3: ${name}: its entry never responds: shows the skeleton, Back works, the error screen after ten seconds`, async ({
     borrower,
     sandbox,
     network,
@@ -122,7 +122,7 @@ for (const remote of remotes) {
     await expect.poll(() => network.countFetches(entryOf(remote))).toBeGreaterThan(0);
 
     await page.clock.fastForward(1_100);
-    await test.step('the frame stands', () =>
+    await test.step('the frame is shown', () =>
       expect(page.getByRole('heading', { name: 'Loading the page' })).toBeAttached());
     await borrower.goesBack();
     await borrower.seesHeading('There is no page at this address');
@@ -143,7 +143,7 @@ for (const remote of remotes) {
     const kind = fileKindOf(build, file);
     const sameKind = files.filter((one) => fileKindOf(build, one) === kind);
     const fileLabel = sameKind.length > 1 ? `${kind} ${sameKind.indexOf(file) + 1}` : kind;
-    test(`fault 4: ${name}: ${fileLabel} is HTML with 200, then one byte is altered: refused twice, then taken`, async ({
+    test(`fault 4: ${name}: ${fileLabel} rejects HTML with 200 and an altered byte, then accepts the true file`, async ({
       borrower,
       sandbox,
       network,
@@ -167,7 +167,7 @@ for (const remote of remotes) {
   }
 }
 
-/** The screen as it is, until `throwsNow` says otherwise. */
+/** Renders the real screen until `throwsNow` is true. */
 function makeThrowable(text: string): string {
   return text.replace(
     /Component:\(\)=>([\w$]+)/,
@@ -175,7 +175,7 @@ function makeThrowable(text: string): string {
   );
 }
 
-/** The query changes while the screen stays: every screen is drawn again. */
+/** Changes the query string, which renders the current screen again. */
 async function forceRerender(page: Page, throwsNow: boolean): Promise<void> {
   await page.evaluate((shouldThrow) => {
     Object.assign(globalThis, { throwsNow: shouldThrow });

@@ -1,12 +1,12 @@
-/** A page that is used for hours: nothing that was left stays in memory. */
+/** Memory of a page that is used for hours. */
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 type MemoryUsage = { documents: number; nodes: number; listeners: number; heapKilobytes: number };
 
-/** What the page holds after everything that nobody needs was thrown away. */
+/** Counters and heap size after a full garbage collection. */
 async function measureMemory(session: CDPSession): Promise<MemoryUsage> {
-  // Twice: what a finalizer lets go of in the first round goes in the second.
+  // Twice: objects released by finalizers of the first run are collected in the second.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -18,7 +18,7 @@ async function measureMemory(session: CDPSession): Promise<MemoryUsage> {
   };
 }
 
-/** Runs in the page. From the order to its rollover and back, as often as said. */
+/** Runs in the page. Navigates from the order to its rollover and back, `times` times. */
 async function navigateBackAndForth(times: number): Promise<void> {
   const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('keeps no documents, nodes, listeners or memory after 500 navigations', asy
   await borrower.seesButton('Rollover Repayment');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What is made once, such as both screens' code, does not count.
+  // Excludes one-time allocations such as the code of both screens.
   await page.evaluate(navigateBackAndForth, 20);
   const before = await measureMemory(session);
   await page.evaluate(navigateBackAndForth, 115);

@@ -30,7 +30,7 @@ type MutationCase = {
   prepare(fixtures: StepFixtures): Promise<Locator>;
 };
 
-/** A card whose bank wants a code, up to the code. */
+/** Pays with a card that needs a verification code, up to the code. */
 async function entersCardCode({
   borrower,
   sandbox,
@@ -46,10 +46,10 @@ async function entersCardCode({
 }
 
 const mutationCases: readonly MutationCase[] = [
-  { remote: 'repayment', label: 'Confirm of a card’s code', call: confirmRepayment, prepare: entersCardCode },
+  { remote: 'repayment', label: 'Confirm of a card code', call: confirmRepayment, prepare: entersCardCode },
   {
     remote: 'loan-confirm',
-    label: 'the older offer',
+    label: 'the legacy offer',
     call: pushLegacyLoan,
     async prepare({ borrower, page }) {
       await borrower.opensScenario('older');
@@ -158,7 +158,7 @@ const mutationCases: readonly MutationCase[] = [
 ];
 
 for (const { remote, label, call, prepare } of mutationCases) {
-  test(`fault 8: ${remote}: ${label}: three taps and one more while it is busy make one request`, async ({
+  test(`fault 8: ${remote}: ${label}: sends one request when it is tapped three times and once more while it is busy`, async ({
     borrower,
     sandbox,
     network,
@@ -169,14 +169,14 @@ for (const { remote, label, call, prepare } of mutationCases) {
     const submitPattern = endpointPattern(call);
     await expect(control).toBeVisible();
     network.breakRequests(submitPattern, 'held');
-    await test.step('three taps before anything can be drawn again', () =>
+    await test.step('three taps before the next render', () =>
       control.evaluate((button: HTMLElement) => {
         button.click();
         button.click();
         button.click();
       }));
     await expect.poll(() => network.requestsTo(submitPattern).length).toBe(1);
-    await test.step('the control says that it is busy, and a tap more does nothing', async () => {
+    await test.step('the control is busy or disabled and ignores another tap', async () => {
       await expect(page.locator('[aria-busy="true"], [aria-disabled="true"], :disabled').first()).toBeAttached();
       if (await control.isVisible()) await control.evaluate((button: HTMLElement) => button.click());
     });
@@ -188,7 +188,7 @@ for (const { remote, label, call, prepare } of mutationCases) {
   });
 }
 
-test('fault 8: repayment: the lock holds over back and forward while the payment is on its way', async ({
+test('fault 8: repayment: keeps the payment locked on Back and forward while it is pending', async ({
   borrower,
   sandbox,
   network,
@@ -216,7 +216,7 @@ test('fault 8: repayment: the lock holds over back and forward while the payment
     .toBe(1);
 });
 
-test('fault 9: repayment: the answer of a payment is lost: not confirmed, asked on the schedule, never sent again', async ({
+test('fault 9: repayment: shows a payment as unconfirmed, polls its status and resends nothing when the response is lost', async ({
   borrower,
   sandbox,
   page,
@@ -227,14 +227,14 @@ test('fault 9: repayment: the answer of a payment is lost: not confirmed, asked 
   await borrower.sees('Please do not pay again.');
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
   await page.reload({ waitUntil: 'commit' });
-  await test.step('the lender booked it, and the page comes to know', async () => {
+  await test.step('the page shows the booking', async () => {
     await borrower.doesNotSee('error');
     const { duplicates } = await sandbox.ledger(orderId);
     expect(duplicates.map(({ received }) => received)).toEqual([1]);
   });
 });
 
-test('fault 9: repayment: 800005 reads as already submitted, and never as a way to pay again', async ({
+test('fault 9: repayment: shows 800005 as already submitted and offers no resubmit', async ({
   borrower,
   sandbox,
   network,
@@ -250,7 +250,7 @@ test('fault 9: repayment: 800005 reads as already submitted, and never as a way 
   expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
-test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the lender made one loan and is asked', async ({
+test('fault 9: loan-confirm: shows the loan as unconfirmed, makes one loan and queries it when the response of Loan Now is lost', async ({
   borrower,
   sandbox,
   network,
@@ -265,7 +265,7 @@ test('fault 9: loan-confirm: the answer of Loan Now is lost: not confirmed, the 
   expect((await sandbox.requestLog(pushLoan, token)).length).toBe(1);
 });
 
-test('fault 9: loan-confirm: the answer of the older offer is lost: not confirmed, and it is asked for once', async ({
+test('fault 9: loan-confirm: shows the loan as unconfirmed and sends one request when the response of the legacy offer is lost', async ({
   borrower,
   sandbox,
   page,
@@ -280,7 +280,7 @@ test('fault 9: loan-confirm: the answer of the older offer is lost: not confirme
   expect(await sandbox.requestLog(pushLegacyLoan, token)).toHaveLength(1);
 });
 
-test('fault 9: repayment: the answer to the code is lost: booked once, and never sent again by itself', async ({
+test('fault 9: repayment: books once and resends nothing when the response to the verification code is lost', async ({
   borrower,
   sandbox,
   network,
@@ -293,7 +293,7 @@ test('fault 9: repayment: the answer to the code is lost: booked once, and never
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null);
   await expect.poll(async () => (await payments()).length).toBe(1);
-  await test.step('the schedule asks, and sends nothing', () => page.waitForTimeout(2_500));
+  await test.step('the poll queries the status and sends no payment', () => page.waitForTimeout(2_500));
   expect(network.requestsTo(endpointPattern(confirmRepayment))).toHaveLength(1);
   expect(await payments()).toHaveLength(1);
 });

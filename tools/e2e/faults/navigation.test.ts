@@ -1,4 +1,4 @@
-/** Scroll positions, fragments, steps of the history that never happen, and loads that throw. */
+/** Scroll positions, fragments, lost history steps and URLs whose load throws. */
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -19,7 +19,7 @@ async function scrollsTo(page: Page, top: number): Promise<void> {
   });
 }
 
-test('restores the scroll position when the page is reloaded, and starts at the top when it is opened anew', async ({
+test('restores the scroll position when the page is reloaded, and starts at the top when it is opened again', async ({
   borrower,
   page,
 }) => {
@@ -83,16 +83,16 @@ test('leaves the scroll position to the browser when a fragment link is followed
   await page.getByRole('link', { name: 'To the target' }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/#target$/);
   await expect(page.getByText('Target', { exact: true })).toBeInViewport();
-  // Two frames later nothing has moved it.
+  // Still unchanged two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.getByText('Target', { exact: true })).toBeInViewport();
-  expect(await entryIndex(), 'the entry is counted as a step forward').toBe(before + 1);
+  expect(await entryIndex(), 'the entry counts as a step forward').toBe(before + 1);
   await borrower.goesBack();
   await expect(page).not.toHaveURL(/#target$/);
   await expect.poll(() => scrollTop(page)).toBe(20);
 });
 
-test('leads a borrower who has paid to the order when the browser loses the step back from the code', async ({
+test('shows the order after the payment when the browser ignores the step back from the code', async ({
   borrower,
   sandbox,
   network,
@@ -115,7 +115,7 @@ test('leads a borrower who has paid to the order when the browser loses the step
   expect(bookings.filter(({ amount }) => amount !== null)).toHaveLength(1);
 });
 
-test('shows the error screen, and the screen after another try, when the load of a URL throws', async ({
+test('shows the error screen when the load of a URL throws, and the screen after Try again', async ({
   borrower,
   network,
   page,

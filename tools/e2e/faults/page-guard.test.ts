@@ -1,6 +1,6 @@
 import { expect, test } from '../src/fixtures.ts';
 
-test('the watch over every journey notices an error, a violation of the policy and a way out', async ({
+test('reports an uncaught error, a policy violation and a request to another origin', async ({
   borrower,
   page,
   pageGuard,
@@ -11,7 +11,7 @@ test('the watch over every journey notices an error, a violation of the policy a
 
   await page
     .evaluate(() => {
-      console.error('said on purpose');
+      console.error('logged on purpose');
       new Image().src = 'https://elsewhere.example/pixel.png';
       const script = document.createElement('script');
       script.textContent = 'globalThis.wasRun = true';
@@ -19,7 +19,7 @@ test('the watch over every journey notices an error, a violation of the policy a
     })
     .catch(() => undefined);
 
-  await expect.poll(() => pageGuard.violations().join('\n')).toContain('said on purpose');
+  await expect.poll(() => pageGuard.violations().join('\n')).toContain('logged on purpose');
   await expect.poll(() => pageGuard.violations().join('\n')).toMatch(/policy violation: img-src .*elsewhere\.example/);
   await expect.poll(() => pageGuard.violations().join('\n')).toMatch(/policy violation: require-trusted-types-for/);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);

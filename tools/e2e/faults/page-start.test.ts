@@ -1,4 +1,4 @@
-/** The page that does not start: cut off, damaged, refused or never there. Words and a way on stand there all the same. */
+/** A page whose start files are truncated, damaged, blocked or missing shows a notice and Try again. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -9,9 +9,9 @@ import { expectScreen } from './expectScreen.ts';
 const MAIN_SCRIPT = /^\/shell\/.*\/main\.js$/;
 const LOAD_FAILED_TEXT = 'This page could not be loaded.';
 
-/** The notice in every language of the market; it must be there within ten seconds of the page's opening. */
+/** Expects the notice in every language of the market within ten seconds of opening the page. */
 async function expectSlowLoadNotice(page: Page): Promise<void> {
-  await test.step('the borrower reads that it takes longer, in three languages, and can try again', async () => {
+  await test.step('the borrower sees the notice in three languages and Try again', async () => {
     await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeVisible();
     for (const label of ['Esto tarda más de lo normal.', 'Mas matagal ito kaysa karaniwan.']) {
@@ -21,7 +21,7 @@ async function expectSlowLoadNotice(page: Page): Promise<void> {
   });
 }
 
-/** The page with other words in one of its blocks of JSON. */
+/** The page with one of its JSON blocks replaced. */
 function corruptJsonBlock(
   network: NetworkProxy,
   block: 'registry' | 'market-config',
@@ -39,7 +39,7 @@ function corruptJsonBlock(
 const fractions = [0.1, 0.2, 0.3, 0.7, 0.85];
 
 for (const connectionEnd of ['goes dead', 'breaks'] as const) {
-  test(`shows words and Try again when the page is cut off anywhere and the connection ${connectionEnd}`, async ({
+  test(`shows the notice and Try again when the page is truncated and the connection ${connectionEnd}`, async ({
     context,
     sandbox,
     network,
@@ -52,20 +52,20 @@ for (const connectionEnd of ['goes dead', 'breaks'] as const) {
         network.stallAfter(new RegExp(`^/order\\?.*&cut=${fraction}$`), fraction);
         const page = await context.newPage();
         await page.goto(`${url}&cut=${fraction}`, { waitUntil: 'commit' });
-        // Chromium throws away what it has received and not yet read when a connection breaks.
+        // Chromium discards received but unread bytes when a connection breaks.
         await expect(page.locator('.slow a').first()).toBeAttached();
         return { fraction, page };
       }),
     );
     if (connectionEnd === 'breaks') network.restore();
     for (const { fraction, page } of truncatedPages) {
-      await test.step(`cut at ${fraction}: the borrower can try again within ten seconds`, async () => {
+      await test.step(`truncated at ${fraction}: the borrower can try again within ten seconds`, async () => {
         await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 10_000 });
       });
     }
     network.restore();
     for (const { fraction, page } of truncatedPages) {
-      await test.step(`cut at ${fraction}: trying again asks for the same address with its query`, async () => {
+      await test.step(`truncated at ${fraction}: Try again requests the same URL with its query`, async () => {
         await page.getByRole('link', { name: 'Try again', exact: true }).tap();
         await expect(page.getByRole('button', { name: 'Rollover Repayment' })).toBeVisible();
         expect(page.url()).toContain(`&cut=${fraction}`);
@@ -77,16 +77,16 @@ for (const connectionEnd of ['goes dead', 'breaks'] as const) {
 
 const corruptions: readonly [label: string, block: 'registry' | 'market-config', change: (json: string) => string][] = [
   ['the registry lacks a quote', 'registry', (json) => json.replace('"', '')],
-  ['the registry is half there', 'registry', (json) => json.slice(0, json.length / 2)],
+  ['the registry is truncated', 'registry', (json) => json.slice(0, json.length / 2)],
   ['the registry is empty', 'registry', () => ''],
   ['the registry is null', 'registry', () => 'null'],
   ['the registry is a list', 'registry', () => '[]'],
-  ['the registry knows nothing', 'registry', () => '{}'],
-  ['the market configuration is half there', 'market-config', (json) => json.slice(0, json.length / 2)],
+  ['the registry is empty JSON', 'registry', () => '{}'],
+  ['the market configuration is truncated', 'market-config', (json) => json.slice(0, json.length / 2)],
   ['the market configuration is null', 'market-config', () => 'null'],
 ];
 
-test('says at once that it could not be loaded when registry or environment are damaged', async ({
+test('shows at once that the page could not be loaded when the registry or the market configuration is damaged', async ({
   borrower,
   network,
   page,
@@ -105,7 +105,7 @@ test('says at once that it could not be loaded when registry or environment are 
   await borrower.seesButton('Rollover Repayment');
 });
 
-test('says at once that it could not be loaded when the boot script throws', async ({ borrower, page }) => {
+test('shows at once that the page could not be loaded when the boot script throws', async ({ borrower, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'languages', {
       get() {
@@ -117,14 +117,14 @@ test('says at once that it could not be loaded when the boot script throws', asy
   await borrower.sees(LOAD_FAILED_TEXT);
 });
 
-test('shows the notice when the boot script is refused', async ({ borrower, network, page, pageGuard }) => {
+test('shows the notice when the boot script is blocked', async ({ borrower, network, page, pageGuard }) => {
   pageGuard.allow(/policy violation: script-src/, /Refused to execute|violates the following/);
   network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replace('<script>(()=>{', '<script>;(()=>{'));
   await borrower.opensScenario('due-rollover');
   await expectSlowLoadNotice(page);
 });
 
-test('shows the notice when the start throws while it runs', async ({ borrower, network, page, pageGuard }) => {
+test('shows the notice when the start script throws while it runs', async ({ borrower, network, page, pageGuard }) => {
   pageGuard.allow(/broken on purpose/);
   const throwingScript = "throw new Error('broken on purpose');";
   const hash = `sha384-${createHash('sha384').update(throwingScript).digest('base64')}`;
@@ -134,14 +134,18 @@ test('shows the notice when the start throws while it runs', async ({ borrower, 
   await expectSlowLoadNotice(page);
 });
 
-test('says at once that it could not be loaded when the start is missing', async ({ borrower, network, pageGuard }) => {
+test('shows at once that the page could not be loaded when the start script is missing', async ({
+  borrower,
+  network,
+  pageGuard,
+}) => {
   pageGuard.allow(/Failed to load resource/);
   network.breakRequests(MAIN_SCRIPT, 'missing');
   await borrower.opensScenario('due-rollover');
   await borrower.sees(LOAD_FAILED_TEXT);
 });
 
-test('shows the notice when a policy refuses every script and every style', async ({ context, sandbox, pageGuard }) => {
+test('shows the notice when a policy blocks every script and style', async ({ context, sandbox, pageGuard }) => {
   pageGuard.allow(/violates the following|Refused to|policy violation/);
   const { url } = await sandbox.seed('due-rollover');
   const page = await context.newPage();
@@ -157,7 +161,7 @@ test('shows the notice when a policy refuses every script and every style', asyn
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`keeps the notice from eyes, keys and screen readers until it is late, and shifts nothing, when motion is ${reducedMotion}`, async ({
+  test(`hides the notice from view, keyboard and screen readers until it is due, without a layout shift, when motion is ${reducedMotion}`, async ({
     borrower,
     network,
     page,
@@ -172,7 +176,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
     network.breakRequests(MAIN_SCRIPT, 'held');
     await borrower.opensScenario('due-rollover');
-    await test.step('it is there, and nobody is told of it', async () => {
+    await test.step('the notice is in the DOM and hidden', async () => {
       await expect(page.locator('.slow')).toBeAttached();
       await expect(page.getByText('This takes longer than usual.')).toBeHidden();
       expect(await page.locator('body').ariaSnapshot()).not.toContain('longer');
@@ -183,7 +187,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(await page.locator('body').ariaSnapshot()).toContain('longer');
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 
-    await test.step('a line that was merely slow: the page comes, and the notice is gone', async () => {
+    await test.step('on a slow network the page renders and the notice disappears', async () => {
       network.restore();
       await borrower.seesButton('Rollover Repayment');
       await expectScreen(page);

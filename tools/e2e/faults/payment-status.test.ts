@@ -1,4 +1,4 @@
-/** What a borrower is told of a payment whose result is not plain, counted at the lender. */
+/** What a borrower sees of a payment whose result is not clear, checked against the ledger. */
 import { commitRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -6,7 +6,7 @@ import { choosesCard, paymentCounts } from '../src/payments/paymentSteps.ts';
 
 const MINUTES_UNTIL_RESUBMIT = 31;
 
-/** Every message that the frame has shown since the page began, also one that stood for a moment. */
+/** Every toast that the frame has shown since the page was opened, including hidden ones. */
 async function recordLiveMessages(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const liveMessages: string[] = [];
@@ -21,7 +21,7 @@ async function recordLiveMessages(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { liveMessages: string[] }).liveMessages);
 }
 
-test('a card payment that was lost while the balance was unknown can be made after a second confirmation', async ({
+test('offers a second card payment with a confirmation when the first was lost while the balance was unknown', async ({
   borrower,
   sandbox,
   page,
@@ -49,11 +49,7 @@ test('a card payment that was lost while the balance was unknown can be made aft
   expect(await paymentCounts(sandbox, seeded.orderId)).toMatchObject({ booked: 1 });
 });
 
-test('the lender’s refusal of a card is not covered by a query that is only an option', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
+test('keeps showing the rejection of a card when an optional query fails', async ({ borrower, sandbox, page }) => {
   const messages = await recordLiveMessages(page);
   const seeded = await sandbox.seed('cards');
   await sandbox.injectFault(getInstalmentPlan, 'code', { code: '3', message: 'no plan', token: seeded.token });
@@ -76,7 +72,7 @@ test('the lender’s refusal of a card is not covered by a query that is only an
   expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 0, booked: 0 });
 });
 
-test('a card payment that is booked late is said on the order and where the order is repaid', async ({
+test('shows a card payment that is booked late on the order and on the repayment screen', async ({
   borrower,
   sandbox,
   page,

@@ -1,4 +1,4 @@
-/** A mutation that is answered with a redirect (row 20): it is not followed, and nobody knows what became of it. */
+/** A mutation that gets a redirect as response (row 20): the redirect is not followed and the result is unconfirmed. */
 import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
 import { test as base, expect } from '../src/fixtures.ts';
@@ -6,7 +6,7 @@ import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy
 import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
-/** The same server under another origin, which counts what comes. */
+/** The same server under another origin; counts its requests. */
 const test = base.extend<object, { otherOrigin: NetworkProxy }>({
   otherOrigin: [({ server }, use) => withNetworkProxy(server, use), { scope: 'worker' }],
 });
@@ -27,7 +27,7 @@ const MORE_CASES: readonly [status: number, to: Target][] = [
 
 type StepFixtures = { browser: Browser; sandbox: SandboxClient; network: NetworkProxy; otherOrigin: NetworkProxy };
 
-/** A phone of its own for each case: what is unknown keeps the next loan of the same product closed. */
+/** A browser context of its own per case: an unconfirmed loan blocks the next loan of the same product. */
 async function submitOnce(
   { browser, sandbox, network, otherOrigin }: StepFixtures,
   call: MoneyMutation,
@@ -59,7 +59,7 @@ async function submitOnce(
 
 for (const call of MONEY_MUTATIONS) {
   const cases = call.endpoint.id === startInstalmentPayment.id ? [...CASES, ...MORE_CASES] : CASES;
-  test(`fault 20: ${call.remote}: ${call.endpoint.id} is sent once and is not confirmed when it is redirected`, async ({
+  test(`fault 20: ${call.remote}: ${call.endpoint.id} is sent once and shown as unconfirmed when it is redirected`, async ({
     browser,
     sandbox,
     network,

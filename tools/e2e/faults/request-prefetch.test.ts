@@ -1,4 +1,4 @@
-/** The lender is asked before there is any code to ask it: on a cold page, and on the way to another screen. */
+/** Queries of a screen are sent before its code has loaded: on a cold page and on navigation. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
@@ -17,7 +17,7 @@ const buildAt = (url: string) => {
 for (const { name, build } of remotes) {
   const paths = Object.keys(build.screens).filter((url) => build.screens[url]?.queries.length);
   if (paths.length === 0) continue;
-  test(`a cold page of ${name}: the calls of every screen arrive while the shell’s script is still on its way`, async ({
+  test(`sends the queries of every screen of ${name} before the shell’s script has loaded`, async ({
     borrower,
     sandbox,
     network,
@@ -28,11 +28,11 @@ for (const { name, build } of remotes) {
       network.requests = [];
       const { url } = await sandbox.seedForPath([path]);
       const calls = queriesOf(build, url);
-      expect(calls, `${path} asks the lender`).not.toEqual([]);
+      expect(calls, `${path} sends its queries`).not.toEqual([]);
       await borrower.opensUrl(url);
       await expectRequestedOnce(network, calls);
     }
-    await test.step('the script comes, and takes the answers that are there', async () => {
+    await test.step('the loaded script uses the prefetched responses', async () => {
       network.restore();
       await expectScreen(page);
       const { pathname, search } = new URL(page.url());
@@ -50,7 +50,7 @@ const NAVIGATIONS: readonly [scenario: string, tap: string, to: string][] = [
   ['join', 'Agreement', '/promo/agreementTemplate'],
 ];
 for (const [scenario, tap, to] of NAVIGATIONS) {
-  test(`on the way to ${to}: its calls arrive while none of its files has come`, async ({
+  test(`sends the queries of ${to} on navigation before its files have loaded`, async ({
     borrower,
     sandbox,
     network,
@@ -61,7 +61,7 @@ for (const [scenario, tap, to] of NAVIGATIONS) {
     const loadedFiles = filesOfScreen(buildAt(from), from);
     const files = filesOfScreen(buildAt(to), to).filter((file) => !loadedFiles.includes(file));
     expect(files).not.toEqual([]);
-    // This borrower taps before the page was idle: no file was fetched ahead.
+    // The tap comes before the page is idle, so no file was preloaded.
     network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replaceAll(/"next":\[[^\]]*\]/g, '"next":[]'));
     for (const file of files) network.breakRequests(exactPath(file), 'held');
     await borrower.opensUrl(url);
@@ -73,7 +73,7 @@ for (const [scenario, tap, to] of NAVIGATIONS) {
     await borrower.isAt(to);
     const { search } = new URL(page.url());
     await expectRequestedOnce(network, queriesOf(buildAt(to), to + search));
-    await test.step('its files were asked for in the same breath', () =>
+    await test.step('its files were requested at the same time', () =>
       expect.poll(() => files.filter((file) => network.countFetches(file) !== 1)).toEqual([]));
     network.restore();
     await expectScreen(page);
@@ -81,15 +81,15 @@ for (const [scenario, tap, to] of NAVIGATIONS) {
   });
 }
 
-/** Each of the calls has reached the lender, once. */
+/** Each of the calls has reached the API once. */
 async function expectRequestedOnce(network: NetworkProxy, calls: readonly string[]): Promise<void> {
-  await test.step(`the lender was asked once: ${calls.join(', ')}`, () =>
+  await test.step(`each query was sent once: ${calls.join(', ')}`, () =>
     expect
       .poll(() => calls.map((call) => network.requestsTo(endpointPattern(call)).length))
       .toEqual(calls.map(() => 1)));
 }
 
-/** A finger on the glass, which Playwright can only tap with. */
+/** Touch events without a tap, which Playwright's API does not offer. */
 async function touchOn(page: Page, name: string) {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   if (!box) throw new Error(`There is no ${name} to touch.`);
@@ -104,11 +104,7 @@ async function touchOn(page: Page, name: string) {
   };
 }
 
-test('the lender is asked while the finger is still on the button, and not again when it leaves', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('sends the queries on pointerdown and not again on pointerup', async ({ borrower, network, page }) => {
   await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   const calls = queriesOf(buildAt('/repay'), `/repay${new URL(page.url()).search}`);
@@ -125,7 +121,7 @@ test('the lender is asked while the finger is still on the button, and not again
   for (const call of calls) expect(network.requestsTo(endpointPattern(call))).toHaveLength(1);
 });
 
-test('a finger that slides off the button leaves the borrower where they are', async ({ borrower, network, page }) => {
+test('does not navigate when the touch moves off the button', async ({ borrower, network, page }) => {
   await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   const calls = queriesOf(buildAt('/repay'), `/repay${new URL(page.url()).search}`);

@@ -7,12 +7,12 @@ import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRem
 
 const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
 const orderDetails = parseRemotes(html).find(({ name }) => name === 'order-details');
-// A file that is preloaded is named twice and fetched once.
+// A preloaded file is listed twice and fetched once.
 const shellFiles = [
   ...new Set([...html.matchAll(/(?:src|href)="(\/shell\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
 ];
 
-test('a cold order is the page and then one wave: nothing in the picture waits for anything but the page', async ({
+test('requests everything that a cold order renders with in one batch after the page', async ({
   borrower,
   sandbox,
   network,
@@ -28,12 +28,12 @@ test('a cold order is the page and then one wave: nothing in the picture waits f
 
   await borrower.opensUrl(url);
 
-  await test.step('everything was asked for before anything was answered', async () => {
+  await test.step('all requests were sent before the first response', async () => {
     await expect.poll(() => expected.filter((path) => !requestedPaths.has(path))).toEqual([]);
     expect([...requestedPaths].filter((path) => path !== '/order').toSorted()).toEqual(expected.toSorted());
   });
 
-  await test.step('nothing else is needed for the picture: whatever is asked for later gets no answer', async () => {
+  await test.step('the order renders while every later request is held', async () => {
     network.restore();
     network.breakRequests(anyPathExcept(expected), 'held');
     await borrower.seesButton(/REPAY/);
@@ -45,7 +45,7 @@ test('a cold order is the page and then one wave: nothing in the picture waits f
     expect(new Set(fetched).size, fetched.join('\n')).toBe(fetched.length);
   });
 
-  await test.step('federation’s chunk stands in the page, and not even the cache was asked for it again', async () => {
+  await test.step('the federation chunk is inlined in the page and not requested', async () => {
     const resourceEntries = await browserPage.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/federation.js')),
     );

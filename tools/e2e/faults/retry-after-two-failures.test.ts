@@ -1,4 +1,4 @@
-/** A file that comes at the third try: what was half loaded must not stand in the way. */
+/** A file that loads at the third try, after two partial loads of its module. */
 import { expect, test } from '../src/fixtures.ts';
 import { exactPath, fileKindOf, filesOfScreen, publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { BROWSER_LOAD_ERRORS, ERROR_HEADING } from './expectScreen.ts';
@@ -11,7 +11,7 @@ const complaints = publishedRemotes().find(({ name }) => name === 'complaints')!
 // A screen that shares a split chunk with its neighbours: every kind of file.
 for (const file of filesOfScreen(complaints.build, PATH)) {
   const kind = fileKindOf(complaints.build, file);
-  test(`fault 1: complaints: ${kind} fails twice and is then served: trying again brings it without a reload, one request per try`, async ({
+  test(`fault 1: complaints: ${kind} fails twice and is then served: Try again loads it without a reload, with one request per try`, async ({
     borrower,
     sandbox,
     network,
@@ -22,13 +22,13 @@ for (const file of filesOfScreen(complaints.build, PATH)) {
     await borrower.seesHeading(ERROR_HEADING);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-    await test.step('the second try asks once and fails', async () => {
+    await test.step('the second try sends one request and fails', async () => {
       const before = network.countFetches(file);
       await borrower.taps('Try again');
       await expect.poll(() => network.countFetches(file)).toBe(before + 1);
       await borrower.seesButton('Try again');
     });
-    await test.step('the third try asks once and is served', async () => {
+    await test.step('the third try sends one request and succeeds', async () => {
       network.restore();
       const before = network.countFetches(file);
       await borrower.taps('Try again');

@@ -1,6 +1,6 @@
 /**
- * The phone keeps nothing, keeps it badly, or tells another time: a payment whose response was lost is not sent a second
- * time without a question. Counted at the server and in its ledger.
+ * With missing or damaged storage, or a wrong device clock, a payment whose response was lost is not resubmitted
+ * without a confirmation. Counted at the server and in its ledger.
  */
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import type { SeededBorrower } from '@loan/sandbox';
@@ -29,7 +29,7 @@ const testWithBlockedCookies = test.extend({
 
 test.use({ expected: { violations: [/Failed to load resource/] } });
 
-/** Taps Pay wherever and as often as it stands there, on every page of this phone from now on. */
+/** From now on, taps every Pay button on every page of this browser context whenever one is shown. */
 async function autoTapsPay(page: Page): Promise<void> {
   const tapEveryPayButton = () => {
     setInterval(() => {
@@ -42,7 +42,7 @@ async function autoTapsPay(page: Page): Promise<void> {
   await page.context().addInitScript(tapEveryPayButton);
 }
 
-/** The lender takes the payment and its response is lost: its own pages show no booking, because none was made. */
+/** The API receives the payment and its response is lost. No booking is shown, because none was made. */
 async function paysWithLostResponse({ borrower, sandbox, page }: StepFixtures): Promise<SeededBorrower> {
   await page.clock.install();
   const seeded = await borrower.opensScenario('instalments-3');
@@ -53,9 +53,9 @@ async function paysWithLostResponse({ borrower, sandbox, page }: StepFixtures): 
   return seeded;
 }
 
-/** Lets the time pass and the lender be read again, which is when a payment that was forgotten shows Pay. */
+/** Advances the clock and refetches; a page that lost the payment would then show Pay. */
 async function waitsForRefetch({ network, page }: StepFixtures, seconds: number): Promise<void> {
-  await test.step(`${seconds} s pass, and the lender is read again`, async () => {
+  await test.step(`${seconds} s pass and the queries are refetched`, async () => {
     const before = network.requestsTo(planPattern).length;
     await page.clock.fastForward(seconds * 1000);
     await expect.poll(() => network.requestsTo(planPattern).length).toBeGreaterThan(before);
@@ -72,7 +72,7 @@ async function expectSentOnce(
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 }
 
-/** A reload finds it in the history entry alone; what the page wrote there after the first one is found by the second. */
+/** Reloads twice: the first reload finds the payment in the history entry alone, the second finds what the page wrote back. */
 async function isSentOnceAfterReloads(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
   const { page } = fixtures;
   await page.reload({ waitUntil: 'commit' });
@@ -83,7 +83,7 @@ async function isSentOnceAfterReloads(fixtures: StepFixtures, seeded: SeededBorr
   await expectSentOnce(fixtures, seeded);
 }
 
-/** In the end there is a way out, and it is a question. */
+/** In the end a resubmit is offered with a confirmation. */
 async function expectResubmitConfirmation(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
   await waitsForRefetch(fixtures, 125);
   await fixtures.borrower.taps(/^Pay again$/);
@@ -152,7 +152,7 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
   );
 
   testWithBlockedCookies(
-    'keeps Pay closed when the response is lost (G026)',
+    'blocks Pay when the response is lost (G026)',
     async ({ borrower, sandbox, network, page }) => {
       const fixtures = { borrower, sandbox, network, page };
       const seeded = await paysWithLostResponse(fixtures);
@@ -163,7 +163,7 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
   );
 
   testWithBlockedCookies(
-    'keeps Pay closed when the response is lost and the page is reloaded (G026)',
+    'blocks Pay when the response is lost and the page is reloaded (G026)',
     async ({ borrower, sandbox, network, page }) => {
       const fixtures = { borrower, sandbox, network, page };
       const seeded = await paysWithLostResponse(fixtures);
@@ -181,13 +181,13 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
   );
 });
 
-test('keeps Pay closed when both storages are null and the response is lost (G026)', async ({
+test('blocks Pay when both storages are null and the response is lost (G026)', async ({
   borrower,
   sandbox,
   network,
   page,
 }) => {
-  // As in an Android webview without DOM storage.
+  // As in an Android webview with DOM storage disabled.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => null });
   });
@@ -203,13 +203,13 @@ test('keeps Pay closed when both storages are null and the response is lost (G02
 for (const [title, breakStorage] of [
   ['another page clears the storage', () => localStorage.clear()],
   [
-    'another page damages what is kept of it',
+    'another page damages the stored payment',
     () => {
       for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"v":1,"val');
     },
   ],
 ] as const) {
-  test(`keeps a payment not confirmed when ${title} (G026)`, async ({ borrower, context, sandbox, network, page }) => {
+  test(`keeps a payment unconfirmed when ${title} (G026)`, async ({ borrower, context, sandbox, network, page }) => {
     const fixtures = { borrower, sandbox, network, page };
     const seeded = await paysWithLostResponse(fixtures);
     const secondTab = await context.newPage();
@@ -230,7 +230,7 @@ for (const [title, breakStorage] of [
     await page.reload({ waitUntil: 'commit' });
     await expectSentOnce(fixtures, seeded);
 
-    await test.step('the window is closed, and the order opened in another one', async () => {
+    await test.step('the page is closed and the order is opened in another tab', async () => {
       await page.close();
       const next = await context.newPage();
       await next.goto(seeded.url, { waitUntil: 'commit' });
@@ -241,7 +241,7 @@ for (const [title, breakStorage] of [
   });
 }
 
-/** The page that lives goes on counting; one that is loaded later begins at the phone's new time. */
+/** The open page's monotonic clock goes on; a page that is loaded later starts at the device's new time. */
 async function setsClockBack(page: Page, seconds: number): Promise<void> {
   await test.step(`the phone’s clock is set back by ${seconds} s`, async () => {
     const now = await page.evaluate(() => Date.now());
@@ -250,7 +250,7 @@ async function setsClockBack(page: Page, seconds: number): Promise<void> {
       const descriptor = Object.getOwnPropertyDescriptor(performance, 'timeOrigin');
       Object.defineProperty(performance, 'timeOrigin', {
         get() {
-          performance.now(); // The clock of the tests is only set by its first reading.
+          performance.now(); // Playwright's clock is set by its first read.
           return descriptor?.get?.call(performance) - ms;
         },
       });
@@ -262,7 +262,7 @@ for (const [ago, seconds] of [
   ['30 s', 30],
   ['a day', 86_400],
 ] as const) {
-  test(`keeps a payment not confirmed when the phone’s clock is set back by ${ago} (G026)`, async ({
+  test(`keeps a payment unconfirmed when the phone’s clock is set back by ${ago} (G026)`, async ({
     borrower,
     sandbox,
     network,

@@ -1,6 +1,9 @@
 import { expect, test } from '../src/fixtures.ts';
 
-test('a phone below the floor is told to update, in plain HTML, and nothing else runs', async ({ borrower, page }) => {
+test('shows plain HTML with the advice to update and runs no script in an unsupported browser', async ({
+  borrower,
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'structuredClone');
   });

@@ -1,4 +1,4 @@
-/** Pictures of a complaint on a bad network (row 10), and chunks that a deploy took away (row 5). */
+/** Image uploads on a bad network (row 10), and chunks that a deploy removed (row 5). */
 import { uploadEvidence } from '@loan/api/complaints';
 import { startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { BROWSER_LOAD_ERRORS, expectErrorScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
-/** A real picture, small. */
+/** A small valid JPEG. */
 const image = {
   name: 'receipt.png',
   mimeType: 'image/png',
@@ -20,7 +20,7 @@ const image = {
 };
 
 async function addsImages(page: Page, count: number): Promise<void> {
-  await test.step(`the borrower adds ${count} pictures`, async () => {
+  await test.step(`the borrower adds ${count} images`, async () => {
     for (let added = 0; added < count; added += 1) await page.getByLabel('Add picture').setInputFiles(image);
   });
 }
@@ -28,12 +28,12 @@ async function addsImages(page: Page, count: number): Promise<void> {
 const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove Evidence/ });
 
 const failures = [
-  { description: 'the lender answers 500', fault: { kind: 'status', more: { status: 500 } } },
+  { description: 'the API responds 500', fault: { kind: 'status', more: { status: 500 } } },
   { description: 'it is too large for the gateway (413)', fault: { kind: 'status', more: { status: 413 } } },
 ] as const;
 
 for (const { description, fault } of failures) {
-  test(`fault 10: complaints: one upload fails (${description}): the others stay, that one can be tried again, Send waits`, async ({
+  test(`fault 10: complaints: keeps the other images, retries the failed one and blocks Send when one upload fails (${description})`, async ({
     borrower,
     sandbox,
     page,
@@ -56,7 +56,7 @@ for (const { description, fault } of failures) {
   });
 }
 
-test('fault 10: complaints: offline in the middle of an upload: the picture fails by itself and comes when tried again', async ({
+test('fault 10: complaints: fails the upload when the browser goes offline, and uploads the image on Try again', async ({
   borrower,
   context,
   network,
@@ -80,7 +80,7 @@ test('fault 10: complaints: offline in the middle of an upload: the picture fail
   await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
 });
 
-test('fault 10: complaints: a picture is removed while it uploads, there are never more than nine, and Send waits', async ({
+test('fault 10: complaints: removes an image during its upload, allows nine at most and blocks Send meanwhile', async ({
   borrower,
   network,
   page,
@@ -90,7 +90,7 @@ test('fault 10: complaints: a picture is removed while it uploads, there are nev
   network.breakRequests(endpointPattern(uploadEvidence), 'held');
   await addsImages(page, 2);
   await expect(removeButtons(page)).toHaveCount(2);
-  await test.step('Send says that pictures are on their way', async () => {
+  await test.step('Send shows that images are being uploaded', async () => {
     await page.getByRole('button', { name: 'Send' }).tap({ force: true });
     await borrower.sees('Your pictures are still on their way.');
   });
@@ -103,7 +103,7 @@ test('fault 10: complaints: a picture is removed while it uploads, there are nev
   await expect(page.getByLabel('Add picture')).toHaveCount(0);
 });
 
-test('fault 10: complaints: the page is hidden while a picture uploads: it goes on, and is there when the borrower is back', async ({
+test('fault 10: complaints: finishes the upload when the page is hidden meanwhile', async ({
   borrower,
   network,
   page,
@@ -125,7 +125,7 @@ test('fault 10: complaints: the page is hidden while a picture uploads: it goes 
   expect(network.requestsTo(endpointPattern(uploadEvidence))).toHaveLength(1);
 });
 
-test('fault 10: complaints: the process is killed while a picture uploads: text and finished pictures are kept', async ({
+test('fault 10: complaints: keeps the text and the uploaded images when the process is killed during an upload', async ({
   borrower,
   network,
   page,
@@ -145,7 +145,7 @@ test('fault 10: complaints: the process is killed while a picture uploads: text 
   await borrower.sees('Successfully Sent');
 });
 
-test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the form is written and sent without it', async ({
+test('fault 5: complaints: sends the form without images when the chunk of the uploader is gone after a deploy', async ({
   borrower,
   network,
   page,
@@ -163,20 +163,20 @@ test('fault 5: complaints: the chunk of the pictures is gone after a deploy: the
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('fault 5: repayment: a screen that a newer page moved away is loaded with it, in place and once', async ({
+test('fault 5: repayment: reloads the page once when the chunk of a screen is gone after a deploy', async ({
   borrower,
   network,
   page,
 }) => {
   const documentRequests = () => network.documentRequests;
-  // from the beginning: an idle page fetches ahead what may come next
+  // Set up before the page is opened, because an idle page preloads the next screens.
   network.breakRequests(/^\/remotes\/repayment\/.*\.js$/, 'missing');
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   network.rewriteResponse(/^\/(?:$|repayDelay\?)/, (text) => text.replace(/"revision":\d+/, '"revision":999'));
   await borrower.taps('Rollover Repayment');
   await expect.poll(() => documentRequests().length).toBe(2);
-  await test.step('its files are gone as well: the card, and no third page', async () => {
+  await test.step('when the new files are gone too, the error screen is shown and the page is not loaded a third time', async () => {
     await expectErrorScreen(page);
     network.rewriteResponse(/^\/(?:$|repayDelay\?)/, (text) => text.replace('999', '1000'));
     await borrower.taps('Try again');
@@ -188,18 +188,18 @@ test('fault 5: repayment: a screen that a newer page moved away is loaded with i
   await borrower.sees(/Your next payment date is/);
 });
 
-test('fault 5: repayment: a screen gone after a deploy is a card; what was open is kept, no payment is disturbed', async ({
+test('fault 5: repayment: shows the error screen for a screen that is gone after a deploy, and keeps open screens and payments', async ({
   borrower,
   network,
   page,
 }) => {
-  // from the beginning: an idle page fetches ahead what may come next
+  // Set up before the page is opened, because an idle page preloads the next screens.
   network.breakRequests(/^\/remotes\/repayment\/.*\.js$/, 'missing');
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
   await expectErrorScreen(page);
-  await test.step('the page was loaded once: no loop', () => expect(network.documentRequests.length).toBeLessThan(3));
+  await test.step('loads of the page', () => expect(network.documentRequests.length).toBeLessThan(3));
   network.restore();
   await borrower.taps('Try again');
   await borrower.sees(/Your next payment date is/);

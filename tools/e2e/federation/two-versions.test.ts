@@ -1,6 +1,6 @@
 /**
- * The federation policy with the pinned versions: two builds of one remote live in one page, under the full policy,
- * with one React between them.
+ * The federation configuration with the pinned versions: two builds of one remote run in one page, under the full
+ * policy, with one shared React.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
 import { expect, test } from '@playwright/test';
 import type {} from '../../webpack/fixtures/tinyShell.tsx';
 
-// The fixture is built once, not by every worker.
+// The fixture is built once instead of by every worker.
 test.describe.configure({ mode: 'default' });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 let built: string;
 let server: Server;
 let origin: string;
-/** Entries that are answered with one byte more. */
+/** Entries that are served with one additional byte. */
 const tamperedPaths = new Set<string>();
 
 const readRelease = (version: string) =>
@@ -67,7 +67,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('two versions of one remote live in one page, each with its own code and texts, and one React', async ({
+test('runs two versions of one remote in one page, each with its own code and texts, and one React', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -93,7 +93,7 @@ test('two versions of one remote live in one page, each with its own code and te
 });
 
 for (const file of ['remoteEntry.js', 'FarewellScreen.js']) {
-  test(`one byte more in ${file} is refused, and a later try with the right file succeeds`, async ({ page }) => {
+  test(`rejects ${file} with one additional byte, and accepts the true file later`, async ({ page }) => {
     await page.goto(origin);
     tamperedPaths.add(`/one/${file}`);
     const renderScreen = (isRetry: boolean) =>
@@ -113,7 +113,7 @@ for (const file of ['remoteEntry.js', 'FarewellScreen.js']) {
   });
 }
 
-test('the runtime gets exactly one copy of the core, and what is shared is never bundled', () => {
+test('bundles one copy of the runtime core and no shared module', () => {
   const entries = ['one', 'two'].map((version) => readFileSync(path.join(built, version, 'remoteEntry.js'), 'utf8'));
   for (const text of entries) {
     expect(text).toContain('_FEDERATION_RUNTIME_CORE');

@@ -1,6 +1,6 @@
 /**
- * One remote gets a screen with a new address, a new call, a text and a kit component that no screen used before, and
- * screens that break. It is built and published against the shell that was built earlier.
+ * One remote gets a screen with a new path, a new endpoint, a text and a kit component that no screen used before, and
+ * screens that throw. It is built and published against the shell that was built earlier.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ test.use({
 });
 test.describe.configure({ mode: 'default' });
 
-test('a remote with a new screen, address, call, text and component is published against the shell of before', async ({
+test('publishes a remote with a new screen, path, endpoint, text and component against the earlier shell', async ({
   borrower,
   network,
 }) => {
@@ -101,7 +101,7 @@ test('a remote with a new screen, address, call, text and component is published
   expect(page).toContain(`/shell/${extended.shellVersion}/`);
 });
 
-test('a screen that throws while it loads, or later while it is drawn, takes nothing else with it', async ({
+test('keeps everything else working when a screen throws while it loads or renders', async ({
   borrower,
   pageGuard,
 }) => {
@@ -113,7 +113,7 @@ test('a screen that throws while it loads, or later while it is drawn, takes not
   await borrower.taps('Break');
   await borrower.seesHeading('This page could not be shown');
 
-  await test.step('trying again draws it anew', async () => {
+  await test.step('Try again renders it again', async () => {
     await borrower.taps('Try again');
     await borrower.seesButton('Break');
   });

@@ -1,7 +1,7 @@
 import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 
-test('the payment way keeps the chosen card of an order while the page lives, and nothing of it on the phone (G044)', async ({
+test('keeps the chosen card of an order while the page is open and stores nothing of it (G044)', async ({
   borrower,
   sandbox,
   page,
@@ -17,7 +17,7 @@ test('the payment way keeps the chosen card of an order while the page lives, an
 
   const storageContents = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(storageContents).not.toMatch(/card-slow|MIND|9424/);
-  await test.step('another order has made no choice', async () => {
+  await test.step('another order has no chosen card', async () => {
     const { url } = await sandbox.seed('cards');
     await clearSession(page);
     await borrower.opensUrl(url);

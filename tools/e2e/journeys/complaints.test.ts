@@ -11,7 +11,7 @@ import { photograph } from '../test-images/photograph.ts';
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };
 
-test('a complaint with a picture is sent, answered within three weekdays, and rated (C002, C013, F020, L006, D010, D021)', {
+test('sends a complaint with an image, shows its reply within three weekdays and rates it (C002, C013, F020, L006, D010, D021)', {
   tag: '@full-chromium',
 }, async ({ borrower, sandbox, page }) => {
   const { token } = await borrower.opensScenario('complain');
@@ -19,7 +19,7 @@ test('a complaint with a picture is sent, answered within three weekdays, and ra
   await borrower.taps('Calls at night or too often');
   await borrower.isAt('/complainPageNext');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
-  await test.step('the borrower adds a picture', () => page.getByLabel('Add picture').setInputFiles(photo));
+  await test.step('the borrower adds an image', () => page.getByLabel('Add picture').setInputFiles(photo));
   await borrower.sees('Upload succeeded!');
   await borrower.taps('Send');
   await borrower.seesHeading('Successfully Sent');
@@ -42,7 +42,7 @@ test('a complaint with a picture is sent, answered within three weekdays, and ra
   expect(await sandbox.requestLog(rateComplaint, token)).toHaveLength(1);
 });
 
-test('an order that takes no complaints of collection says so, another one can be chosen (C008, C015)', async ({
+test('shows that an order does not support collection complaints, and allows another one (C008, C015)', async ({
   borrower,
 }) => {
   await borrower.opensScenario('complain');
@@ -53,7 +53,7 @@ test('an order that takes no complaints of collection says so, another one can b
   await borrower.isAt('/complainPage');
 });
 
-test('what was written survives a killed webview, pictures included', async ({ borrower, page }) => {
+test('keeps text and images when the webview is killed', async ({ borrower, page }) => {
   await borrower.opensScenario('complain-form');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await page.getByLabel('Add picture').setInputFiles(photo);
@@ -63,7 +63,7 @@ test('what was written survives a killed webview, pictures included', async ({ b
   await expect(page.getByRole('img', { name: 'Evidence 1 of 9' })).toBeVisible();
 });
 
-test('three taps on Send file one complaint, and Back before the 1.5 s are over goes back once (F019)', async ({
+test('files one complaint on three taps, and goes back once when Back is pressed within 1.5 s (F019)', async ({
   borrower,
   sandbox,
   page,
@@ -81,13 +81,13 @@ test('three taps on Send file one complaint, and Back before the 1.5 s are over 
   await borrower.isAt('/complainPage');
   await borrower.seesHeading('Select question type');
   const requestsBefore = (await sandbox.requestLog(getComplaintOptions, token)).length;
-  await test.step('nothing more happens', () => page.waitForTimeout(2_000));
+  await test.step('no further navigation', () => page.waitForTimeout(2_000));
   await borrower.isAt('/complainPage');
   expect(await sandbox.requestLog(getComplaintOptions, token)).toHaveLength(requestsBefore);
   expect(await sandbox.requestLog(sendComplaint, token)).toHaveLength(1);
 });
 
-test('a picture that fails leaves the others alone and is tried again by itself (F012)', async ({
+test('keeps the other images when one upload fails, and retries that one alone (F012)', async ({
   borrower,
   sandbox,
   page,
@@ -110,7 +110,7 @@ test('a picture that fails leaves the others alone and is tried again by itself 
   expect(await sandbox.requestLog(uploadEvidence, token)).toHaveLength(3);
 });
 
-test('a thousand complaints: the tab changes at once, and more come as one goes down the list (L003)', async ({
+test('changes the tab at once with a thousand complaints, and renders more of them on scroll (L003)', async ({
   borrower,
   network,
   page,
@@ -136,9 +136,9 @@ test('a thousand complaints: the tab changes at once, and more come as one goes 
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   test.info().annotations.push({ type: 'tab to next paint, CPU ÷ 4', description: `${Math.round(painted.ms)} ms` });
-  // Time depends on the machine; that nothing stood between the tap and its paint does not.
+  // The time depends on the machine; the absence of long tasks between the tap and its paint does not.
   expect(painted.isSelected).toBe('true');
-  // However many there are, what is drawn follows what is seen.
+  // Only rows near the viewport are rendered.
   await expect(listItems.last()).toBeAttached();
   const before = await listItems.count();
   expect(before).toBeLessThan(60);
@@ -146,7 +146,7 @@ test('a thousand complaints: the tab changes at once, and more come as one goes 
   await expect.poll(() => listItems.count()).toBeGreaterThan(before);
 });
 
-test('a message over a dialog leaves its words in sight', async ({ borrower, page }) => {
+test('shows a toast above a dialog without covering its text', async ({ borrower, page }) => {
   await borrower.opensScenario('complaint-rate');
   await borrower.seesHeading('Please rate this service');
   await borrower.taps('Send');
@@ -157,7 +157,7 @@ test('a message over a dialog leaves its words in sight', async ({ borrower, pag
   expect(y + height, 'the message ends above the dialog').toBeLessThanOrEqual(dialog?.y ?? 0);
 });
 
-test('by night a message stands out from the page it lies on', async ({ borrower, page }) => {
+test('gives toasts enough contrast to the page in dark mode', async ({ borrower, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await borrower.opensScenario('complain');
   await borrower.taps('All orders');
@@ -174,14 +174,17 @@ test('by night a message stands out from the page it lies on', async ({ borrower
   expect(brightness(textColour ?? '')).toBeLessThan(60);
 });
 
-test('a borrower finds whom to call and to write to (S003, S004)', async ({ borrower, page }) => {
+test('shows the telephone and e-mail channels (S003, S004)', async ({ borrower, page }) => {
   await borrower.opensScenario('contact');
   await borrower.seesHeading('Contact Us');
   await expect(page.getByRole('link', { name: /^Call \+63/ })).toHaveAttribute('href', /^tel:\+63/);
   await expect(page.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('who taps an order twice has chosen the order, and nothing of the page below it', async ({ borrower, page }) => {
+test('ignores the second tap of a double tap on an order, which would hit the page below', async ({
+  borrower,
+  page,
+}) => {
   await borrower.opensScenario('complain');
   await borrower.taps('All orders');
   const settled = await page
@@ -189,8 +192,8 @@ test('who taps an order twice has chosen the order, and nothing of the page belo
     .getByRole('button', { name: /Paid in full/ })
     .boundingBox();
   const below = await page.getByRole('list', { name: 'Select question type' }).boundingBox();
-  if (!settled || !below) throw new Error('nothing to tap');
-  // Where a question type lies below the order, so that a tap that fell through would choose it.
+  if (!settled || !below) throw new Error('There is nothing to tap.');
+  // A question type lies below the order, so a second tap that is not ignored would choose it.
   const [x, y] = [settled.x + 60, settled.y + settled.height / 2];
   expect(y).toBeGreaterThan(below.y);
   await test.step('the borrower taps twice', async () => {
@@ -204,7 +207,7 @@ test('who taps an order twice has chosen the order, and nothing of the page belo
   expect(await page.evaluate(() => history.length)).toBe(3);
 });
 
-test('a tab whose one word no line could hold leaves the others in sight (L003)', async ({ borrower, page }) => {
+test('keeps the other tabs visible when one tab title is an overlong word (L003)', async ({ borrower, page }) => {
   const longTitle = 'Pinakamatagalnanghinihintaynareklamo'.repeat(4);
   await page.route('**/user-problem/problem-list*', (route) =>
     route.fulfill({

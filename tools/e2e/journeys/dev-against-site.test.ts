@@ -1,4 +1,4 @@
-/** A team edits one remote against a site that stands elsewhere: its own screens come from here, all else from there. */
+/** `dev <remote> --against <site>`: the remote's screens come from the local build, everything else from the site. */
 
 import { expect, test as journey } from '../src/fixtures.ts';
 import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
@@ -7,14 +7,20 @@ import { DevServer } from '../src/servers/devServer.ts';
 const MESSAGES_FILE = 'apps/order-details/texts/en.json';
 const SCREEN_FILE = 'apps/order-details/src/order/Order.tsx';
 
-/** A busy machine takes minutes for a first build, and what cannot be served says so and ends: only silence has failed. */
+/**
+ * A first build takes minutes on a busy machine. A failed start ends the process with an error, so only a hang runs
+ * into this timeout.
+ */
 const FIRST_BUILD_TIMEOUT_MS = 900_000;
-/** The same for what is drawn, and drawn anew, by a development build. */
+/** The same for rendering and hot updates of a development build. */
 const RENDER_TIMEOUT_MS = 180_000;
 
 type DevFixtures = {
   dev: DevServer;
-  /** Between the makers' machine and the site; the borrower's own `network` stands before the makers' machine. */
+  /**
+   * A proxy between the development server and the site; the fixture `network` is the proxy in front of the development
+   * server.
+   */
   siteProxy: NetworkProxy;
 };
 
@@ -31,12 +37,12 @@ const test = journey.extend<object, DevFixtures>({
   workerNetwork: [({ dev }, use) => withNetworkProxy(dev, use), { scope: 'worker' }],
 });
 
-// A development build is heavy, and the compiler may still be at work beside it.
+// A development build is large, and the compiler may still be running.
 test.use({ trace: 'off' });
 
 const expectSlowly = expect.configure({ timeout: RENDER_TIMEOUT_MS });
 
-test('dev order-details --against a site: the order comes from here and all else from there, and an edit shows in the open page', async ({
+test('dev order-details --against a site: serves the order locally and everything else from the site, and updates the open page on an edit', async ({
   borrower,
   dev,
   network,
@@ -45,7 +51,7 @@ test('dev order-details --against a site: the order comes from here and all else
   pageGuard,
 }) => {
   test.setTimeout(4 * RENDER_TIMEOUT_MS);
-  // What is watched is served at ports of its own.
+  // Files in watch mode are served on ports of their own.
   pageGuard.allow(/^unexpected origin: GET http:\/\/localhost:/);
   const fetched: URL[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url())));
@@ -53,26 +59,26 @@ test('dev order-details --against a site: the order comes from here and all else
   await borrower.opensScenario('due');
   await expectSlowly(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
   await expectSlowly(page.locator('main img').first()).toBeVisible();
-  await test.step('the order’s files came from here, and the lender of the site answered', async () => {
+  await test.step('the order’s files are local, and the site’s API responds', async () => {
     const ofOrder = fetched.filter(({ pathname }) => /OrderScreen/.test(pathname));
     expect(ofOrder).not.toEqual([]);
     expect(ofOrder.filter(({ origin }) => origin === network.origin).map(({ href }) => href)).toEqual([]);
     expect(siteProxy.requestsTo(/^\/(shell|remotes\/order-details)\//)).toEqual([]);
     expect(siteProxy.requestsTo(/^\/donation\/v3\/loan-details\/loan-details\?/)).not.toEqual([]);
-    // The place of a picture is there before the picture is asked for.
+    // The image's placeholder is rendered before the image is requested.
     await expectSlowly
-      .poll(() => siteProxy.requestsTo(/^\/sandbox\/pictures\/logo\//), 'a picture that the lender names at its site')
+      .poll(() => siteProxy.requestsTo(/^\/sandbox\/pictures\/logo\//), 'an image of the site’s API')
       .not.toEqual([]);
   });
 
   await page.evaluate(() => Object.assign(globalThis, { isStillOpen: true }));
-  await test.step('a text that is edited is in the open page, and goes again', async () => {
+  await test.step('an edited text appears in the open page and disappears when it is reverted', async () => {
     await dev.editFile(MESSAGES_FILE, '"Refresh"', '"Look again"');
     await expectSlowly(page.getByRole('button', { name: 'Look again' })).toBeVisible();
     await dev.editFile(MESSAGES_FILE, '"Look again"', '"Refresh"');
     await expectSlowly(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   });
-  await test.step('so is a screen', async () => {
+  await test.step('an edited screen appears in the open page', async () => {
     await dev.editFile(SCREEN_FILE, "t('order-details.title')", "'The order that is edited'");
     await expectSlowly(page.getByRole('heading', { name: 'The order that is edited' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
-/** What belongs to no remote: the error page, and an address that leads nowhere. */
+/** Screens of the frame: the error page and the not-found page. */
 import { expect, test } from '../src/fixtures.ts';
 
-test('the error page says the text of a listed code, never words of the address, and leads home (N021)', async ({
+test('error page shows the text of a listed code, none of the URL, and links to the start (N021)', async ({
   borrower,
   page,
 }) => {
@@ -16,8 +16,8 @@ test('the error page says the text of a listed code, never words of the address,
   await expect(page).toHaveTitle(/^Not available · /);
 });
 
-test('in a browser without the app “Back to the start” leads to the official site', async ({ borrower, pageGuard }) => {
-  // The app is tried, and is not there.
+test('“Back to the start” opens the official site in a browser without the app', async ({ borrower, pageGuard }) => {
+  // The app's URL scheme fails, because there is no app.
   pageGuard.allow(/Failed to launch 'pesopronto:/);
   await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
@@ -26,12 +26,12 @@ test('in a browser without the app “Back to the start” leads to the official
   await borrower.isAt('/');
 });
 
-test('Back leads to where the borrower had scrolled to, and a page that was opened by a link leads home', {
+test('Back restores the scroll position, and opens the start page when there is no history', {
   tag: '@full-chromium',
 }, async ({ borrower, page }) => {
   await borrower.opensUrl('/privacyPolicy');
   await borrower.seesHeading('Grievance officer');
-  await test.step('there is no step back: the arrow leads to the front page', async () => {
+  await test.step('without history the Back arrow opens the front page', async () => {
     await borrower.taps('Back');
     await borrower.isAt('/');
   });

@@ -2,15 +2,15 @@ import { getLoanOffer, listAgreements, pushLegacyLoan, pushLoan } from '@loan/ap
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
-/** How often the lender was asked for this borrower's loan. */
+/** How many loan requests of this borrower the API received. */
 async function countRequests(sandbox: SandboxClient, token: string, call: { id: string } = pushLoan): Promise<number> {
   return (await sandbox.requestLog(call, token)).length;
 }
 
-/** Playwright looks into the frame by script, which the frame refuses: that is the frame's merit. */
+/** Playwright runs scripts in the iframe, which its sandbox blocks; these violations are expected. */
 const BLOCKED_FRAME_SCRIPT = /Blocked script execution in '[^']*\/sandbox\/documents\//;
 
-test('from the offer to the order that is paid out: taken once, and Back does not lead to it again (V018, V023)', {
+test('accepts the offer once, shows the paid out order, and Back does not return to the offer (V018, V023)', {
   tag: '@full-chromium',
 }, async ({ borrower, sandbox, page }) => {
   const { token } = await borrower.opensScenario('offer-3');
@@ -25,7 +25,7 @@ test('from the offer to the order that is paid out: taken once, and Back does no
     });
   });
   await borrower.isAt('/order');
-  await test.step('the order knows where it came from, and the session came along', () => {
+  await test.step('the order’s URL has its source and the session', () => {
     const query = new URL(page.url()).searchParams;
     expect(query.getAll('from')).toEqual(['confirm']);
     expect(query.getAll('token')).toEqual([token]);
@@ -34,7 +34,7 @@ test('from the offer to the order that is paid out: taken once, and Back does no
   expect(await countRequests(sandbox, token)).toBe(1);
   expect((await sandbox.ledger(orderId)).bookings.filter(({ kind }) => kind === 'loan')).toHaveLength(1);
 
-  await test.step('the confirmation is not behind the order', async () => {
+  await test.step('Back from the order does not open the confirmation', async () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
   await sandbox.advanceClock('2h');
@@ -42,10 +42,7 @@ test('from the offer to the order that is paid out: taken once, and Back does no
   await borrower.seesButton(/Repayment/);
 });
 
-test('who opens an offer again that was taken is led to the loan, and not told to try again', async ({
-  borrower,
-  page,
-}) => {
+test('links to the loan when an accepted offer is opened again', async ({ borrower, page }) => {
   await borrower.opensScenario('offer-3');
   const offer = page.url();
   await borrower.taps('Loan Now');
@@ -61,7 +58,7 @@ test('who opens an offer again that was taken is led to the loan, and not told t
   expect(new URL(page.url()).searchParams.get('orderId')).toBe(orderId);
 });
 
-test('who reads an agreement comes back to the tick and the place as they were (V013, V016, V017)', async ({
+test('keeps the checkbox and the scroll position when the borrower returns from an agreement (V013, V016, V017)', async ({
   borrower,
   page,
 }) => {
@@ -81,7 +78,7 @@ test('who reads an agreement comes back to the tick and the place as they were (
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
 });
 
-test('the agreement to read first is shown in its frame, under the whole policy (V024, V027)', async ({
+test('shows the first agreement in its iframe under the full policy (V024, V027)', async ({
   borrower,
   page,
   pageGuard,
@@ -96,7 +93,7 @@ test('the agreement to read first is shown in its frame, under the whole policy 
   await borrower.seesButton('Loan Now');
 });
 
-test('an answer that is lost is asked about: the loan is made once, and the borrower learns it', async ({
+test('polls the status and shows the loan, made once, when the response is lost', async ({
   borrower,
   sandbox,
   pageGuard,
@@ -113,7 +110,7 @@ test('an answer that is lost is asked about: the loan is made once, and the borr
   expect(await countRequests(sandbox, token)).toBe(1);
 });
 
-test('a request that is lost leaves the offer as it is: nothing is sent again, even after a reload', async ({
+test('keeps the offer and resends nothing, even after a reload, when the request is lost', async ({
   borrower,
   sandbox,
   network,
@@ -133,7 +130,7 @@ test('a request that is lost leaves the offer as it is: nothing is sent again, e
   expect(network.requestsTo(endpointPattern(pushLoan))).toHaveLength(1);
 });
 
-test('a lender that refuses is heard, and the offer stays', async ({ borrower, sandbox }) => {
+test('shows the rejection and keeps the offer', async ({ borrower, sandbox }) => {
   const { token, url } = await sandbox.seed('offer');
   await sandbox.injectFault(pushLoan, 'code', { token, code: '1409', message: 'The offer has changed.', remaining: 1 });
   await borrower.opensUrl(url);
@@ -144,13 +141,13 @@ test('a lender that refuses is heard, and the offer stays', async ({ borrower, s
   await borrower.isAt('/order');
 });
 
-test('an offer that has expired says so and leads on', async ({ borrower }) => {
+test('shows that an offer has expired and links to the start', async ({ borrower }) => {
   await borrower.opensScenario('offer-expired');
   await borrower.sees('This offer has expired.');
   await borrower.seesButton('Back to the start');
 });
 
-test('without an account the borrower binds one, comes back to the offer, and takes it (V009, V032)', async ({
+test('binds an account from the offer, returns to it and accepts it (V009, V032)', async ({
   borrower,
   sandbox,
   page,
@@ -160,7 +157,7 @@ test('without an account the borrower binds one, comes back to the offer, and ta
   await borrower.isAt('/bindBank');
   expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
 
-  await test.step('the borrower names the account', async () => {
+  await test.step('the borrower fills in the account', async () => {
     await page.getByRole('button', { name: /^Bank Please/ }).tap();
     const option = page.getByRole('option', { name: 'Visayas Commercial Bank', exact: true });
     await option.tap();
@@ -177,7 +174,7 @@ test('without an account the borrower binds one, comes back to the offer, and ta
   expect(await countRequests(sandbox, token)).toBe(1);
 });
 
-test('the phone’s Back asks before the offer is left (V028, V029)', async ({ sandbox, page }) => {
+test('asks for confirmation before Back leaves the offer (V028, V029)', async ({ sandbox, page }) => {
   const { url } = await sandbox.seed('offer-back');
   await page.goto(`/sandbox/device?transport=ios&to=${encodeURIComponent(url)}`);
   const webview = page.frameLocator('iframe');
@@ -198,7 +195,10 @@ test('the phone’s Back asks before the offer is left (V028, V029)', async ({ s
   await expect(page.getByLabel('Messages', { exact: true })).toContainText('closeWebview');
 });
 
-test('the older offer is taken with the server’s own button, once (V104, V111)', async ({ borrower, sandbox }) => {
+test('accepts the legacy offer once with the button text of the response (V104, V111)', async ({
+  borrower,
+  sandbox,
+}) => {
   const { token } = await borrower.opensScenario('older');
   await borrower.sees('₱2.000,00');
   await borrower.taps('Get my first loan');
@@ -206,7 +206,7 @@ test('the older offer is taken with the server’s own button, once (V104, V111)
   expect(await countRequests(sandbox, token, pushLegacyLoan)).toBe(1);
 });
 
-test('the promotion leads where the lender says (V112, V113, V114)', async ({ borrower, page }) => {
+test('opens the promotion’s target of the response (V112, V113, V114)', async ({ borrower, page }) => {
   await borrower.opensScenario('legacy-offer-promotion');
   await expect(page.getByRole('dialog', { name: 'First loan, no service fee' })).toBeVisible();
   await borrower.taps('Show me');
@@ -214,7 +214,7 @@ test('the promotion leads where the lender says (V112, V113, V114)', async ({ bo
   await borrower.isAt('/confirm');
 });
 
-test('the papers of a loan can be read one after the other (N029, V015)', async ({ borrower, page, pageGuard }) => {
+test('opens the agreements of a loan one after the other (N029, V015)', async ({ borrower, page, pageGuard }) => {
   pageGuard.allow(BLOCKED_FRAME_SCRIPT);
   await borrower.opensScenario('agreements');
   await borrower.taps('Privacy Consent');
@@ -223,7 +223,7 @@ test('the papers of a loan can be read one after the other (N029, V015)', async 
   await borrower.seesButton('Loan Agreement');
 });
 
-test('a failed joint login says why, and what else there is (J001, J002, J003, J004)', async ({ borrower }) => {
+test('shows the reason of a failed joint login and other products (J001, J002, J003, J004)', async ({ borrower }) => {
   await borrower.opensScenario('joint-failure');
   await borrower.seesHeading('Failed');
   await borrower.sees(/The name at our partner is not the name on your card/);
@@ -231,14 +231,19 @@ test('a failed joint login says why, and what else there is (J001, J002, J003, J
   await borrower.isAt('/confirmLoan');
 });
 
-test('a cold offer asks for offer, papers and code at once', async ({ borrower, sandbox, network, page }) => {
+test('requests offer, agreements and code of a cold offer in parallel', async ({
+  borrower,
+  sandbox,
+  network,
+  page,
+}) => {
   const { url } = await sandbox.seed('offer');
   const requestedPaths = new Set<string>();
   page.on('request', (request) => requestedPaths.add(new URL(request.url()).pathname));
   network.breakRequests(/^\/(shell|remotes|donation)\//, 'held');
   await borrower.opensUrl(url);
 
-  await test.step('everything was asked for before anything was answered', () =>
+  await test.step('all requests were sent before the first response', () =>
     expect
       .poll(() => [...requestedPaths])
       .toEqual(
@@ -255,7 +260,7 @@ test('a cold offer asks for offer, papers and code at once', async ({ borrower, 
   expect(network.requestsTo(endpointPattern(getLoanOffer))).toHaveLength(1);
 });
 
-test('an agreement whose file does not come leaves the offer standing, and comes when tried again', async ({
+test('keeps the offer when the chunk of an agreement fails, and shows the agreement on Try again', async ({
   borrower,
   network,
   pageGuard,

@@ -1,4 +1,4 @@
-/** The official site served from a folder of its own: real addresses, its text first, no shell and no federation. */
+/** The official site served on its own: real paths, prerendered text, no shell and no federation. */
 import { resolve } from 'node:path';
 import { expect, test } from '../src/fixtures.ts';
 
@@ -15,22 +15,19 @@ for (const [url, text] of [
   ['/privacyPolicy', 'We do not sell personal data'],
   ['/resetAccount', 'Deleting your account does not end a loan'],
 ] as const) {
-  test(`${url} says “${text}” before any script`, async ({ page }) => {
+  test(`${url} shows “${text}” without scripts`, async ({ page }) => {
     const html = await (await page.request.get(`${url === '/' ? '' : url}/index.html`)).text();
     expect(html).toContain(text);
     expect(html).toContain('<link rel="canonical"');
   });
 }
 
-test('a search engine finds every page', async ({ page }) => {
+test('links every page for search engines', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(9);
 });
 
-test('a visitor walks through the site, and a page opens by its own address (N001–N004)', async ({
-  borrower,
-  page,
-}) => {
+test('navigates through the site and opens a page by its URL (N001–N004)', async ({ borrower, page }) => {
   await borrower.opensUrl('/Loan');
   await borrower.seesHeading('Order in which payments are applied');
   await borrower.taps('Menu');
@@ -42,7 +39,7 @@ test('a visitor walks through the site, and a page opens by its own address (N00
   await expect(page).toHaveTitle(/Loan terms and conditions/);
 });
 
-test('says that it takes longer, with a way to try again, when its script never comes, and says it no more once it is there', async ({
+test('shows the notice with Try again while its script is missing, and hides it once the script has loaded', async ({
   borrower,
   network,
   page,

@@ -1,7 +1,7 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { expect, test } from '../src/fixtures.ts';
 
-test('a visitor walks through the six tabs of the official site (O001–O006, N001–N004)', {
+test('navigates through the six pages of the official site (O001–O006, N001–N004)', {
   tag: '@full-chromium',
 }, async ({ borrower, page }) => {
   await borrower.opensUrl('/');
@@ -22,7 +22,7 @@ test('a visitor walks through the six tabs of the official site (O001–O006, N0
   }
 });
 
-test('a suggestion is praised and stays on the page (O012, O013)', async ({ borrower, page, network }) => {
+test('confirms a suggestion and stays on the page (O012, O013)', async ({ borrower, page, network }) => {
   await borrower.opensUrl('/Contact');
   await borrower.taps('Submit');
   await borrower.sees('Please provide complete information!');
@@ -36,18 +36,18 @@ test('a suggestion is praised and stays on the page (O012, O013)', async ({ borr
   await expect(page.getByLabel('Suggestion')).toHaveValue('More light');
 });
 
-test('the privacy policy opens at its top, and its contents lead to each section (P001, P002)', async ({
+test('opens the privacy policy at its top and scrolls to each section from the contents (P001, P002)', async ({
   borrower,
   page,
 }) => {
   await borrower.opensUrl('/privacyPolicy');
   await borrower.seesHeading('Privacy Policy');
-  await test.step('the page stands at its top', () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
+  await test.step('the page is scrolled to its top', () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
   await borrower.taps('Grievance officer');
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
 });
 
-test('a borrower proves the number with a code and is forgotten (X005, X006, X010, X011)', async ({
+test('deletes the account after verification of the phone number (X005, X006, X010, X011)', async ({
   borrower,
   sandbox,
   page,
@@ -55,7 +55,7 @@ test('a borrower proves the number with a code and is forgotten (X005, X006, X01
   const { phone } = await borrower.opensScenario('settled');
   await borrower.opensUrl('/resetAccount');
   await borrower.seesHeading('What is kept, and for how long');
-  await test.step('the borrower taps the button that is not ready', () =>
+  await test.step('the borrower taps the disabled button', () =>
     page.getByRole('button', { name: 'Send Verification Code' }).tap({ force: true }));
   await borrower.sees('Please enter a valid phone number.');
   await borrower.taps('OK');
@@ -77,7 +77,7 @@ test('a borrower proves the number with a code and is forgotten (X005, X006, X01
   expect(await sandbox.requestLog(deleteAccount)).not.toHaveLength(0);
 });
 
-test('on a phone laid down the amount stays in one line and the bar goes with the page', async ({ borrower, page }) => {
+test('keeps the amount on one line and scrolls the bar with the page in landscape', async ({ borrower, page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await borrower.opensUrl('/');
   const amount = page.getByText('₱10.000,00');

@@ -1,7 +1,7 @@
 import { getOrder } from '@loan/api/order-details';
 import { expect, test } from '../src/fixtures.ts';
 
-test('a borrower who may roll over opens the order cold and has two ways (T021)', async ({ borrower }) => {
+test('shows repayment and rollover when the order allows both (T021)', async ({ borrower }) => {
   await borrower.opensScenario('due-rollover');
 
   await borrower.sees('Sampaguita Loan');
@@ -11,21 +11,21 @@ test('a borrower who may roll over opens the order cold and has two ways (T021)'
   await borrower.sees('Short of money?');
 });
 
-test('a borrower who may not roll over has one (T023)', async ({ borrower }) => {
+test('shows repayment alone when the order allows no rollover (T023)', async ({ borrower }) => {
   await borrower.opensScenario('due');
 
   await borrower.seesButton('Repayment');
   await borrower.doesNotSee('Rollover Repayment');
 });
 
-test('a borrower who has paid may borrow again, and nothing asks for money (T026, T027)', async ({ borrower }) => {
+test('shows Borrow Again and no payment on a paid order (T026, T027)', async ({ borrower }) => {
   await borrower.opensScenario('settled');
 
   await borrower.seesButton('Borrow Again');
   await borrower.doesNotSee('Repayment');
 });
 
-test('from the order to the rollover, which another remote draws, and back (T030)', async ({ borrower, network }) => {
+test('navigates from the order to the rollover of another remote and back (T030)', async ({ borrower, network }) => {
   const { token } = await borrower.opensScenario('due-rollover');
 
   await borrower.taps('Rollover Repayment');
@@ -34,7 +34,7 @@ test('from the order to the rollover, which another remote draws, and back (T030
   await borrower.goesBack();
   await borrower.seesButton('Rollover Repayment');
 
-  await test.step('the page was loaded once, and order and session went along once', () => {
+  await test.step('the page was loaded once, and the URL has order and session once', () => {
     expect(network.requestsTo(/^\/(order|repayDelay)\?/)).toHaveLength(1);
     const [call] = network.requestsTo(/^\/donation\/opponents\/pettypy/);
     const query = new URL(call?.url ?? '', network.origin).searchParams;
@@ -42,7 +42,7 @@ test('from the order to the rollover, which another remote draws, and back (T030
   });
 });
 
-test('from the order to the repayment and back, without loading the page again (T029)', {
+test('navigates from the order to the repayment and back without a full load (T029)', {
   tag: '@full-chromium',
 }, async ({ borrower, page, network }) => {
   const { orderId, token } = await borrower.opensScenario('due');
@@ -51,7 +51,7 @@ test('from the order to the repayment and back, without loading the page again (
 
   await borrower.taps('Repayment');
   await borrower.isAt('/repay');
-  await test.step('order and session go along', () => {
+  await test.step('the URL has order and session', () => {
     const query = new URL(page.url()).searchParams;
     expect(query.get('orderId')).toBe(orderId);
     expect(query.getAll('token')).toEqual([token]);
@@ -62,11 +62,7 @@ test('from the order to the repayment and back, without loading the page again (
   expect(network.requestsTo(/^\/(order|repay)\?/)).toHaveLength(pages);
 });
 
-test('an order the lender cannot show says so, and shows it when asked again', async ({
-  borrower,
-  sandbox,
-  pageGuard,
-}) => {
+test('shows the error of a failed order, and the order on Try again', async ({ borrower, sandbox, pageGuard }) => {
   pageGuard.allow(/Failed to load resource/);
   const { token, url } = await sandbox.seed('due');
   await sandbox.injectFault(getOrder, 'status', { status: 500, remaining: 1, token });
@@ -79,7 +75,7 @@ test('an order the lender cannot show says so, and shows it when asked again', a
   expect(await sandbox.requestLog(getOrder, token)).toHaveLength(2);
 });
 
-test('a reminder whose file does not come leaves the order standing, and comes when tried again', async ({
+test('keeps the order when the chunk of a reminder fails, and shows the reminder on Try again', async ({
   borrower,
   network,
   pageGuard,

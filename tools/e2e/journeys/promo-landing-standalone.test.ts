@@ -1,4 +1,4 @@
-/** The landing served from a folder of its own: no shell, no federation, addresses behind the hash. */
+/** The promo landing served on its own: no shell, no federation, paths behind the hash. */
 import { resolve } from 'node:path';
 import { expect, test } from '../src/fixtures.ts';
 
@@ -9,13 +9,13 @@ test.use({
   ),
 });
 
-test('its text stands in the page before any script', async ({ page }) => {
+test('contains its text without scripts', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Every cost before you accept');
   expect(html).toContain('binds you to nothing else');
 });
 
-test('a visitor of an advertisement registers and gets the app, the campaign never lost (E021, E024, N018, N019)', async ({
+test('registers a visitor and links to the app with the campaign parameters (E021, E024, N018, N019)', async ({
   borrower,
   sandbox,
   page,
@@ -44,7 +44,7 @@ test('a visitor of an advertisement registers and gets the app, the campaign nev
   expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
 });
 
-test('shows the page or says that there is none when the address has several slashes', async ({ borrower, page }) => {
+test('shows the page or the not-found page when the URL has several slashes', async ({ borrower, page }) => {
   for (const url of ['/#//evil/', '/#//', '/#/.//x/', '/#/..//x/', '/#/\\evil/', '/?utm_tag=a#//[/']) {
     await page.goto('about:blank');
     await borrower.opensUrl(url);
@@ -54,12 +54,12 @@ test('shows the page or says that there is none when the address has several sla
   }
 });
 
-test('an address that leads nowhere leads to the start of the campaign, which is not lost', async ({
+test('links from the not-found page to the start with the campaign parameters', async ({
   borrower,
   page,
   pageGuard,
 }) => {
-  // The app is tried, and is not there.
+  // The app's URL scheme fails, because there is no app.
   pageGuard.allow(/Failed to launch 'pesopronto:/);
   await borrower.opensUrl('/?utm_tag=spring#/nowhere');
   await borrower.seesHeading('There is no page at this address');
@@ -68,7 +68,7 @@ test('an address that leads nowhere leads to the start of the campaign, which is
   expect(new URL(page.url()).hash).toMatch(/^#\/\?.*utm_tag=spring/);
 });
 
-test('says that it takes longer, with a way to try again, when its script never comes, and says it no more once it is there', async ({
+test('shows the notice with Try again while its script is missing, and hides it once the script has loaded', async ({
   borrower,
   network,
   page,

@@ -2,14 +2,14 @@ import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
-/** A number nobody has, valid by the specified rule. */
+/** A phone number that is valid by the specified rule and belongs to no seeded borrower. */
 function newPhoneNumber(): string {
   return `139${String(Date.now()).slice(-8)}`;
 }
 
-/** Reads the picture as a person does: when it has loaded, whatever stands in it then. */
+/** Waits until the captcha image has loaded and returns its characters from the sandbox. */
 function readCaptcha(page: Page, sandboxOrigin: string): Promise<string> {
-  return test.step('the borrower reads the picture', async () => {
+  return test.step('the borrower reads the captcha', async () => {
     const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
     const hasLoaded = () =>
       captchaImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
@@ -20,7 +20,7 @@ function readCaptcha(page: Page, sandboxOrigin: string): Promise<string> {
   });
 }
 
-test('a visitor mistypes the picture, waits for the code, registers and gets the app (E014, E018, E023, E024)', {
+test('registers after a wrong captcha and the resend cooldown, and links to the app (E014, E018, E023, E024)', {
   tag: '@full-chromium',
 }, async ({ borrower, sandbox, page, server }) => {
   const phone = newPhoneNumber();
@@ -35,7 +35,7 @@ test('a visitor mistypes the picture, waits for the code, registers and gets the
   await borrower.types(letters, 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees('Code sent');
-  await test.step('the borrower asks again too soon', () =>
+  await test.step('the borrower requests a code within the cooldown', () =>
     page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }));
   await borrower.sees(/Please do not resend/);
 
@@ -44,7 +44,7 @@ test('a visitor mistypes the picture, waits for the code, registers and gets the
   await borrower.taps('Register and get the app');
   await borrower.isAt('/promo/downloadTemplate');
   await borrower.sees('You are registered');
-  await test.step('the inviter goes along to the store', async () => {
+  await test.step('the store link has the inviter', async () => {
     const store = await page.getByRole('link', { name: 'Get it for Android' }).getAttribute('href');
     expect(new URL(store ?? '').searchParams.get('referrer')).toContain('invite_code=ANA7');
   });
@@ -53,7 +53,7 @@ test('a visitor mistypes the picture, waits for the code, registers and gets the
   expect(await sandbox.requestLog(captchaPicture)).not.toHaveLength(0);
 });
 
-test('who is registered already is led to the app, and no message is sent (E015)', async ({
+test('links to the app and sends no message when the number is already registered (E015)', async ({
   borrower,
   sandbox,
   page,
@@ -71,7 +71,7 @@ test('who is registered already is led to the app, and no message is sent (E015)
   expect(await sandbox.smsTo('13800138000')).toHaveLength(before);
 });
 
-test('the agreement is read without losing what was typed (E028)', async ({ borrower, page }) => {
+test('keeps the form when the borrower opens the agreement and returns (E028)', async ({ borrower, page }) => {
   await borrower.opensScenario('join');
   await borrower.types('13912345678', 'Phone number');
   await borrower.taps('Registration agreement');

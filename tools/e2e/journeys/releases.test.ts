@@ -1,4 +1,4 @@
-/** What a borrower notices of a team that deploys alone: a good build, bad ones, the way back, and the switch. */
+/** Independent releases as borrowers see them: promotion, broken canaries, rollback, disabled remotes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ test.use({
 });
 test.describe.configure({ mode: 'default' });
 
-test('a session that is open while another remote is promoted and rolled back notices nothing; the next page has it', async ({
+test('keeps an open page unchanged while another remote is promoted and rolled back, and serves it to the next page', async ({
   borrower,
   page,
 }) => {
@@ -59,18 +59,14 @@ const badBuilds = [
     edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useQueryData)', '.useNothing)') } },
   },
   {
-    description: 'that needs a name the shell does not offer',
+    description: 'that requires an export the shell does not provide',
     edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useFormat)', '.useFormatOfOld)') } },
   },
   { description: 'of which a lazy chunk was altered on the server', edits: {}, tamperedFile: screenFile },
 ];
 
 for (const { description, edits, tamperedFile } of badBuilds) {
-  test(`a canary ${description} costs the borrower nothing: the live build takes its place`, async ({
-    borrower,
-    pageGuard,
-    page,
-  }) => {
+  test(`replaces a canary ${description} by the live build`, async ({ borrower, pageGuard, page }) => {
     pageGuard.allow(/planted/, /is not a function/, /integrity/, /Failed to load resource/);
     const liveVersion = await readLiveVersion(page, borrower);
     const version = await site.publishEdited('order-details', edits);
@@ -87,7 +83,7 @@ for (const { description, edits, tamperedFile } of badBuilds) {
   });
 }
 
-test('a remote that is switched off shows a calm card with a way home, and promoting brings it back', async ({
+test('shows a notice with a link to the start for a disabled remote, and its screens after a promotion', async ({
   borrower,
   page,
 }) => {
@@ -110,7 +106,7 @@ async function readLiveVersion(page: Page, borrower: ScenarioOpener): Promise<st
   return (await versionOf(page, 'order-details')) ?? '';
 }
 
-/** Which build of a remote the open page uses. */
+/** Version of a remote that the open page uses. */
 function versionOf(page: Page, remote: string): Promise<string | undefined> {
   return page.evaluate((name) => window.loanPage?.builds[name]?.version, remote);
 }

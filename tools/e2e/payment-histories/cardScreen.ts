@@ -1,4 +1,4 @@
-/** Paying an order with a card. */
+/** Payment of an order by card. */
 import type { ParamsOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { commitParams } from '@loan/repayment/rules/card-payment/commitParams.ts';
@@ -9,7 +9,7 @@ import { isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 
 type Commit = ParamsOf<typeof commitRepayment>;
 
-/** Pays everything with one of the cards: one is booked late, the other wants a code. */
+/** Pays the whole amount with one of two cards: one is booked late, the other needs a verification code. */
 export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
   return {
     name: id === 'card-slow' ? 'pay by card' : 'pay by card with a code',

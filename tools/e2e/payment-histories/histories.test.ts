@@ -1,6 +1,6 @@
 /**
- * Random histories of payments against the sandbox's lender. Whatever goes wrong, a borrower who did not consent twice pays
- * once, can pay in the end, and reads nothing that the ledger does not show.
+ * Generated payment histories against the sandbox's API. Under any faults, a borrower who confirmed no second payment pays
+ * once, can pay in the end, and sees no state that contradicts the ledger.
  */
 import { afterAll, expect, test } from '@jest/globals';
 import { addCounts, type Counts, fuzzOptions, fuzzTimeout, reportCounts } from '@loan/testing/fuzz';
@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 const runOptions = fuzzOptions();
-/** The same histories in each `test`, so that it does not waver; the night draws others. Both lenders meet the same ones. */
+/** A fixed seed keeps `test` deterministic; the nightly run uses other seeds. Both kinds of API get the same histories. */
 const seed = runOptions.seed ?? 20_261_122;
 const runsPerCase = Math.ceil(runOptions.numRuns / paymentCases.length / 2);
 const lenders = paymentCases.flatMap((paymentCase, index) =>
@@ -24,14 +24,14 @@ const lenders = paymentCases.flatMap((paymentCase, index) =>
 );
 
 test.each(lenders.map((one) => [one.paymentCase.name, one.honoursKey ? 'honours' : 'ignores', one] as const))(
-  'whatever happens to %s, nobody pays twice unasked and everybody can pay, where the lender %s the key',
+  'pays %s once unless a resubmit is confirmed, and can pay in the end, when the API %s the idempotency key',
   async (_name, _how, { paymentCase, index, honoursKey }) => {
     let counts: Counts = {};
     const property = fc.asyncProperty(historyArbitrary(honoursKey), async (history) => {
       const result = await runHistory(paymentCase, history);
       counts = addCounts(counts, result.counts);
       if (result.violations.length === 0) return;
-      const reproduction = `Once more with FUZZ_CASES=${runOptions.numRuns} FUZZ_SEED=${seed}.`;
+      const reproduction = `Reproduce with FUZZ_CASES=${runOptions.numRuns} FUZZ_SEED=${seed}.`;
       throw new Error([describeHistory(paymentCase, history, result), reproduction].join('\n'));
     });
     await fc.assert(property, { seed: (seed + index) % 2 ** 31, numRuns: runsPerCase });
@@ -41,7 +41,7 @@ test.each(lenders.map((one) => [one.paymentCase.name, one.honoursKey ? 'honours'
   fuzzTimeout(120_000),
 );
 
-test('a history without faults pays, so that the others mean something', async () => {
+test('books one payment when the history has no faults', async () => {
   for (const paymentCase of paymentCases) {
     const { violations, counts } = await runHistory(paymentCase, faultFreeHistory);
     expect({ paymentCase: paymentCase.name, violations, bookings: counts['bookings'] }).toEqual({

@@ -1,4 +1,4 @@
-/** Taking a loan, by either confirmation. */
+/** Acceptance of a loan on the current and the legacy confirmation screen. */
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { fetchLoanStatus as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
 import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/reconcileAcceptance.ts';
@@ -72,7 +72,7 @@ export const legacyLoan: SimulatedFlow = {
   },
 };
 
-/** The lender shows no offer, because it is taken: then there is nothing to tap. Everything else is a failed screen. */
+/** No offer is shown when it has been accepted, so nothing can be tapped. Any other error is a failed screen. */
 function undefinedIfRejected(error: unknown): undefined {
   if ((error as { kind?: unknown }).kind === 'rejected') return undefined;
   throw error;

@@ -1,4 +1,4 @@
-/** What every screen on which money moves is made of, without its looks. */
+/** The logic of every screen that moves money, without its markup. */
 import type { CallOptions, Endpoint } from '@loan/api';
 import type { PaymentStatus, StartedPayments, SubmissionDetails } from '@loan/frame';
 import { createMutation, type Mutation, type PaymentOptions } from '@loan/frame/mutations';
@@ -9,25 +9,25 @@ import { startedPaymentsStore } from './startedPaymentsStore.ts';
 
 const RETRY_AFTER = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
 
-/** What a borrower can do on a screen. */
+/** The actions of a borrower on a screen. */
 export type Screen = {
-  /** Taps what is offered plainly. */
+  /** Taps the button that needs no confirmation. */
   tap(): void;
-  /** Pays although an earlier payment may be on its way, after the second question, where the screen asks it. */
+  /** Confirms a second payment while an earlier one may still be booked, if the screen offers it. */
   resubmit(): void;
-  /** Enters the newest code, where one is awaited. */
+  /** Enters the newest verification code, if the screen awaits one. */
   enterCode(): void;
   resendCode(): void;
-  /** The debt this borrower means to pay once is shown as unpaid. */
+  /** True while the screen shows the debt as unpaid. */
   isOffered(): boolean;
-  /** Reads again what is shown. */
+  /** Refetches the screen's queries. */
   refetch(): Promise<boolean>;
   mutations: readonly Mutation<never, unknown>[];
 };
 
-/** One way to move money. */
+/** A screen that moves money. */
 export type SimulatedFlow = {
-  /** As a borrower would say it: "pay by card". */
+  /** As in "pay by card". */
   name: string;
   calls: readonly { id: string }[];
   open(simulation: Simulation, page: OpenPage): Promise<Screen>;
@@ -36,7 +36,7 @@ export type SimulatedFlow = {
 type PaymentRules<I, A> = Omit<PaymentOptions<I, A>, 'order' | 'fetchPaymentStatus'>;
 type Started = StartedPayments[string];
 
-/** The parts of every screen: its data, its mutations, and the payments that it started. */
+/** Builds a screen from its queries, its mutations and the payments that it started. */
 export async function openScreen<S>(
   simulation: Simulation,
   openPage: OpenPage,
@@ -51,7 +51,7 @@ export async function openScreen<S>(
   let requestedAt = clock.now();
   let data = await load();
   paymentIntents.markDataFetched(requestedAt);
-  // As in the product, where each render reads them: the page then knows them even when the storage is denied later.
+  // As each render does in the product: the page keeps them in memory in case the storage is denied later.
   startedPayments.find(order);
 
   async function refetch(): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function openScreen<S>(
     mutation,
     recordStarted: (call: string, amount: number, before: SubmissionDetails) =>
       startedPayments.recordStarted(order, { call, amount: String(amount), before, at: clock.now() }),
-    /** A payment was started and may still be on its way: then a tap asks first. */
+    /** True while a started payment may still be booked; a tap then asks for confirmation. */
     isPending(statusOf: (started: Started) => PaymentStatus): boolean {
       const started = startedPayments.find(order);
       const paymentStatus = started && statusOf(started);
@@ -104,7 +104,7 @@ export async function openScreen<S>(
 
 export const noCodeActions = { enterCode: () => undefined, resendCode: () => undefined };
 
-/** One button: plain, or after a second question where a payment may be on its way. */
+/** A button that submits at once, or after a confirmation while an earlier payment may still be booked. */
 export function payButton<I extends object, A>(
   simulation: Simulation,
   mutation: Mutation<I, A>,
@@ -124,7 +124,7 @@ export function payButton<I extends object, A>(
     const tagged = isOffered() ? params() : undefined;
     if (!tagged) return;
     send(method, simulation.oracle.tagConsent(tagged, consent)).catch((error: unknown) =>
-      simulation.oracle.addViolation(`a tap ends in an error that nobody catches (${String(error)})`),
+      simulation.oracle.addViolation(`a tap rejects with an uncaught error (${String(error)})`),
     );
   };
   return {

@@ -1,11 +1,11 @@
-/** What the screens of an order tell of it. */
+/** The data of an order as its screens show it. */
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstandingBalance.ts';
 import { PARTNER_PAGE_URL } from './simulatedNetwork.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The first part as the lender tells it; another one means that this debt is paid or put off. */
+/** The first unpaid instalment of the plan; once it differs, the debt of the history is paid or rolled over. */
 export function firstInstalmentId(plan: ResponseOf<typeof getInstalmentPlan>): string {
   const [firstInstalment] = plan.repayPlanDetail.repayWaitDetail;
   return `${firstInstalment?.periodNo} ${firstInstalment?.dueTime}`;
@@ -13,7 +13,7 @@ export function firstInstalmentId(plan: ResponseOf<typeof getInstalmentPlan>): s
 
 export type Plan = ResponseOf<typeof getInstalmentPlan> | undefined;
 
-/** Some screens ask the plan as an option. */
+/** True for screens whose plan query is optional. */
 export function optionalPlan(order: { productId: string; orderId: string }): Promise<Plan> {
   return getInstalmentPlan(order, { isBackground: true }).catch(() => undefined);
 }
@@ -22,12 +22,12 @@ export function optionalBalance(plan: Plan): number | undefined {
   return plan && outstandingBalance(plan);
 }
 
-/** Where the lender tells no plan, the page cannot know that the debt was paid meanwhile. */
+/** Without a plan the page cannot see that the debt was paid meanwhile. */
 export function isStillOwed(simulation: Simulation, plan: Plan): boolean {
   return !plan || firstInstalmentId(plan) === simulation.initialInstalmentId;
 }
 
-/** Some lenders accept a payment and name no page to pay it at. */
+/** True when the API accepts the payment without the URL of a payment page. */
 export function recordPartnerPage(simulation: Simulation, url: string | undefined): void {
   if (url && PARTNER_PAGE_URL.test(url)) simulation.partnerVisits.pages.push(url);
 }

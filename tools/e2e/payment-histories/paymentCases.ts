@@ -1,4 +1,4 @@
-/** What is tried: the debts, the ways to pay them, and everything that may happen to a history. */
+/** The debts and screens of the histories, and the generator of their steps and faults. */
 import * as fc from 'fast-check';
 import { card } from './cardScreen.ts';
 import { legacyLoan, loan } from './loanScreens.ts';
@@ -46,7 +46,7 @@ export const historyArbitrary = (honoursKey: boolean): fc.Arbitrary<History> =>
     endsInNewPage: fc.boolean(),
   });
 
-/** Taps, pays where the partner's page asks for it, enters the code where one is wanted. */
+/** Taps, pays on the partner's page and enters the verification code where needed. */
 export const faultFreeHistory: History = {
   deliveries: [NO_FAULT],
   steps: [
@@ -61,18 +61,18 @@ export const faultFreeHistory: History = {
   ...{ hasLocks: true, honoursKey: true, planGap: 'tells everything', browser: 'is healthy', endsInNewPage: false },
 };
 
-/** A history as a story that can be read, and what it came to. */
+/** The steps of a history and its violations, one sentence per line. */
 export function describeHistory(
   paymentCase: PaymentCase,
   { deliveries, steps, hasLocks, honoursKey, planGap, browser, endsInNewPage }: History,
   { sent, violations }: Pick<HistoryResult, 'sent' | 'violations'>,
 ): string {
   return [
-    `Two tabs, ${paymentCase.flows.map(({ name }) => name).join(' and ')}. The lender ${honoursKey ? 'honours' : 'ignores'} the key and ${planGap}. The phone ${browser}.${hasLocks ? '' : ' There are no locks.'}`,
+    `Two tabs, ${paymentCase.flows.map(({ name }) => name).join(' and ')}. The API ${honoursKey ? 'honours' : 'ignores'} the idempotency key and ${planGap}. The phone ${browser}.${hasLocks ? '' : ' There are no locks.'}`,
     ...deliveries.map(describeDelivery),
     ...steps.map((step, index) => `${index + 1}. ${describeStep(step)}`),
-    `All faults end${endsInNewPage ? ', and the first tab is opened anew' : ''}.`,
+    `All faults end${endsInNewPage ? ', and the first tab is opened again' : ''}.`,
     ...sent,
-    `Wrong: ${violations.join('; ')}.`,
+    `Violations: ${violations.join('; ')}.`,
   ].join('\n');
 }

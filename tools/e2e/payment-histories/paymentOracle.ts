@@ -1,41 +1,41 @@
 /**
- * The oracles: every mutation is judged when it is sent, by what a page of this phone could know at that time; the screens
- * by the lender's ledger. Written apart from the product's own rules, so that both would have to be wrong.
+ * The test oracle: checks every mutation when it is sent against what a page of this device could know at that time, and
+ * every screen against the ledger. It shares no code with the product's rules, so a defect must occur in both to be missed.
  */
 import type { ApiCall } from '@loan/api/request';
 import type { Page, StorageArea } from './simulatedBrowser.ts';
 import { type NetworkHooks, PARTNER_PAGE_MUTATION, type SentMutation } from './simulatedNetwork.ts';
 import type { OpenPage, Simulation } from './simulation.ts';
 
-/** How a borrower came to send it. */
+/** Which action of the borrower sent a mutation. */
 export type Consent = 'first-submit' | 'confirmed-resubmit' | 'code-resend';
 
-/** What no client can hold, by name. */
+/** Reasons for which no client can prevent a second payment. */
 export type Excuse =
-  /** Every storage that had it was lost or could not be read, and so was the page that knew it. */
+  /** Every storage that held the payment was lost or unreadable, and the page that sent it is closed. */
   | 'process and storage lost'
-  /** Another page sent it and lives, but the two of them have no storage in common. */
+  /** The page that sent it is open, but the two pages share no storage. */
   | 'no storage in common'
-  /** The phone's clock was set forward: what began a minute ago seems to be long over. */
+  /** The device's clock was set forward, so a recent payment seems to be older than its timeout. */
   | 'clock set forward'
-  /** Locks were lost or refused between the first tap and the second. */
+  /** Locks were lost or rejected between the first tap and the second. */
   | 'locks lost between';
 
 type CheckedMutation = SentMutation & {
   consent: Consent;
-  /** Per storage area: how often it had lost things when this was last written there; absent where it could not be. */
+  /** Per storage area: its loss counter when the mutation was last written there; absent when it could not be written. */
   persistedIn: Map<StorageArea, number>;
-  /** Its page could not know of another one that was open. */
+  /** Its page could not know of an earlier unresolved mutation. */
   isExcused: boolean;
 };
 
-/** Before this time no read is believed that shows no booking. */
+/** Reads without a booking count only after this time since the payment. */
 const UNPAID_COUNTS_AFTER_MS = 120_000;
-/** Before this time no answer counts that cannot tell. */
+/** Inconclusive responses count only after this time since the payment. */
 const INCONCLUSIVE_COUNTS_AFTER_MS = 1_800_000;
-/** How long a payment that the lender accepted is said to be on its way. */
+/** How long an accepted payment is shown as pending. */
 const PENDING_MS = 30 * 60_000;
-/** Times are rounded, and a read is asked a moment before it is counted. */
+/** Tolerance for rounded times and for a read that is sent shortly before it is counted. */
 const SLACK_MS = 2_000;
 const SAME_MOMENT_MS = 500;
 const LOCKS_MATTER_MS = 5_000;
@@ -44,24 +44,24 @@ export class PaymentOracle implements NetworkHooks {
   readonly violations: string[] = [];
   readonly excuses: Partial<Record<Excuse, number>> = {};
   readonly sent: CheckedMutation[] = [];
-  /** What the borrower is doing now: taken over by the next mutation. */
+  /** The consent of the borrower's current action; the next mutation takes it. */
   private readonly consents = new WeakMap<object, Consent>();
   private consent: Consent = 'first-submit';
   private readonly simulation: Simulation;
   private mutations: ReadonlySet<string> = new Set();
-  /** True time at which a page was last told by the lender, and when that was asked. */
+  /** True time at which a page sent its last read that was answered with the API's own response. */
   private readonly lastRead = new Map<Page, number>();
-  /** The same for any answer, such as a refusal, from which nothing can be told about the payment. */
+  /** The same for any response, including inconclusive ones such as rejections. */
   private readonly lastResponded = new Map<Page, number>();
   private readonly checkedStates = new WeakSet<object>();
-  /** Mutations that a page found open, though another one sent them. */
+  /** Unresolved mutations that a page knows of, including those of other pages. */
   private readonly known = new Map<Page, Set<CheckedMutation>>();
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
   }
 
-  /** These calls move money. */
+  /** Sets the endpoint ids that move money. */
   registerMutations(calls: readonly { id: string }[]): void {
     this.mutations = new Set([...this.mutations, ...calls.map(({ id }) => id)]);
   }
@@ -70,13 +70,13 @@ export class PaymentOracle implements NetworkHooks {
     return this.mutations.has(call.id);
   }
 
-  /** These inputs are sent with this consent of the borrower. */
+  /** Records the consent with which these params are sent. */
   tagConsent<I extends object>(params: I, consent: Consent): I {
     this.consents.set(params, consent);
     return params;
   }
 
-  /** Runs the call of these inputs, so that what it sends is known to be theirs. */
+  /** Runs the call with these params, so that its requests take their consent. */
   withConsentOf<A>(params: unknown, call: () => Promise<A>): Promise<A> {
     this.consent = this.consents.get(params as object) ?? 'first-submit';
     return call();
@@ -94,7 +94,7 @@ export class PaymentOracle implements NetworkHooks {
     const earlier = this.sent.filter((one) => this.isUnresolved(one));
     this.sent.push(checked);
     if (consent === 'code-resend') {
-      if (sent.key !== undefined) this.addViolation('asked for the code again with the key of the payment');
+      if (sent.key !== undefined) this.addViolation('resent the verification code with the key of the payment');
       return;
     }
     if (!sent.key) return this.addViolation('sent a payment without a key');
@@ -107,7 +107,7 @@ export class PaymentOracle implements NetworkHooks {
   }
 
   /**
-   * After every step: a page that shows a payment as unconfirmed keeps knowing it, and no screen shows a false state.
+   * Checks after every step that no screen contradicts the ledger, and records what unconfirmed payments each page shows.
    * @param pages with the mutations of the visible screens
    */
   checkScreens(pages: readonly OpenPage[]): void {
@@ -119,29 +119,29 @@ export class PaymentOracle implements NetworkHooks {
         if (isUnconfirmed) this.recordKnown(page);
         const lastSent = this.sent.at(-1);
         if (isUnconfirmed && lastSent?.observed === 'done' && lastSent.page === page && lastSent.call === id)
-          this.addViolation(`${id} is shown as not confirmed, and the lender said that it is done`);
+          this.addViolation(`${id} is shown as unconfirmed although the response confirmed it`);
         if (this.checkedStates.has(state)) continue;
         this.checkedStates.add(state);
         if (state.name === 'resubmit-allowed') this.checkResubmitOffer(page, this.sentAt(state.sentAt, page));
         if (state.name !== 'succeeded') continue;
         if (state.by === 'response' && !this.isAccepted(id))
-          this.addViolation(`${id} is shown as done, and the lender took none`);
+          this.addViolation(`${id} is shown as done although the API accepted none`);
         if (state.by === 'status-check') this.checkShownAsBooked(id);
       }
     }
   }
 
-  /** What was sent, for whoever reads a story. */
+  /** One sentence per mutation that was sent, for the report of a failed history. */
   describeSent(): string[] {
     const { start } = this.simulation.time;
     const clock = (at: number) => `${((at - start) / 1000).toFixed(1)} s`;
     return this.sent.map(
       ({ at, page, consent, call, observed, observedAt, arrivals }) =>
-        `${clock(at)}: ${page.name} sends ${call.split('/').at(-1)} (${consent}), which arrives ${arrivals.length} times; heard: ${observed}${observedAt ? ` at ${clock(observedAt)}` : ''}`,
+        `${clock(at)}: ${page.name} sends ${call.split('/').at(-1)} (${consent}), which arrives ${arrivals.length} times; observed: ${observed}${observedAt ? ` at ${clock(observedAt)}` : ''}`,
     );
   }
 
-  /** At the end: nothing was booked more often than the borrower wanted. */
+  /** Checks at the end that nothing was booked more often than the borrower confirmed. */
   checkLedger(): void {
     const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
     const resends = this.sent.reduce((sum, { resends }) => sum + resends, 0);
@@ -149,7 +149,7 @@ export class PaymentOracle implements NetworkHooks {
     const maxBookings =
       1 + this.count('confirmed-resubmit') + excuses + (this.simulation.sandbox.honoursKey ? 0 : resends);
     if (ownEntries.length > maxBookings)
-      this.addViolation(`booked ${ownEntries.length} times, wanted at most ${maxBookings} times`);
+      this.addViolation(`booked ${ownEntries.length} times instead of at most ${maxBookings} times`);
     for (const sent of this.sent) {
       if (sent.arrivals.length > 1 + sent.delivery.resends)
         this.addViolation(`one POST arrived ${sent.arrivals.length} times`);
@@ -174,7 +174,9 @@ export class PaymentOracle implements NetworkHooks {
     if (!unresolved) return;
     const possibleExcuses = earlier.map((one) => this.excuseFor(sent.page, one));
     if (possibleExcuses.includes(undefined))
-      this.addViolation(`sent ${sent.call} unasked, though ${unresolved.call} ${describeObserved(unresolved)}`);
+      this.addViolation(
+        `sent ${sent.call} without a confirmation although ${unresolved.call} ${describeObserved(unresolved)}`,
+      );
     else {
       sent.isExcused = true;
       this.countExcuse(possibleExcuses[0] as Excuse);
@@ -185,40 +187,40 @@ export class PaymentOracle implements NetworkHooks {
     const unconfirmed = this.unconfirmedFor(sent.page, earlier);
     this.checkResubmitOffer(sent.page, unconfirmed);
     const isSame = (one: CheckedMutation) => one.call === sent.call && requestedChange(one) === requestedChange(sent);
-    // Of two that nobody knows of, either can be tried again.
+    // Of two unresolved mutations, either may be resubmitted.
     const keys = earlier.filter(isSame).map(({ key }) => key);
     const isOnly = !earlier.some((one) => one.isExcused);
     if (unconfirmed && isOnly && isSame(unconfirmed) && !keys.includes(sent.key))
-      this.addViolation('tried an unconfirmed payment again with another key');
+      this.addViolation('resubmitted an unconfirmed payment with another key');
   }
 
-  /** Paying again is offered: the lender was asked late enough, and did not show the booking. */
+  /** Checks that a resubmit is offered only after a late enough read that showed no booking. */
   private checkResubmitOffer(page: Page, unconfirmed: CheckedMutation | undefined): void {
     const { time, sandbox, network } = this.simulation;
-    // How old something is cannot be told on a phone whose clock was set.
+    // On a device whose clock was set, the age of a payment is unknown.
     if (!unconfirmed || time.timesSet > 0) return;
     const readAt = this.lastRead.get(page) ?? 0;
     const respondedAt = this.lastResponded.get(page) ?? 0;
     const hasTimedOut = respondedAt >= unconfirmed.at + INCONCLUSIVE_COUNTS_AFTER_MS - SLACK_MS;
     if (!hasTimedOut && readAt < unconfirmed.at + UNPAID_COUNTS_AFTER_MS - SLACK_MS)
       this.addViolation(
-        `paying again is offered on a read of ${Math.round((readAt - unconfirmed.at) / 1000)} s after sending`,
+        `a resubmit is offered on a read of ${Math.round((readAt - unconfirmed.at) / 1000)} s after sending`,
       );
     const [booked, ...others] = sandbox.ledgerEntries().own;
     const isOwn = booked && unconfirmed.arrivals.includes(booked.by) && others.length === 0;
     const isVisibleInRead = isOwn && booked.at < readAt - SLACK_MS;
-    // A balance that changed by something else, or twice, or that the lender does not tell, shows nothing.
+    // A balance that is missing, or that changed for another reason or twice, proves no booking.
     if (isVisibleInRead && network.planGap === 'tells everything' && !sandbox.hasOtherMovements)
-      this.addViolation('paying again is offered, though the lender shows the booking');
+      this.addViolation('a resubmit is offered although the API shows the booking');
   }
 
-  /** The one that a screen means. */
+  /** The mutation that a screen shows. */
   private sentAt(at: number, page: Page): CheckedMutation | undefined {
     const closeInTime = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code-resend');
     return closeInTime.find((one) => one.page === page) ?? closeInTime[0];
   }
 
-  /** The newest one of which this page could know, and which may have been carried out. */
+  /** The newest mutation that may have taken effect and that this page could know of. */
   private unconfirmedFor(page: Page, unresolved: readonly CheckedMutation[]): CheckedMutation | undefined {
     return unresolved
       .filter((one) => !this.excuseFor(page, one) && (one.observed === 'unconfirmed' || one.observed === 'pending'))
@@ -228,7 +230,7 @@ export class PaymentOracle implements NetworkHooks {
   private checkShownAsBooked(id: string): void {
     const { own: ownEntries, foreign } = this.simulation.sandbox.ledgerEntries();
     if (ownEntries.length + foreign.length === 0)
-      this.addViolation(`${id} is shown as booked, and the ledger has nothing`);
+      this.addViolation(`${id} is shown as booked although the ledger is empty`);
   }
 
   private isAccepted(id: string): boolean {
@@ -239,7 +241,7 @@ export class PaymentOracle implements NetworkHooks {
     );
   }
 
-  /** It may have been carried out, or was, and nobody consented to another one since. */
+  /** True when the mutation took effect or may have, and no resubmit was confirmed since. */
   private isUnresolved(one: CheckedMutation): boolean {
     if (one.consent === 'code-resend') return false;
     if (
@@ -252,10 +254,10 @@ export class PaymentOracle implements NetworkHooks {
     return one.observed === 'unconfirmed' || one.observed === 'pending';
   }
 
-  /** Booked while it was said to be on its way; later than that only a read can tell, and the screen may be older. */
+  /** True when it was booked while shown as pending; after that only a read shows it, and the screen may be older. */
   private isBooked({ call, arrivals, observedAt }: CheckedMutation): boolean {
     const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
-    // On the partner's page it can be paid at any time after it was started.
+    // A started payment can be completed on the partner's page at any later time.
     const isInTime = (at: number) => !PARTNER_PAGE_MUTATION.test(call) || at < observedAt + PENDING_MS;
     return ownEntries.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
   }
@@ -266,14 +268,14 @@ export class PaymentOracle implements NetworkHooks {
     this.known.set(page, known);
   }
 
-  /** Why the page that sends now could not know of the earlier one; undefined where it could. */
+  /** Why this page could not know of the earlier mutation; undefined when it could. */
   private excuseFor(page: Page, one: CheckedMutation): Excuse | undefined {
     const { time, browser } = this.simulation;
     if (one.observed === 'done' && time.setForwardMs >= PENDING_MS) return 'clock set forward';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
       if (time.now - browser.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
-      // The claims of two taps were written where nobody could read them, or were cleared with the rest.
+      // The storage locks of the two taps could not be read, or were cleared with the rest of the storage.
       if (time.now - browser.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
     }
     if (this.isReadableBy(page, browser.local, one)) return undefined;
@@ -298,12 +300,12 @@ export class PaymentOracle implements NetworkHooks {
   }
 }
 
-/** What a request wants, told from its fields: tokens and card numbers are no part of it. */
+/** The parameters that identify what a request changes, without tokens, card numbers and codes. */
 function requestedChange({ params }: SentMutation): string {
   const { repayToken: _token, cardNo: _card, verifyCode: _code, ...requested } = params;
   return JSON.stringify(requested);
 }
 
 function describeObserved({ observed }: SentMutation): string {
-  return observed === 'done' ? 'was accepted' : 'may have been carried out';
+  return observed === 'done' ? 'was accepted' : 'may have taken effect';
 }

@@ -1,4 +1,4 @@
-/** Histories that can never fail prove nothing: each planted defect must be found. */
+/** The histories find each planted defect, so they are able to fail. */
 import { afterAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { historyArbitrary, paymentCases } from './paymentCases.ts';
@@ -12,7 +12,7 @@ afterAll(() => {
   closeLender();
 });
 
-/** As many as `test` tries altogether. */
+/** As many histories as `test` runs altogether. */
 const MAX_RUNS = 2_000;
 const SEED = 19;
 
@@ -21,12 +21,12 @@ const histories = [true, false].flatMap((honoursKey) =>
 );
 
 test.each(Object.entries(plantedDefects))(
-  'the histories find that %s',
+  'finds the planted defect: %s',
   async (_name, defect) => {
     let found: readonly string[] = [];
     let runCount = 0;
     while (found.length === 0 && runCount < MAX_RUNS) {
-      // Both lenders and every scene take turns.
+      // Alternates between the two kinds of API and all payment cases.
       const history = histories[(runCount % 2) * (MAX_RUNS / 2) + Math.floor(runCount / 2)];
       const paymentCase = paymentCases[Math.floor(runCount / 2) % paymentCases.length];
       if (!history || !paymentCase) break;

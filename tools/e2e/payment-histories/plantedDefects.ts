@@ -1,4 +1,4 @@
-/** Products that are broken on purpose, one rule each: every one of them must be found, or the oracles are too weak. */
+/** Variants of the product with one broken rule each; the oracle must find every one. */
 import { ApiError, isApiError } from '@loan/api';
 import type { Defect, Simulation } from './simulation.ts';
 
@@ -15,18 +15,18 @@ function withChangedError(change: (error: ApiError) => ApiError | undefined): No
 const rejectedError = (error: ApiError) => new ApiError('rejected', error.endpointId, { message: 'no' });
 
 export const plantedDefects: Readonly<Record<string, Defect>> = {
-  'a missing record counts as closed by another page': {
+  'a missing record counts as resolved by another page': {
     paymentIntents: (paymentIntents, { local }) => ({
       pendingFor: (order) =>
         tryOrUndefined(() => local?.getItem(submissionKey(order))) ? paymentIntents.pendingFor(order) : undefined,
     }),
   },
-  'nothing is remembered where the storage keeps nothing': {
+  'payments are not kept in memory when the storage is unavailable': {
     paymentIntents: (paymentIntents, { page }, { browser }) => ({
       pendingFor: (order) => (browser.local.canWrite(page) ? paymentIntents.pendingFor(order) : undefined),
     }),
   },
-  'a stamp of the future is believed': {
+  'a timestamp in the future is accepted': {
     paymentIntents: (paymentIntents, { local }, simulation) => {
       const timestamps = firstTimestamps.get(simulation) ?? new Map<string, number>();
       firstTimestamps.set(simulation, timestamps);
@@ -44,7 +44,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
       };
     },
   },
-  'a response without a code counts as a refusal': {
+  'a response without a code counts as rejected': {
     send: withChangedError((error) =>
       error.kind === 'invalid-response' && error.status === 200 ? rejectedError(error) : undefined,
     ),
@@ -57,23 +57,23 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
   'a lost connection counts as not sent': {
     send: withChangedError((error) => (error.kind === 'offline' ? rejectedError(error) : undefined)),
   },
-  'a timeout counts as a refusal': {
+  'a timeout counts as rejected': {
     send: withChangedError((error) => (error.kind === 'timeout' ? rejectedError(error) : undefined)),
   },
-  '800005 counts as a refusal': {
+  '800005 counts as rejected': {
     send: withChangedError((error) => (error.code === '800005' ? rejectedError(error) : undefined)),
   },
   'redirects are followed': { followsRedirects: true },
-  'every sending has a key of its own': {
+  'every request has a key of its own': {
     send: (send, key) => send(key && `${key}.${(sendCount += 1)}`),
   },
   'one key serves every payment': { send: (send, key) => send(key && 'the key') },
   'a payment has no key': { send: (send) => send(undefined) },
-  'a code is asked for again with a key': { send: (send, key) => send(key ?? 'code again') },
-  'pages do not wait for each other': {
+  'a verification code is resent with a key': { send: (send, key) => send(key ?? 'code again') },
+  'pages take no lock': {
     paymentIntents: () => ({ withOrderLock: async (_order, mutate) => (await mutate(() => true)) as never }),
   },
-  'rejected locks end the tap': {
+  'a rejected lock rejects the tap': {
     paymentIntents: (paymentIntents, _page, { browser }) => ({
       withOrderLock: (order, mutate) =>
         browser.lockMode === 'rejecting'
@@ -81,7 +81,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
           : paymentIntents.withOrderLock(order, mutate),
     }),
   },
-  'paying again is offered at once': { retryAfter: { unpaidMs: 0 } },
+  'a resubmit is offered at once': { retryAfter: { unpaidMs: 0 } },
   'a failed read counts as no booking': {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) =>
@@ -91,7 +91,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
         },
     }),
   },
-  'a read that cannot tell counts as a booking': {
+  'an inconclusive read counts as a booking': {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) => {
         const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
@@ -99,8 +99,8 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'a read that cannot tell is waited out for ever': { retryAfter: { inconclusiveMs: Number.MAX_SAFE_INTEGER } },
-  'every look at the record writes it': {
+  'inconclusive reads are awaited for ever': { retryAfter: { inconclusiveMs: Number.MAX_SAFE_INTEGER } },
+  'every read of the record writes it': {
     paymentIntents: (paymentIntents, { page, local }) => ({
       pendingFor: (order) => {
         tryOrUndefined(() => local?.setItem(submissionKey('seen'), page.name));
@@ -108,7 +108,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'a read that shows a booking is not believed': {
+  'a read with a booking counts as no booking': {
     paymentIntents: (paymentIntents) => ({
       shareStatusCheck: async (paymentIntent, fetchStatus) => {
         const paymentStatus = await paymentIntents.shareStatusCheck(paymentIntent, fetchStatus);
@@ -120,7 +120,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
 
 let sendCount = 0;
 
-/** By the key of each payment. */
+/** First `sentAt` by idempotency key. */
 const firstTimestamps = new WeakMap<Simulation, Map<string, number>>();
 
 function tryOrUndefined<T>(read: () => T): T | undefined {

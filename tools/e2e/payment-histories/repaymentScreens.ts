@@ -1,4 +1,4 @@
-/** Paying an order: by instalments, by rolling over, on the partner's page. */
+/** Repayment of an order: instalments, rollover, the partner's page. */
 import {
   getInstalmentPlan,
   getRolloverPlan,
@@ -48,7 +48,7 @@ export const instalments: SimulatedFlow = {
   },
 };
 
-/** Rolls over, and pays the fee on the partner's page. */
+/** Rolls over and pays the fee on the partner's page. */
 export const rollover: SimulatedFlow = {
   name: 'roll over',
   calls: [startRollover],
@@ -95,7 +95,7 @@ export const rollover: SimulatedFlow = {
   },
 };
 
-/** Pays everything on the partner's own page. */
+/** Pays the whole amount on the partner's page. */
 export const partner: SimulatedFlow = {
   name: 'pay at the partner',
   calls: [payByHuichao],

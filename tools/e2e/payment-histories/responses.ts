@@ -1,7 +1,7 @@
-/** What a payment may be answered with: the lender's own response, another form of it, or something else altogether. */
+/** Responses to a payment: the API's own, variants of it, and foreign ones. */
 import type { RawResponse } from '@loan/api';
 
-/** A success that the lender words in a form nobody expected. */
+/** Successes in unusual forms. */
 export const unusualSuccesses = {
   'says 00 with data true': (body) => ({ ...body, code: '00', data: true }),
   'says 00 with data "ok"': (body) => ({ ...body, code: '00', data: 'ok' }),
@@ -10,7 +10,7 @@ export const unusualSuccesses = {
   'says 00 without data': () => ({ code: '00' }),
 } satisfies Record<string, (body: Record<string, unknown>) => unknown>;
 
-/** Nobody can tell from these whether the payment was made. */
+/** Responses that do not show whether the payment was made. */
 export const unclearResponses = {
   'HTML with 200': { status: 200, text: '<!doctype html><title>Gateway</title><h1>Please wait</h1>' },
   'HTML with 403': { status: 403, text: '<html><h1>403 Forbidden</h1></html>' },
@@ -35,7 +35,7 @@ export const unclearResponses = {
   },
 } satisfies Record<string, RawResponse>;
 
-/** The lender did nothing, and says so. */
+/** Rejections: the payment was not made. */
 export const rejections = {
   'refuses with a code': { status: 200, text: '{"code":"1410","message":"Not now.","msg":"Not now.","data":null}' },
   'refuses with 400 and a code': { status: 400, text: '{"code":"400","message":"amount: too small","data":null}' },
@@ -47,7 +47,7 @@ export const ALREADY_SUBMITTED: RawResponse = {
   text: '{"code":"800005","message":"Submitted already.","msg":"Submitted already.","data":null}',
 };
 
-/** How a read of the lender comes back. */
+/** How queries are answered. */
 export const readResponses = {
   'are answered': undefined,
   'get HTML with 502': unclearResponses['HTML with 502'],
@@ -58,7 +58,7 @@ export const readResponses = {
   'are never answered': 'silent',
 } satisfies Record<string, RawResponse | 'cut' | 'silent' | undefined>;
 
-/** What this lender never tells, to the end of the history. */
+/** What the responses of this API lack until the end of the history. */
 export const planGaps = {
   'tells everything': (body: Body) => body,
   'has no instalment plans': () => ({ code: 3, message: 'no plan', data: null }),

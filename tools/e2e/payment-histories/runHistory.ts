@@ -1,4 +1,4 @@
-/** Lives one history, heals everything at its end, and sees whether the borrower can pay after all. */
+/** Runs one history, ends all faults, and checks that the borrower can pay. */
 import type { Counts } from '@loan/testing/fuzz';
 import type { Screen, SimulatedFlow } from './openScreen.ts';
 import { instalments } from './repaymentScreens.ts';
@@ -9,7 +9,7 @@ import type { Delivery } from './simulatedNetwork.ts';
 import { type Defect, type OpenPage, Simulation } from './simulation.ts';
 import { corruptions, type Step } from './steps.ts';
 
-/** A debt, and the one or two ways in which the two tabs of a borrower may pay it. */
+/** A debt and the one or two screens on which the two tabs of a borrower pay it. */
 export type PaymentCase = {
   name: string;
   debt: Debt;
@@ -22,24 +22,24 @@ export type History = {
   hasLocks: boolean;
   honoursKey: boolean;
   planGap: PlanGap;
-  /** What this phone is like to the very end. */
+  /** The state of the browser until the end of the history. */
   browser: BrowserKind;
-  /** At the end the borrower pays in a page that is opened anew, instead of the one that lived through it. */
+  /** At the end the borrower pays in a new page instead of the first tab's. */
   endsInNewPage: boolean;
 };
 
 export type BrowserKind = 'is healthy' | 'blocks storage and locks' | 'has no storage';
 
-/** `sent`: every mutation as a sentence. */
+/** `sent`: one sentence per mutation. */
 export type HistoryResult = { violations: readonly string[]; sent: readonly string[]; counts: Counts };
 
-/** A screen that is open, or could not be opened. */
+/** A tab with its screen; undefined when the screen failed to load. */
 type OpenTab = { tab: Tab; flow: number; page: OpenPage; screen: Screen | undefined };
 
 export async function runHistory(paymentCase: PaymentCase, history: History, defect?: Defect): Promise<HistoryResult> {
   const { deliveries, hasLocks, honoursKey, planGap } = history;
   const simulation = new Simulation({ debt: paymentCase.debt, deliveries, hasLocks, honoursKey, defect });
-  // Without a plan there is no screen for instalments.
+  // Without a plan the instalment screen cannot be shown.
   const needsPlan = paymentCase.flows.includes(instalments);
   simulation.network.planGap = needsPlan && planGap === 'has no instalment plans' ? 'leaves one amount out' : planGap;
   simulation.oracle.registerMutations(paymentCase.flows.flatMap(({ calls }) => calls));
@@ -61,7 +61,7 @@ export async function runHistory(paymentCase: PaymentCase, history: History, def
       histories: 1,
       POSTs: oracle.sent.length,
       'resent by the browser': oracle.sent.reduce((sum, { resends }) => sum + resends, 0),
-      'sent again after the second question': oracle.count('confirmed-resubmit'),
+      'resubmitted after a confirmation': oracle.count('confirmed-resubmit'),
       bookings: sandbox.ledgerEntries().own.length,
       ...Object.fromEntries(Object.entries(oracle.excuses).map(([name, count]) => [`residue: ${name}`, count])),
     },
@@ -69,7 +69,7 @@ export async function runHistory(paymentCase: PaymentCase, history: History, def
 }
 
 const SCREEN_LOAD_MS = 2_000;
-/** Longer than the half hour after which reads that cannot tell end the waiting. */
+/** Longer than the half hour after which inconclusive reads allow a resubmit. */
 const RECONCILE_TIMEOUT_MS = 2_000_000;
 
 class SimulatedBorrower {
@@ -92,7 +92,7 @@ class SimulatedBorrower {
     }
   }
 
-  /** The open pages, each with the mutations of its visible screen. */
+  /** The open pages with the mutations of their visible screens. */
   pages(): OpenPage[] {
     return this.tabs.map(({ page, screen }) => {
       const mutations = [...page.mutations].filter(([, mutation]) => screen?.mutations.includes(mutation));
@@ -160,7 +160,7 @@ class SimulatedBorrower {
     }
   }
 
-  /** What the phone is like when nothing goes wrong on top. */
+  /** The state of the browser apart from the faults of the steps. */
   private resetBrowser(): void {
     const { browser } = this.simulation;
     browser.setLocks(this.kind === 'blocks storage and locks' ? 'rejecting' : 'ok');
@@ -170,7 +170,7 @@ class SimulatedBorrower {
     for (const area of [browser.local, ...this.tabs.map(({ tab }) => tab.session)]) area.mode = mode;
   }
 
-  /** All faults end, and whatever was on its way has come. */
+  /** Ends all faults and waits for everything in flight. */
   async endFaults(): Promise<void> {
     const { network, browser, time } = this.simulation;
     network.hasFaultsEnded = true;
@@ -182,16 +182,17 @@ class SimulatedBorrower {
     for (const one of this.tabs) if (!one.screen) await this.reopen(one);
     this.returnToAll();
     await time.advance(11_000);
-    // Where reads cannot tell, this is the time that ends it.
+    // After inconclusive reads, this much time allows a resubmit.
     await time.advance(RECONCILE_TIMEOUT_MS);
-    if (browser.local.hasTooManyWrites()) this.simulation.oracle.addViolation('pages write to the storage without end');
+    if (browser.local.hasTooManyWrites())
+      this.simulation.oracle.addViolation('pages write to the storage in an endless loop');
     this.returnToAll();
     await time.advance(11_000);
     this.expectSettled();
     this.simulation.oracle.checkScreens(this.pages());
   }
 
-  /** Every order can be paid, as long as it is not paid: plainly, with a code, or after the second question. */
+  /** Checks that every unpaid order can be paid: at once, with a verification code, or after a confirmation. */
   async tryFinalPayment(endsInNewPage: boolean): Promise<void> {
     const { sandbox, oracle } = this.simulation;
     const openTab = this.tabs[0] as OpenTab;
@@ -202,7 +203,7 @@ class SimulatedBorrower {
     const before = oracle.sent.length;
     await this.tryToPay(openTab);
     if (oracle.sent.length === before) {
-      // A page that learns of a payment only now, on a phone whose clock was set, cannot know how old it is.
+      // On a device whose clock was set, a page that finds a payment only now cannot know its age.
       await this.simulation.time.advance(RECONCILE_TIMEOUT_MS);
       this.returnTo(openTab);
       await this.simulation.time.advance(1_000);
@@ -210,17 +211,17 @@ class SimulatedBorrower {
     }
     if (oracle.sent.length === before) {
       const states = openTab.screen.mutations.map((mutation) => mutation.snapshot().state.name).join(', ');
-      return oracle.addViolation(`in the end nothing can be paid any more (${states})`);
+      return oracle.addViolation(`the order cannot be paid in the end (${states})`);
     }
     if (isFinished()) return;
-    // Refused, because the amount of the link is no longer what is owed: the order's page has a new link.
+    // Rejected because the amount in the link is outdated: the order screen has a new link.
     await this.reopen(openTab);
     if (isFinished()) return;
     await this.tryToPay(openTab);
-    if (!isFinished()) oracle.addViolation('in the end a payment was sent, and nothing is booked');
+    if (!isFinished()) oracle.addViolation('the final payment was sent and not booked');
   }
 
-  /** A borrower who closes the page before it knows, and opens it again: that must not make the waiting begin anew. */
+  /** Closes the page before it has a result and opens it again; this must not restart the wait. */
   private async reopenRepeatedly(openTab: OpenTab): Promise<void> {
     for (let time = 0; time < 4; time += 1) {
       await this.reopen(openTab);
@@ -230,7 +231,7 @@ class SimulatedBorrower {
     await this.simulation.time.advance(1_000);
   }
 
-  /** Whatever the screen offers, in the order in which a borrower would try it. */
+  /** Uses whatever the screen offers, in the order in which a borrower would try it. */
   private async tryToPay(openTab: OpenTab): Promise<void> {
     const { simulation } = this;
     const before = simulation.oracle.sent.length;
@@ -238,16 +239,16 @@ class SimulatedBorrower {
       (screen) => screen.enterCode(),
       (screen) => screen.tap(),
       (screen) => screen.resubmit(),
-      // A tap can have the screen read again first, because of what another page did.
+      // A tap can refetch the screen first when another page changed the payment.
       (screen) => screen.tap(),
     ];
     for (const tryAction of tries) {
       if (simulation.oracle.sent.length > before) break;
       this.onScreen(openTab, tryAction);
-      // The claim of a page that was killed stands for five seconds.
+      // The storage lock of a killed page expires after five seconds.
       await simulation.time.advance(2_500);
     }
-    // A code that was too old.
+    // For a verification code that has expired.
     this.onScreen(openTab, (screen) => screen.resendCode());
     await simulation.time.advance(1_000);
     this.onScreen(openTab, (screen) => screen.enterCode());
@@ -269,7 +270,7 @@ class SimulatedBorrower {
     }
   }
 
-  /** Opens a screen; where the network is away it stays empty until it is opened again. */
+  /** Opens a screen; without a network it stays empty until it is opened again. */
   private async openScreenIn(tab: Tab, flow: number): Promise<OpenTab> {
     const { simulation } = this;
     const newTab: OpenTab = { tab, flow, page: simulation.openPage(tab), screen: undefined };
@@ -316,12 +317,12 @@ class SimulatedBorrower {
     if (screen) this.simulation.runOnPage(page.page, () => action(screen));
   }
 
-  /** `pagehide`: the page may be gone in a moment. */
+  /** `pagehide`: the page may be unloaded next. */
   private hide({ page }: OpenTab): void {
     this.simulation.runOnPage(page.page, () => page.paymentIntents.persistBeforeUnload());
   }
 
-  /** `pageshow` of a page that was kept. */
+  /** `pageshow` of a page from the back-forward cache. */
   private restore(openTab: OpenTab): void {
     const { page } = openTab.page;
     if (!page.isFrozen) return;

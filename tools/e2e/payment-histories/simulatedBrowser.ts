@@ -1,4 +1,4 @@
-/** A phone: tabs and the pages in them, what they keep, the locks between them. All of it can go wrong at any time. */
+/** A browser with tabs, pages, storage and locks, each of which can fail at any time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock, WebLocks, WebStorage } from '@loan/frame/mutations';
 import type { SimulatedTime } from './simulatedTime.ts';
@@ -7,18 +7,18 @@ import type { SimulatedTime } from './simulatedTime.ts';
 export type StorageMode = 'ok' | 'full' | 'denied' | 'null';
 export type LockMode = 'ok' | 'rejecting';
 
-/** A write reaches other pages of the phone after this time; 5 ms were seen on a busy machine. */
+/** A write reaches other pages after this time; 5 ms were measured on a busy machine. */
 const STORAGE_PROPAGATION_MS = 40;
 
-/** A minute of waiting for an answer is 60 signs of life of the page that waits; a history has a few of them. */
+/** A page that waits a minute for a response renews its lock 60 times; a history has a few such waits. */
 const MAX_WRITES = 2_000;
 
-/** What one page is, from its opening to its end. */
+/** One page from its opening until it is closed. */
 export type Page = {
   name: string;
   tab: Tab;
   isAlive: boolean;
-  /** In the back-forward cache: nothing runs, and what comes waits. */
+  /** In the back-forward cache: nothing runs, and events are queued. */
   isFrozen: boolean;
   pendingCallbacks: (() => void)[];
   /** Drops the connections of this page. */
@@ -26,10 +26,10 @@ export type Page = {
   onStorage: (() => void)[];
 };
 
-/** `entry`: the state of its history entry, which no setting denies and no page clears. */
+/** `entry`: the state of its history entry, which cannot be denied or cleared. */
 export type Tab = { name: string; session: StorageArea; entry: StorageArea };
 
-/** The page whose code runs now; follows every promise. */
+/** The page whose code runs now; kept across promises. */
 const running = new AsyncLocalStorage<Page>();
 
 export function runningPage(): Page {
@@ -38,7 +38,7 @@ export function runningPage(): Page {
   return page;
 }
 
-/** Runs code of a page now, or when it is thawed; never when it is gone. */
+/** Runs code of a page now, or when it is thawed; never after it is closed. */
 export function runOnPage(page: Page, callback: () => void): void {
   if (!page.isAlive) return;
   if (page.isFrozen) page.pendingCallbacks.push(callback);
@@ -47,15 +47,15 @@ export function runOnPage(page: Page, callback: () => void): void {
 
 /** One storage area. Pages see their own writes at once and those of others a moment later. */
 export class StorageArea {
-  /** True time at which it last lost something, or began or ceased to be there. */
+  /** True time of the last loss, or of the last change of availability. */
   changedAt = 0;
   private currentMode: StorageMode = 'ok';
-  /** Counts up whenever what is kept was lost, damaged, or could not be reached. */
+  /** Counts how often entries were lost, damaged or unreachable. */
   losses = 0;
   private writes = 0;
   private readonly entries = new Map<string, string>();
   private readonly views = new Map<Page, Map<string, string>>();
-  /** Pages that were opened while there was none: they never get one. */
+  /** Pages that were opened while the storage was null: for them it stays null. */
   private readonly deniedPages = new Set<Page>();
   private readonly time: SimulatedTime;
 
@@ -87,7 +87,7 @@ export class StorageArea {
       getItem: (key) => view().get(key) ?? null,
       setItem: (key, value) => {
         if (this.mode === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        // As in a browser: what changes nothing is told to nobody.
+        // As in a browser, a write that changes nothing fires no storage event.
         if (view().get(key) === value) return;
         view().set(key, value);
         this.propagate(page, key, value);
@@ -122,7 +122,7 @@ export class StorageArea {
     this.dispatchStorageEvent();
   }
 
-  /** Damages what is kept under one of the keys, where there is any. */
+  /** Damages the value of one of the keys, if there is any. */
   corrupt(which: number, damage: (text: string) => string): void {
     const keys = [...this.entries.keys()];
     const key = keys[which % Math.max(1, keys.length)];
@@ -136,7 +136,7 @@ export class StorageArea {
 
   private propagate(by: Page, key: string, value: string | undefined): void {
     this.writes += 1;
-    // Pages that answer each write with a write would go on for ever.
+    // Detects pages that write in response to each other's writes endlessly.
     if (this.hasTooManyWrites()) return;
     const apply = (view: Map<string, string> | undefined) =>
       value === undefined ? view?.delete(key) : view?.set(key, value);
@@ -158,7 +158,7 @@ export class StorageArea {
 export class SimulatedBrowser {
   readonly local: StorageArea;
   lockMode: LockMode = 'ok';
-  /** True time at which locks were last lost or began to be refused. */
+  /** True time at which locks were last lost or began to be rejected. */
   locksChangedAt = 0;
   private readonly time: SimulatedTime;
   private readonly hasLocks: boolean;
@@ -180,7 +180,7 @@ export class SimulatedBrowser {
     return { name, tab, isAlive: true, isFrozen: false, pendingCallbacks: [], dropConnections: [], onStorage: [] };
   }
 
-  /** The page ends: nothing of it goes on, its locks are free. */
+  /** Closes the page: its code stops and its locks are released. */
   close(page: Page): void {
     page.isAlive = false;
     page.dropConnections = [];
@@ -190,7 +190,7 @@ export class SimulatedBrowser {
     for (const [name, owner] of this.held) if (owner === page) this.held.delete(name);
   }
 
-  /** The process of a tab is killed; what the tab kept is gone with it, or is there when it is opened again. */
+  /** Kills the process of a tab; its session storage is lost, or kept for the page that is opened next. */
   killProcess(tab: Tab): void {
     const { mode } = tab.session;
     tab.session = new StorageArea(this.time);
@@ -200,7 +200,7 @@ export class SimulatedBrowser {
     tab.entry.losses = 1;
   }
 
-  /** Into the back-forward cache: timers and promises rest, connections are dropped. */
+  /** Puts the page into the back-forward cache: timers and promises are suspended, connections are dropped. */
   freeze(page: Page): void {
     page.isFrozen = true;
     for (const drop of page.dropConnections.splice(0)) drop();
@@ -211,7 +211,7 @@ export class SimulatedBrowser {
     for (const callback of page.pendingCallbacks.splice(0)) runOnPage(page, callback);
   }
 
-  /** As `pageClock`: the phone's clock when the page was opened, going on evenly from there. */
+  /** As `pageClock`: the device's clock when the page was opened plus the monotonic time since. */
   clockOf(page: Page): Clock {
     const origin = this.time.deviceNow - this.time.now;
     return {

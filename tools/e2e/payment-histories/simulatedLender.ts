@@ -1,10 +1,10 @@
-/** The sandbox's own lender on simulated time, with one borrower and one debt, and a hand on what else happens to it. */
+/** The sandbox's API handlers on simulated time, with one borrower and one debt, and methods that change the debt otherwise. */
 import type { RawResponse } from '@loan/api';
 import { type ApiCall, toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '@loan/sandbox';
 import type { SimulatedTime } from './simulatedTime.ts';
 
-/** A movement of money in the ledger. `by` is the lender's number of the request that caused it; amount in cents. */
+/** An entry of the ledger. `by`: number of the request that caused it; amount in cents. */
 export type LedgerEntry = { by: number; kind: string; amount: number; at: number };
 
 let time: SimulatedTime;
@@ -25,11 +25,11 @@ export class SimulatedLender {
   readonly orderId: string;
   readonly productId: string;
   readonly borrower: string;
-  /** It pays attention to `Idempotency-Key`. */
+  /** True when the API honours `Idempotency-Key`. */
   readonly honoursKey: boolean;
-  /** The balance changed by something else than the borrower's payments on this phone. */
+  /** True once the balance was changed by anything but this browser's payments. */
   hasOtherMovements = false;
-  /** Numbers of requests that came from elsewhere: another phone, the counter. */
+  /** Numbers of requests that other devices or the counter sent. */
   private readonly foreign = new Set<number>();
   private readonly scenario: string;
   private readonly time: SimulatedTime;
@@ -61,7 +61,7 @@ export class SimulatedLender {
       );
   }
 
-  /** One request reaches the lender. @returns its response, and its number in the ledger where it is a mutation */
+  /** Handles one request. @returns the response, and for a mutation its number in the ledger */
   async receive(call: ApiCall, idempotencyKey?: string): Promise<{ raw: RawResponse; number: number }> {
     const { method, url, headers, body } = toHttpRequest(call, {
       ...{ base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams: [['token', this.scenario]] },
@@ -80,7 +80,7 @@ export class SimulatedLender {
     return { raw, number: number > before ? number : 0 };
   }
 
-  /** On the payment partner's page. */
+  /** Pays on the payment partner's page. */
   async payAtPartner(page: string, how: 'pay' | 'late' | 'leave'): Promise<void> {
     await this.time.track(async () => {
       await sandbox.request(page, { method: 'POST', body: new URLSearchParams({ action: how }) });
@@ -91,13 +91,13 @@ export class SimulatedLender {
     return sandbox.db.get<{ code: string }>('select code from messages order by id desc limit 1')?.code ?? '';
   }
 
-  /** A fee comes on top of the first instalment. */
+  /** Adds a fee to the first instalment. */
   charge(cents: number): void {
     this.hasOtherMovements = true;
     sandbox.db.run('update instalments set interest = interest + ? where settled_at is null and period = 1', cents);
   }
 
-  /** Part of the interest is waived: less is owed, and nothing was paid. */
+  /** Waives part of the interest: the balance falls without a payment. */
   waive(cents: number): void {
     this.hasOtherMovements = true;
     sandbox.db.run(
@@ -106,7 +106,7 @@ export class SimulatedLender {
     );
   }
 
-  /** The borrower pays something elsewhere. */
+  /** Books a partial payment of another device. */
   async payFromOtherDevice(units: number): Promise<void> {
     this.hasOtherMovements = true;
     const params = {
@@ -118,9 +118,9 @@ export class SimulatedLender {
     this.foreign.add(number);
   }
 
-  /** Movements of money; those that other phones caused apart. */
+  /** The ledger's entries; `foreign` are those of other devices. */
   ledgerEntries(): { own: LedgerEntry[]; foreign: LedgerEntry[] } {
-    // What partners have told of by now counts, though the lender writes it down with the next request.
+    // Payments whose booking time has come count, although the API books them with the next request.
     const entries = sandbox.db.all<LedgerEntry>(
       `select mutation_id as by, kind, amount, at from bookings where amount is not null union all
        select mutation_id as by, purpose as kind, amount, book_at as at from payments where state = 'held' and book_at <= ?`,
@@ -132,18 +132,18 @@ export class SimulatedLender {
     };
   }
 
-  /** How a request of ours ended at the lender: `done` also where nothing is booked yet. */
+  /** Outcome of a request by its number: `done` also when nothing is booked yet. */
   outcomeOf(number: number): string | undefined {
     return sandbox.db.get<{ outcome: string }>('select outcome from mutations where id = ?', number)?.outcome;
   }
 
-  /** Everything owed on the order in cents, before anything is late. */
+  /** Balance of the order in cents, without late fees. */
   owed(): number {
     const sum = 'select sum(principal + interest - paid) as owed from instalments where settled_at is null';
     return sandbox.db.get<{ owed: number | null }>(sum)?.owed ?? 0;
   }
 
-  /** The part to be paid next: its number, its date, and the date that a rollover would bring. */
+  /** The next unpaid instalment: its number, its due date, and the due date after a rollover. */
   nextInstalment(): { instalmentId: string; afterRollover: string } {
     const row = sandbox.db.get<{ period: number; due: string; days: number }>(
       `select period, due, period_days as days from instalments join orders on orders.id = order_id

@@ -1,6 +1,6 @@
 /**
- * What lies between the pages and the lender. Reads can fail, mutations get a fate each: lost before or after arrival,
- * late, redirected, sent again by the browser, answered in any form.
+ * The network between the pages and the API. Queries can fail; each mutation gets a delivery: lost before or after its
+ * arrival, late, redirected, resent by the browser, or with any response.
  */
 import { ApiError, type RawResponse, type SendOptions } from '@loan/api';
 import type { ApiCall } from '@loan/api/request';
@@ -24,13 +24,13 @@ import type { SimulatedTime } from './simulatedTime.ts';
 const TIMEOUT_MS = 60_000;
 const READ_LATENCY_MS = 300;
 const DISCONNECT_LATENCY_MS = 20;
-/** A browser that follows redirects stops here. */
+/** Redirects that a browser follows at most. */
 const REDIRECTS_FOLLOWED = 20;
 
 export type Delivery = {
-  /** Absent where it gets lost on the way. */
+  /** Absent when the request is lost. */
   arrivesAfterMs?: number;
-  /** The browser sends it again by itself, so many times; the page knows of one request. */
+  /** How often the browser resends the request; the page sees one request. */
   resends: number;
   response:
     | 'the lender’s own'
@@ -46,7 +46,7 @@ export type Delivery = {
 
 export const NO_FAULT: Delivery = { arrivesAfterMs: 0, resends: 0, response: 'the lender’s own', responseDelayMs: 100 };
 
-/** What the page was told in the end, as far as it could hear it. */
+/** The outcome that the page could observe. */
 export type ObservedOutcome =
   | 'pending'
   | 'unconfirmed'
@@ -56,7 +56,7 @@ export type ObservedOutcome =
   | 'rejected'
   | 'not-sent';
 
-/** One mutation as a page sent it. */
+/** A mutation that a page sent. */
 export type SentMutation = {
   number: number;
   page: Page;
@@ -67,7 +67,7 @@ export type SentMutation = {
   delivery: Delivery;
   observed: ObservedOutcome;
   observedAt: number;
-  /** Its numbers in the lender's ledger, one per arrival. */
+  /** Its numbers in the ledger, one per arrival. */
   arrivals: number[];
   resends: number;
 };
@@ -76,7 +76,7 @@ export type NetworkHooks = {
   isMutation(call: ApiCall): boolean;
   onSent(sent: SentMutation): void;
   onObserved(sent: SentMutation): void;
-  /** A read that was answered at `askedAt`, with what the lender knows or with something else. */
+  /** A query that was sent at `askedAt` got the API's own response or another one. */
   onRead(page: Page, requestedAt: number, isComplete: boolean): void;
 };
 
@@ -84,9 +84,9 @@ export class SimulatedNetwork {
   isOffline = false;
   readMode: ReadMode = 'are answered';
   planGap: PlanGap = 'tells everything';
-  /** Redirects are followed, as `fetch` does unless it is told not to. */
+  /** Follows redirects, the default of `fetch`. */
   followsRedirects = false;
-  /** From here on nothing goes wrong with mutations. */
+  /** Delivers all further mutations without faults. */
   hasFaultsEnded = false;
   readonly sent: SentMutation[] = [];
   private readonly deliveries: readonly Delivery[];
@@ -111,7 +111,7 @@ export class SimulatedNetwork {
     return this.hooks.isMutation(call) ? this.mutate(call, options.idempotencyKey) : this.read(call);
   }
 
-  /** A promise that a page waits for: it hears nothing while it is frozen, and loses its connection by that. */
+  /** A promise of a page: it does not settle while the page is frozen, and freezing rejects it as a lost connection. */
   private pagePromise(
     page: Page,
     call: ApiCall,
@@ -148,7 +148,7 @@ export class SimulatedNetwork {
           if (cannedRead.status < 500) this.hooks.onRead(page, requestedAt, false);
           resolve(cannedRead);
         });
-      // What the lender knew when it was asked, told a while later.
+      // The response has the state at the time of the request and arrives later.
       void this.sandbox.receive(call).then(({ raw }) => {
         const text = this.applyPlanGap(call, raw.text);
         after(READ_LATENCY_MS, () => {
@@ -189,7 +189,7 @@ export class SimulatedNetwork {
         if (response === 'none') return;
         if (response === 'connection breaks' || (response === 'a redirect' && this.followsRedirects))
           return rejectOffline();
-        // As the client hands on a redirect that it does not follow: no status, nothing to read.
+        // As the client reports a redirect that it does not follow: no status, no body.
         if (response === 'a redirect') return resolve({ status: 0, text: '' });
         const rawResponse = responseOf(response, raw);
         if (rawResponse) resolve(rawResponse);
@@ -230,14 +230,14 @@ export class SimulatedNetwork {
   }
 }
 
-/** `raw` is what the lender said; absent where the request did not get there. */
+/** @param raw the API's response; absent when the request did not arrive */
 function responseOf(response: Delivery['response'], raw: RawResponse | undefined): RawResponse | undefined {
   if (response in rejections) return rejections[response as Rejection];
   if (response in unclearResponses) return unclearResponses[response as UnclearResponse];
   if (response === '800005') return ALREADY_SUBMITTED;
   if (!raw || response === 'the lender’s own') return raw;
   const body = JSON.parse(raw.text) as Record<string, unknown>;
-  // Only a success can be worded oddly.
+  // Unusual forms exist only of successes.
   if (!['0', '00'].includes(String(body.code))) return raw;
   return { status: 200, text: JSON.stringify(unusualSuccesses[response as UnusualSuccess](body)) };
 }
@@ -245,7 +245,7 @@ function responseOf(response: Delivery['response'], raw: RawResponse | undefined
 export const PARTNER_PAGE_MUTATION = /generate-vcode$|repayment-huichao$/;
 export const PARTNER_PAGE_URL = /\/sandbox\/pay\//;
 
-/** What a careful reader makes of a response, written down apart from the product's own rules. */
+/** Classifies a response independently of the product's own rules. */
 function classifyResponse({ status, text }: RawResponse): ObservedOutcome {
   let body: { code?: unknown; url?: unknown; data?: unknown } = {};
   try {

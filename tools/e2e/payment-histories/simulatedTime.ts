@@ -1,23 +1,23 @@
-/** Time that passes only when a history says so, and a phone whose clock can be set. */
+/** Simulated time with timers, and a device clock that can be set. */
 
-/** 02:00 UTC: the lender's day does not end within a short history. */
+/** 02:00 UTC, so that the API's business day does not end within a short history. */
 const START = Date.parse('2026-11-21T02:00:00Z');
 
 type Timer = { dueAt: number; callback: () => void };
 
 export class SimulatedTime {
-  /** True time in milliseconds since 1970: the lender's clock, and what goes on evenly when the phone's clock is set. */
+  /** True time in ms since 1970: the API's clock, which is unaffected when the device's clock is set. */
   now = START;
   readonly start = START;
-  /** By how much the phone's clock is wrong. */
+  /** Offset of the device's clock in ms. */
   private deviceOffsetMs = 0;
-  /** How often, and by how much in all, the phone's clock was set forward. */
+  /** By how many ms in all the clock was set forward; how often it was set at all. */
   setForwardMs = 0;
   timesSet = 0;
   private timers: Timer[] = [];
   private running = 0;
 
-  /** What `Date.now()` says on the phone. */
+  /** `Date.now()` on the device. */
   get deviceNow(): number {
     return this.now + this.deviceOffsetMs;
   }
@@ -28,7 +28,7 @@ export class SimulatedTime {
     if (byMs > 0) this.setForwardMs += byMs;
   }
 
-  /** @returns calls it off */
+  /** @returns cancels the timer */
   after(ms: number, callback: () => void): () => void {
     const timer = { dueAt: this.now + ms, callback };
     this.timers.push(timer);
@@ -37,7 +37,7 @@ export class SimulatedTime {
     };
   }
 
-  /** Lets time pass: everything that is due happens in its order. */
+  /** Advances the time and runs due timers in their order. */
   async advance(ms: number): Promise<void> {
     const until = this.now + ms;
     for (;;) {
@@ -51,13 +51,13 @@ export class SimulatedTime {
     this.now = until;
   }
 
-  /** Lets everything happen that takes no time. */
+  /** Runs everything that is due now. */
   async settle(): Promise<void> {
     do await new Promise<void>((resolve) => void setImmediate(resolve));
     while (this.running > 0);
   }
 
-  /** Something real is waited for, such as a request inside this process. */
+  /** Counts a real asynchronous operation as pending, such as a request within this process. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.running += 1;
     try {

@@ -1,4 +1,4 @@
-/** One borrower's phone, the network and the lender, on one clock that only moves when a history says so. */
+/** One borrower's browser, the network and the API on one simulated clock. */
 import { setTransport } from '@loan/api';
 import type { StartedPayments } from '@loan/frame';
 import {
@@ -14,14 +14,14 @@ import { type Debt, SimulatedLender } from './simulatedLender.ts';
 import { type Delivery, SimulatedNetwork } from './simulatedNetwork.ts';
 import { SimulatedTime } from './simulatedTime.ts';
 
-/** How a product that is broken on purpose differs, so that the oracles are seen to find it. */
+/** How a planted defect changes the product. */
 export type Defect = {
   paymentIntents?: (
     paymentIntents: PaymentIntents,
     page: Omit<OpenPage, 'paymentIntents'>,
     simulation: Simulation,
   ) => Partial<PaymentIntents>;
-  /** Sends a mutation with this key, or with another one, and hears of it what it likes. */
+  /** Wraps the sending of a mutation: can replace its key, its response and its error. */
   send?: <A>(send: (key: string | undefined) => Promise<A>, key: string | undefined) => Promise<A>;
   followsRedirects?: boolean;
   retryAfter?: { unpaidMs?: number; inconclusiveMs?: number };
@@ -35,7 +35,7 @@ export type SimulationOptions = {
   defect?: Defect | undefined;
 };
 
-/** A page with everything that lives as long as it does. */
+/** A page with everything of the same lifetime. */
 export type OpenPage = {
   page: Page;
   paymentIntents: PaymentIntents;
@@ -43,11 +43,11 @@ export type OpenPage = {
   session: ReturnType<SimulatedBrowser['local']['storageFor']>;
   entry: ReturnType<SimulatedBrowser['local']['storageFor']>;
   mutations: Map<string, Mutation<never, unknown>>;
-  /** Cents, as the order's page wrote them into the link that led here. */
+  /** Amount in cents from the order screen's link. */
   amountOfLink: number;
-  /** The page's own clock, from its opening on. */
+  /** The page's clock, monotonic since its opening. */
   clock: Clock;
-  /** The memory of payments that were started, by order, with times by the page's clock. */
+  /** Payments that were started, by order, with times of the page's clock. */
   started: Map<string, StartedPayments[string]>;
 };
 
@@ -58,10 +58,10 @@ export class Simulation {
   readonly network: SimulatedNetwork;
   readonly oracle: PaymentOracle;
   readonly defect: Defect;
-  /** What the debt looks like as long as it is neither paid nor put off: its first part, and the date after a rollover. */
+  /** The unpaid debt: its first instalment, and the due date after a rollover. */
   readonly initialInstalmentId: string;
   readonly initialRolloverDate: string;
-  /** What this borrower does at the payment partner; an honest one pays once. */
+  /** The borrower's visits to the payment partner; the borrower pays there once. */
   readonly partnerVisits = { pages: [] as string[], hasPaid: false };
 
   constructor({ debt, deliveries, hasLocks, honoursKey, defect = {} }: SimulationOptions) {
@@ -76,7 +76,7 @@ export class Simulation {
     this.network = new SimulatedNetwork(time, this.sandbox, deliveries, this.oracle);
     this.network.followsRedirects = defect.followsRedirects ?? false;
     setTransport({ send: (call, options) => this.network.send(call, options), urlFor: () => '' });
-    // The phone's clock is set by histories; screens read it where they say how long ago something was.
+    // Screens read the device's clock to show ages, and histories set it.
     Date.now = () => time.deviceNow;
   }
 
@@ -101,7 +101,7 @@ export class Simulation {
     return { ...base, paymentIntents: { ...baseIntents, ...this.defect.paymentIntents?.(baseIntents, base, this) } };
   }
 
-  /** On the newest page of the partner; who has paid does not pay once more. */
+  /** Acts on the newest partner page; does not pay a second time. */
   async payAtPartner(how: 'pay' | 'late' | 'leave'): Promise<void> {
     const page = this.partnerVisits.pages.at(-1);
     if (!page || (this.partnerVisits.hasPaid && how !== 'leave')) return;
@@ -109,7 +109,7 @@ export class Simulation {
     await this.sandbox.payAtPartner(new URL(page).pathname, how);
   }
 
-  /** Does something on a page, as its own code. */
+  /** Runs code as the page's own. */
   runOnPage(page: Page, callback: () => void): void {
     if (!page.isFrozen) runOnPage(page, callback);
   }

@@ -1,4 +1,4 @@
-/** The payments that a page started or found, kept as the frame keeps them: in its memory, both storages and the history entry. */
+/** Stores the payments that a page started or found as the frame does: in memory, both storages and the history entry. */
 import type { StartedPayments } from '@loan/frame';
 import { fromStoredTime, startedPayments, toStoredTime } from '@loan/frame/mutations';
 import { addStartedPayment } from '@loan/frame/payment-rules';
@@ -6,9 +6,9 @@ import type { OpenPage } from './simulation.ts';
 
 type Started = StartedPayments[string];
 
-// A page without storage must not be given that of this process.
+// A page without storage must not fall back to this process's storage.
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-/** Two windows read the phone's clock at slightly different moments. */
+/** Tolerance between the clocks of two pages. */
 const CLOCKS_DIFFER_MS = 1_000;
 
 export function startedPaymentsStore({ local, session, entry, started, clock }: OpenPage) {
@@ -22,7 +22,7 @@ export function startedPaymentsStore({ local, session, entry, started, clock }: 
       startedPayments.set(addStartedPayment(readStarted(storage), order, stored), storage);
   }
 
-  /** The newest that this page knows of, with its time by the page's clock. */
+  /** The newest payment that this page knows of, with its time by the page's clock. */
   function find(order: string): Started | undefined {
     const copies = storages.flatMap((storage) => readStarted(storage)[order] ?? []);
     const found = copies.map((payment) => ({ ...payment, at: fromStoredTime(payment.at, clock) }));
@@ -33,7 +33,7 @@ export function startedPaymentsStore({ local, session, entry, started, clock }: 
     );
     const isComplete =
       copies.length === storages.length && copies.every(({ at }) => at <= toStoredTime(clock.now(), clock));
-    // Cleared, damaged, or of a time to come: the next page finds it as it is known here.
+    // Restores an entry that was cleared, damaged or dated in the future for the next page.
     if (newest && (newest !== inMemory || !isComplete)) recordStarted(order, newest);
     return newest;
   }

@@ -1,4 +1,4 @@
-/** What can happen in a history, one step at a time: what the borrower does, and what goes wrong. */
+/** The steps of a history: actions of the borrower, and faults. */
 import * as fc from 'fast-check';
 import {
   keysOf,
@@ -38,7 +38,7 @@ export type Step =
   | { do: 'clock'; byMs: number }
   | { do: 'balance'; how: 'charged' | 'waived' | 'paid elsewhere' };
 
-/** What may stand in the storage instead of what was written. */
+/** Kinds of damage to a stored value. */
 export const corruptions = {
   'half of it': (text) => text.slice(0, text.length / 2),
   null: () => 'null',
@@ -137,7 +137,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 
 const firstTap: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>([{ do: 'tap', tab: 0, times: 1 }], []);
 
-/** Half of the histories begin with a tap, so that what goes wrong goes wrong with a payment. */
+/** Half of the histories begin with a tap, so that later faults meet a payment. */
 export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
   .tuple(firstTap, fc.array(stepArbitrary, { minLength: 1, maxLength: 20 }))
   .map(([first, others]) => [...first, ...others]);
@@ -187,19 +187,19 @@ export function describeStep(step: Step): string {
     case 'tap':
       return `The borrower taps ${step.times === 1 ? '' : `${step.times} times `}in ${where}.`;
     case 'resubmit':
-      return `The borrower pays again in ${where}, after the second question.`;
+      return `The borrower pays again in ${where} after a confirmation.`;
     case 'enter code':
       return `The borrower enters the newest code in ${where}.`;
     case 'resend code':
-      return `The borrower asks for the code again in ${where}.`;
+      return `The borrower has the verification code resent in ${where}.`;
     case 'partner':
       return {
         pay: 'The borrower pays on the partner’s page.',
-        late: 'The borrower pays on the partner’s page, which tells the lender late.',
+        late: 'The borrower pays on the partner’s page, and the partner reports it late.',
         leave: 'The borrower leaves the partner’s page without paying.',
       }[step.how];
     case 'return':
-      return `The borrower comes back to ${where}.`;
+      return `The borrower returns to ${where}.`;
     case 'switch flow':
       return `The borrower goes to the other screen in ${where}.`;
     case 'wait':
@@ -207,13 +207,13 @@ export function describeStep(step: Step): string {
     case 'reload':
       return `${where} is reloaded.`;
     case 'kill':
-      return `The process of ${where} is killed and it is opened anew${step.keepsSession ? ', with its session storage' : ''}.`;
+      return `The process of ${where} is killed and it is opened again${step.keepsSession ? ', with its session storage' : ''}.`;
     case 'freeze':
       return `${where} goes into the back-forward cache.`;
     case 'restore from bfcache':
       return `${where} comes back from the back-forward cache.`;
     case 'network':
-      return step.isOffline ? 'The network goes away.' : 'The network is back.';
+      return step.isOffline ? 'The network goes offline.' : 'The network is back online.';
     case 'reads':
       return `Reads ${step.how}.`;
     case 'storage':
@@ -241,8 +241,8 @@ export function describeDelivery(
 ): string {
   const flow =
     arrivesAfterMs === undefined
-      ? 'gets lost on the way'
+      ? 'is lost'
       : `arrives${arrivesAfterMs > 0 ? ` after ${formatDuration(arrivesAfterMs)}` : ''}`;
-  const again = resends > 0 ? `, the browser sends it ${resends} times more` : '';
-  return `POST ${number + 1} ${flow}${again}; answer: ${response}, after ${formatDuration(responseDelayMs)}.`;
+  const again = resends > 0 ? `, the browser resends it ${resends} times` : '';
+  return `POST ${number + 1} ${flow}${again}; response: ${response}, after ${formatDuration(responseDelayMs)}.`;
 }

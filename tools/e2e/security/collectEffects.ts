@@ -10,9 +10,9 @@ import { expect } from '../src/fixtures.ts';
 export async function collectEffects(page: Page, origin: string, url: string): Promise<string[]> {
   await page.goto('about:blank');
   const effects: string[] = [];
-  const dialog = () => effects.push('a dialog of the browser opened');
+  const dialog = () => effects.push('opened a browser dialog');
   const onUrl = (url: string) => {
-    if (!url.startsWith(origin) && !url.startsWith('about:')) effects.push(`went to ${url}`);
+    if (!url.startsWith(origin) && !url.startsWith('about:')) effects.push(`navigated to ${url}`);
   };
   const onNavigated = (frame: { url(): string; parentFrame(): unknown }) => !frame.parentFrame() && onUrl(frame.url());
   page.on('dialog', dialog);
@@ -26,7 +26,7 @@ export async function collectEffects(page: Page, origin: string, url: string): P
   return effects;
 }
 
-/** Expects a screen, a card or the not-found page, never a blank page, and unchanged prototypes. */
+/** Expects a screen, an error screen or the not-found page, never a blank page, and unchanged prototypes. */
 export async function expectMeaningfulText(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * Links that somebody else wrote, and a borrower taps: whatever stands in the address, the page says nothing in that
- * person's words, shows no picture and offers no link, number or code of theirs.
+ * Forged links: the page shows no text, image, link, telephone number or payment code of the query string, except a
+ * code in a running session.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,10 +9,10 @@ import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
-/** What each address reads from its query, as the handbook's table of addresses has it. */
+/** The route table of the handbook lists the query parameters of each path. */
 const queriesTable = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
 
-/** Every name that any address reads: a screen must not listen to its neighbours' either. */
+/** Every parameter of any path: a screen must ignore the parameters of others too. */
 const paramNames = [
   ...new Set(
     [...queriesTable.matchAll(/^\| [a-z-]+ \| [^|]*`\/[^|]*\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell = '']) =>
@@ -22,17 +22,17 @@ const paramNames = [
   ...['message', 'title', 'text', 'phone', 'telephone', 'email', 'url', 'redirect', 'h5Url', 'playeduL', 'bankName'],
 ];
 
-/** A stranger’s number in the shape of a code: the one thing that a link may bring onto a page, below. */
+/** A telephone number in the format of a payment code, which a link may show in a running session (see below). */
 const CODE = 'JUAN-0917-000-1111';
 
-/** The same stranger, in the shapes that different checks let through. */
+/** Values that pass different format checks. */
 const FORGED_VALUES = ['Call Juan at +63 917 000 1111', 'https://evil.example/juan.png', CODE];
 const FORGED_PATTERN = /juan|evil\.example|917.?000.?1111/i;
 
-/** Pages whose address names a code to pay with. */
+/** Paths with a payment code as parameter. */
 const pathsShowingCode = new Set(['/repaymentOfCode', '/carpmm', '/paymentInstructions']);
 
-/** Everything of a page that can be read or heard, and where its links and pictures lead. */
+/** All texts and accessible names of the page, and the URLs of its links and images without their query strings. */
 async function collectTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title, document.body.innerText];
@@ -44,7 +44,7 @@ async function collectTexts(page: Page): Promise<string[]> {
         const attributeValue = element.getAttribute(name);
         if (!attributeValue) continue;
         const { origin, pathname, href } = new URL(attributeValue, location.href);
-        // nobody reads a query: our own links carry the launch there (A7), the store's the campaign (E024)
+        // Query strings are left out: they carry the launch parameters (A7) and the campaign (E024).
         texts.push(origin === 'null' ? href : origin + pathname);
       }
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value);
@@ -59,14 +59,17 @@ async function collectTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Follows the link, in a window without a session unless it is told otherwise. Answers which words on the page are the stranger's. */
+/**
+ * Opens the link, without a session unless `clearsSession` is false.
+ * @returns the forged texts that the page shows
+ */
 async function findForgedTexts(page: Page, url: string, clearsSession = true): Promise<string[]> {
   return test.step(`the borrower taps ${url.slice(0, 100)}`, async () => {
     if (clearsSession) await clearSession(page);
     await page.goto(url, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-    // pictures and late answers
+    // Waits for images and late responses.
     await page.waitForLoadState('networkidle');
     const forgedTexts = (await collectTexts(page))
       .flatMap((text) => text.split('\n'))
@@ -75,7 +78,7 @@ async function findForgedTexts(page: Page, url: string, clearsSession = true): P
   });
 }
 
-/** An address with every name in a stranger's voice, but for what is `real`. */
+/** A URL in which every parameter but `realParams` has the forged value. */
 function forgedUrl(path: string, forgedValue: string, realParams: Record<string, string> = {}): string {
   const query = new URLSearchParams(paramNames.map((name) => [name, forgedValue]));
   query.set('showType', '2');
@@ -86,9 +89,9 @@ function forgedUrl(path: string, forgedValue: string, realParams: Record<string,
 for (const { name, build } of publishedRemotes()) {
   const paths = Object.keys(build.screens);
 
-  test(`forged links: ${name}: a stranger’s link speaks in nobody’s name`, async ({ page, pageGuard }) => {
+  test(`forged links: ${name}: shows no forged text without a session`, async ({ page, pageGuard }) => {
     test.setTimeout(300_000);
-    // no lender knows the stranger's session: the app is asked to log in (A52)
+    // The API rejects the forged session, so the native app is called to log in (A52).
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const forgedTexts: string[] = [];
     for (const path of paths) {
@@ -98,7 +101,7 @@ for (const { name, build } of publishedRemotes()) {
     expect(forgedTexts).toEqual([]);
   });
 
-  test(`forged links: ${name}: nor where a borrower with a session and an order taps it`, async ({
+  test(`forged links: ${name}: shows no forged text in a running session with an order`, async ({
     borrower,
     sandbox,
     page,
@@ -113,7 +116,7 @@ for (const { name, build } of publishedRemotes()) {
     for (const path of paths) {
       for (const forgedValue of FORGED_VALUES) {
         const found = await findForgedTexts(page, forgedUrl(path, forgedValue, realParams), false);
-        // In a session these pages show the code of their address, as what it is and in its own place (K001, N014).
+        // In a session these pages show the code of their URL, labelled as a code (K001, N014).
         if (forgedValue !== CODE || !pathsShowingCode.has(path)) forgedTexts.push(...found);
         else await expect(page.getByRole('group', { name: /^(Repayment code|Reference_no)$/ })).toContainText(CODE);
       }
@@ -123,7 +126,7 @@ for (const { name, build } of publishedRemotes()) {
   });
 }
 
-test('forged links: a code is hidden from whom no app sent, and a sentence is no code even in a session', async ({
+test('forged links: hides a code without a session, and a sentence in place of a code even in a session', async ({
   borrower,
   page,
 }) => {
@@ -142,7 +145,7 @@ test('forged links: a code is hidden from whom no app sent, and a sentence is no
   }
 });
 
-test('forged links: /error has the words of a listed code and never those of its address (N021)', async ({
+test('forged links: /error shows the text of a listed code and never that of its URL (N021)', async ({
   borrower,
   page,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * A sample of generated addresses and answers in the real browser, on the first screen of every remote. The many
- * thousands run without one, where a case takes a millisecond: `pnpm nightly`.
+ * A sample of generated URLs and responses in the real browser, on the first screen of every remote. Without a browser
+ * a case takes a millisecond, and `pnpm nightly` runs many thousands.
  */
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
@@ -18,14 +18,14 @@ const paramArbitrary = fc.constantFrom(
 );
 const queryArbitrary = fc.array(paramArbitrary, { maxLength: 8 }).map((parts) => parts.join('&'));
 
-/** What a lender never says, in the place of a value of its answer. */
+/** Values that the API never sends. */
 const oddValueArbitrary = fc.constantFrom(
   ...['null', '""', '[]', '{}', '-1', '1e308', 'true', '"12abc"', '{"toString":""}', '[null]', '"\\u202e\\u0000"'],
   ...['"<img src=x onerror=alert(1)>"', '"javascript:alert(1)"', '"https://evil.example/"', '{"__proto__":{"a":1}}'],
 );
 
 for (const { name, build } of publishedRemotes()) {
-  test(`fault 12: ${name}: generated addresses and answers: it speaks, and nothing leads away`, async ({
+  test(`fault 12: ${name}: shows text and leaves its origin for no generated URL or response`, async ({
     sandbox,
     network,
     page,
@@ -55,7 +55,7 @@ for (const { name, build } of publishedRemotes()) {
   });
 }
 
-/** The answer with one of its values replaced. */
+/** Replaces one value of the JSON response. */
 function replaceValue(text: string, value: string, position: number): string {
   const values = [...text.matchAll(/":\s*("(?:[^"\\]|\\.)*"|-?\d[\d.]*|null|true|false)/g)];
   const match = values[position % Math.max(1, values.length)];

@@ -1,6 +1,6 @@
 /**
- * The deployed page under its real policy, beside an app that talks without end and a framed document that wants to
- * talk to the app.
+ * The deployed page under its real policy, with a native app that floods it with messages and an iframe that tries to
+ * call the app.
  */
 import { startRollover } from '@loan/api/repayment';
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
@@ -10,7 +10,7 @@ import { choosesChannel } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { attackOnBridge } from '../webview/hostileFrame.ts';
 
-/** An app behind the legacy interface, which any frame could call as well. It writes down every call. */
+/** A native app behind the legacy interface, which every frame can call; records every call. */
 async function mockNativeApp(page: Page): Promise<void> {
   await page.addInitScript(({ legacy, receive }) => {
     const calls: string[] = [];
@@ -33,7 +33,7 @@ async function mockNativeApp(page: Page): Promise<void> {
 const nativeAppCallsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { nativeAppCalls: string[] }).nativeAppCalls);
 
-/** Runs in the page: messages of every wrong and right form. */
+/** Runs in the page: sends valid and malformed messages. */
 function flood({ receive, times }: { receive: string; times: number }): void {
   const emit = (window as unknown as Record<string, (json: unknown) => void>)[receive];
   const small = [
@@ -58,11 +58,7 @@ function flood({ receive, times }: { receive: string; times: number }): void {
     emit?.(index % 200 === 0 ? large[(index / 200) % large.length] : small[index % small.length]);
 }
 
-test('stays usable, and asks and posts nothing, when the app sends 100,000 messages', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('stays usable and sends nothing when the app sends 100,000 messages', async ({ borrower, network, page }) => {
   await mockNativeApp(page);
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
@@ -86,7 +82,7 @@ test('stays usable, and asks and posts nothing, when the app sends 100,000 messa
   expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
-test('runs no script of a framed document, which reaches neither app nor page', async ({
+test('runs no script of a framed document, so that it reaches neither app nor page', async ({
   borrower,
   network,
   page,
@@ -111,7 +107,7 @@ test('runs no script of a framed document, which reaches neither app nor page', 
   expect(await page.evaluate(() => (window as unknown as { messagesToPage: unknown[] }).messagesToPage)).toEqual([]);
 });
 
-test('refuses a frame that may run scripts, whoever puts it into the page', async ({ borrower, page, pageGuard }) => {
+test('blocks an iframe that may run scripts, whatever code adds it', async ({ borrower, page, pageGuard }) => {
   pageGuard.allow(/policy violation|Content Security Policy|violates the following/);
   await mockNativeApp(page);
   await borrower.opensScenario('due-rollover');

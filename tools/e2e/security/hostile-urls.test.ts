@@ -1,4 +1,4 @@
-/** Addresses that somebody else wrote: the page speaks for nobody, goes nowhere it must not, and never falls over. */
+/** Hostile URLs: the page shows none of their text, leaves its origin for none of them and never crashes. */
 import { expect, test } from '../src/fixtures.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { collectEffects, expectMeaningfulText, expectNoEcho, expectNoForeignLinks } from './collectEffects.ts';
@@ -9,7 +9,7 @@ const HOSTILE_QUERIES: readonly string[] = [
   '__proto__=1&__proto__[isAdmin]=1&constructor[prototype][x]=1',
   'productId=1&productId=2&product_id=3&orderId=A&orderId=B',
   'productId=%E0%A4%A&orderId=%',
-  // a server refuses longer ones; behind the hash they arrive, below
+  // Servers reject longer URLs; behind the hash longer ones are tested below.
   `productId=${'9'.repeat(10_000)}`,
   `productId=${markup}&orderId=${markup}`,
   'productId=javascript:alert(1)&orderId=data:text/html,x&source=javascript:alert(1)&from=//evil.example',
@@ -45,13 +45,13 @@ const FORGED_URLS: readonly string[] = [
 ];
 
 for (const { name, build } of publishedRemotes()) {
-  test(`fault 12: ${name}: hostile queries: every screen speaks, none crashes, none leads away`, async ({
+  test(`fault 12: ${name}: every screen shows text and stays on its origin for hostile query strings`, async ({
     network,
     page,
     pageGuard,
   }) => {
     test.setTimeout(180_000);
-    // a session that is none is refused by the lender
+    // The API rejects an invalid session.
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const paths = [...new Map(Object.entries(build.screens).map(([path, { expose }]) => [expose, path])).values()];
     for (const [index, query] of HOSTILE_QUERIES.entries()) {
@@ -67,7 +67,11 @@ for (const { name, build } of publishedRemotes()) {
   });
 }
 
-test('fault 12: forged deep links speak in nobody’s name and lead nowhere', async ({ network, page, pageGuard }) => {
+test('fault 12: forged deep links show none of their text and leave the origin nowhere', async ({
+  network,
+  page,
+  pageGuard,
+}) => {
   test.setTimeout(180_000);
   pageGuard.allow(/Failed to load resource/);
   for (const url of FORGED_URLS) {
@@ -82,7 +86,7 @@ test('fault 12: forged deep links speak in nobody’s name and lead nowhere', as
   }
 });
 
-/** Read as addresses, these name another origin or none at all; a history and `new URL` refuse them with an error. */
+/** As URLs these name another origin or are invalid; `history.pushState` and `new URL` throw on them. */
 const MULTI_SLASH_URLS: readonly string[] = [
   '//evil/',
   '//order/',
@@ -123,14 +127,14 @@ const MULTI_SLASH_URLS: readonly string[] = [
   `//${'x//'.repeat(1_000)}`,
 ];
 
-test('fault 12: an address with several slashes, dots or backslashes is said to be no page, and nothing is thrown', async ({
+test('fault 12: a path with several slashes, dots or backslashes shows the not-found page and throws nothing', async ({
   borrower,
   network,
   page,
   pageGuard,
 }) => {
   test.setTimeout(180_000);
-  // what a server calls no page at all
+  // Paths to which a server responds 404.
   pageGuard.allow(/Failed to load resource/);
   for (const url of MULTI_SLASH_URLS) {
     await test.step(`the borrower taps a link to ${url.slice(0, 40)}`, async () => {
@@ -149,7 +153,7 @@ for (const { name, build } of publishedRemotes()) {
     queries.some(({ i, o }) => !o && Object.values(i).some((input) => typeof input === 'object' && !input.opt)),
   );
   if (screensWithParams.length === 0) continue;
-  test(`fault 12: ${name}: without the names that a screen cannot do without it says so, and asks nothing`, async ({
+  test(`fault 12: ${name}: shows the missing parameters and sends no query when the URL lacks required ones`, async ({
     borrower,
     network,
     page,
@@ -164,7 +168,7 @@ for (const { name, build } of publishedRemotes()) {
   });
 }
 
-test('fault 12: order-details: header values that no header may have are sent empty, and the calls go out (A5)', async ({
+test('fault 12: order-details: sends the queries with empty headers when the launch values are no valid header values (A5)', async ({
   borrower,
   sandbox,
   network,

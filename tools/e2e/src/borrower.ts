@@ -12,8 +12,8 @@ export async function clearSession(page: Page): Promise<void> {
 }
 
 /**
- * Clears all storage at the next document. Clearing the storage of an open page is not enough: it writes its pending
- * payments again when it is unloaded.
+ * Clears all storage at the next document. Clearing the storage of an open page is not enough, because it writes its
+ * pending payments again when it is unloaded.
  */
 export async function clearAllStorage(page: Page): Promise<void> {
   await clearAtNextDocument(page, 'everything');

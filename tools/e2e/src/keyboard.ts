@@ -1,13 +1,13 @@
 /**
- * The borrower without a finger: Tab, Enter, Space, arrows, Escape and letters. Every stop on the way is looked at: the
- * focus is drawn, nothing covers it, it follows the order of reading and is never nowhere.
+ * Keyboard actions of the borrower. At every Tab stop it checks that the focus is visible, uncovered, in reading order
+ * and never lost.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 type AccessibleName = string | RegExp;
 
-/** More steps than any screen has controls. */
+/** More than any screen has controls. */
 const MAX_TABS = 80;
 
 export class Keyboard {
@@ -15,13 +15,14 @@ export class Keyboard {
 
   constructor(page: Page) {
     this.page = page;
-    // Somebody listens all the time: between two listeners choosers are not caught, and the next key may be quicker.
+    // A permanent listener: without one Playwright does not intercept file choosers, and a key press may be faster than
+    // a new one.
     page.on('filechooser', () => undefined);
   }
 
   /** Tabs until a control of this role and name has the focus. */
   async tabsTo(role: Role, name: AccessibleName): Promise<void> {
-    await test.step(`Tab reaches the ${role} ${name}`, async () => {
+    await test.step(`tabs to the ${role} ${name}`, async () => {
       const target = this.page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
       await expect(target.first()).toBeVisible();
       const wraps = { left: 2 };
@@ -29,11 +30,11 @@ export class Keyboard {
         if (await hasFocus(target)) return;
         await this.pressTab(wraps);
       }
-      throw new Error(`${MAX_TABS} times Tab never reached the ${role} ${name}.`);
+      throw new Error(`Tab did not reach the ${role} ${name} in ${MAX_TABS} steps.`);
     });
   }
 
-  /** Reaches a control and presses it. */
+  /** Tabs to a control and presses it. */
   async presses(role: Role, name: AccessibleName, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabsTo(role, name);
     await test.step(`presses ${key}`, () => this.page.keyboard.press(key));
@@ -44,7 +45,7 @@ export class Keyboard {
     await test.step(`types ${text}`, () => this.page.keyboard.type(text));
   }
 
-  /** Chooses one of a group of radio buttons, of which Tab reaches one alone. */
+  /** Selects a radio button by arrow keys; Tab stops at one button of a group. */
   async chooses(name: AccessibleName): Promise<void> {
     await test.step(`chooses ${name}`, async () => {
       const target = this.page.getByRole('radio', { name });
@@ -60,7 +61,7 @@ export class Keyboard {
     });
   }
 
-  /** Opens a field's picker, types the beginning of an option, and takes it. */
+  /** Opens a field's picker, types the beginning of an option and confirms it. */
   async picks(field: AccessibleName, option: string): Promise<void> {
     await this.presses('button', field);
     await test.step(`picks ${option}`, async () => {
@@ -75,9 +76,9 @@ export class Keyboard {
     await this.focusIsOn('button', field);
   }
 
-  /** Chooses a file for a control that asks for one. */
+  /** Selects a file in a file chooser. */
   async uploads(file: { name: string; mimeType: string; buffer: Buffer }, control: string): Promise<void> {
-    await test.step(`hands a file to ${control}`, async () => {
+    await test.step(`uploads a file with ${control}`, async () => {
       const target = this.page.getByLabel(control);
       await expect(target).toBeAttached();
       const wraps = { left: 2 };
@@ -92,7 +93,7 @@ export class Keyboard {
     await test.step('presses Escape', () => this.page.keyboard.press('Escape'));
   }
 
-  /** The screen is there, its title has the focus, and the window bears its name. */
+  /** Expects the screen, the focus on its heading, and the document title. */
   async isAtScreen(path: string, title: AccessibleName, documentTitle: AccessibleName = title): Promise<void> {
     await test.step(`arrives at ${path}`, async () => {
       await this.page.waitForURL((url) => url.pathname === path);
@@ -103,15 +104,15 @@ export class Keyboard {
     });
   }
 
-  /** What was opened is closed again, and the focus is where it came from. */
+  /** Expects no dialog, and the focus on this control. */
   async focusIsOn(role: Role, name: AccessibleName): Promise<void> {
     await test.step(`the focus is on the ${role} ${name}`, () =>
       expect(this.page.getByRole(role, { name }).first()).toBeFocused());
   }
 
-  /** After something came or went: the focus is on something that can be seen. */
+  /** Expects the focus on a visible element after content was added or removed. */
   async focusIsNotLost(): Promise<void> {
-    await test.step('the focus is somewhere', () =>
+    await test.step('the focus is not lost', () =>
       expect
         .poll(() =>
           this.page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null),
@@ -119,29 +120,29 @@ export class Keyboard {
         .toBe(true));
   }
 
-  /** In front stands a dialog of this name, and the focus is inside. */
+  /** Expects a dialog of this name with the focus inside. */
   async focusIsInDialog(name: AccessibleName): Promise<void> {
-    await test.step(`is in the dialog ${name}`, async () => {
+    await test.step(`the focus is in the dialog ${name}`, async () => {
       const dialog = this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
       await expect(dialog).toBeVisible();
       await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     });
   }
 
-  /** One step on. Past the last control the browser itself is one stop; then it begins anew. */
+  /** Presses Tab. After the last control the focus leaves the page for one stop and then starts again. */
   private async pressTab(wraps: { left: number }): Promise<void> {
     await this.page.evaluate(() => Object.assign(globalThis, { previousFocus: document.activeElement }));
     await this.page.keyboard.press('Tab');
     const direction = await this.page.evaluate(focusDirection);
     if (direction === 'on') return this.expectFocusVisible();
     wraps.left -= 1;
-    if (wraps.left < 0) throw new Error('The focus went round and round.');
+    if (wraps.left < 0) throw new Error('The focus cycled without reaching the control.');
     if (direction !== 'out') await this.expectFocusVisible();
   }
 
   private async expectFocusVisible(): Promise<void> {
-    // A dialog that is rising is not to be seen in its first moment.
-    await expect.poll(() => this.page.evaluate(focusProblems), 'the focus, as it is seen').toEqual([]);
+    // A dialog is invisible in the first frames of its animation.
+    await expect.poll(() => this.page.evaluate(focusProblems), 'problems of the focus').toEqual([]);
   }
 }
 
@@ -149,7 +150,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((all) => all.some((candidate) => candidate === document.activeElement));
 }
 
-/** Runs in the page: how the focus moved since it was remembered. */
+/** Runs in the page: how the focus moved since the last call. */
 function focusDirection(): 'on' | 'out' | 'round' {
   const { previousFocus } = globalThis as unknown as { previousFocus: Element | null };
   const focused = document.activeElement;
@@ -158,13 +159,13 @@ function focusDirection(): 'on' | 'out' | 'round' {
   return previousFocus.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'round';
 }
 
-/** Runs in the page: why the borrower could not see where the focus is, or where it should not be. */
+/** Runs in the page: why the focus is not visible or not in order. */
 function focusProblems(): string[] {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return [];
   const problems: string[] = [];
   const name = `“${(focused.getAttribute('aria-label') ?? (focused.innerText || focused.id)).slice(0, 40)}”`;
-  if (focused.tabIndex > 0) problems.push(`${name} is out of turn: its tabindex is ${focused.tabIndex}`);
+  if (focused.tabIndex > 0) problems.push(`${name} has the positive tabindex ${focused.tabIndex}`);
   const label = focused.closest('label') ?? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`);
   const hasVisibleOutline = (element: Element | null | undefined, part?: string): boolean => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -176,13 +177,13 @@ function focusProblems(): string[] {
   };
   const around = [focused, focused.nextElementSibling, focused.closest('label')];
   if (!around.some((candidate) => hasVisibleOutline(candidate)) && !hasVisibleOutline(focused, '::after'))
-    problems.push(`the focus on ${name} is not drawn`);
+    problems.push(`${name} shows no focus ring`);
   const { left, top, width, height } = focused.getBoundingClientRect();
   const isUncovered = [0.1, 0.5, 0.9].some((part) => {
     const hit = document.elementFromPoint(left + width / 2, top + height * part);
     return hit !== null && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit) === true);
   });
-  if (!isUncovered) problems.push(`${name} is covered or outside of the window`);
+  if (!isUncovered) problems.push(`${name} is covered or outside the viewport`);
   const { previousFocus } = globalThis as unknown as { previousFocus: Element | null };
   const isStickyOrFixed = (element: Element | null): boolean =>
     element !== null &&
@@ -191,8 +192,7 @@ function focusProblems(): string[] {
     previousFocus && previousFocus.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
   if (hasMovedForward && previousFocus.isConnected && !isStickyOrFixed(previousFocus) && !isStickyOrFixed(focused)) {
     const before = previousFocus.getBoundingClientRect();
-    if (before.height > 0 && top + height <= before.top)
-      problems.push(`${name} stands above what was reached before it`);
+    if (before.height > 0 && top + height <= before.top) problems.push(`${name} is above the previous stop`);
   }
   return problems;
 }

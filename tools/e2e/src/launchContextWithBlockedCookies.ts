@@ -1,4 +1,4 @@
-/** A full Chromium in which cookies are blocked, and with them every storage and every lock. */
+/** Launches the full Chromium with blocked cookies, which blocks every storage and lock too. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { fullChromium } from './fullChromium.ts';
 
-/** What Chromium calls “Block all cookies” in the preferences of a profile. */
+/** The setting “Block all cookies” in a Chromium profile. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 type Options = Pick<
@@ -18,7 +18,7 @@ type Options = Pick<
   'baseURL' | 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'
 >;
 
-/** Replaces the fixture `context`: only a profile has this setting, and the headless shell reads no profile's preferences. */
+/** Replaces the fixture `context`. The setting is read from a profile, which the headless shell ignores. */
 export async function launchContextWithBlockedCookies(
   {
     baseURL,

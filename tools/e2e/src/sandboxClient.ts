@@ -1,7 +1,7 @@
 /** Client of the sandbox's test API, on the same port that the page uses. */
 import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox';
 
-/** An endpoint value, or the text the specification has for the call: `GET /v3/…`. */
+/** An endpoint, or its id: `GET /v3/…`. */
 export type EndpointRef = { id: string } | string;
 export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };
 
@@ -13,7 +13,7 @@ export class SandboxClient {
     this.origin = origin;
   }
 
-  /** Tells a story for a new borrower, so that tests living the same story do not meet. */
+  /** Seeds a scenario for a new borrower, so that tests of one scenario share no data. */
   async seed(scenario: string): Promise<SeededBorrower> {
     return this.request('POST', `/scenarios/${scenario}`);
   }
@@ -30,7 +30,7 @@ export class SandboxClient {
     const scenario = paths
       .map((path) => seededScenarios.find((entry) => pathOf(entry) === path))
       .find((entry) => entry !== undefined);
-    if (!scenario) throw new Error(`No story opens any of ${paths.join(', ')}.`);
+    if (!scenario) throw new Error(`No scenario opens any of ${paths.join(', ')}.`);
     return this.seed(scenario.id);
   }
 
@@ -39,7 +39,7 @@ export class SandboxClient {
     return this.request('GET', `/ledger${orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`}`);
   }
 
-  /** The calls that arrived, newest last; of one borrower, when the token is named. */
+  /** The requests that the sandbox received, newest last; those of one borrower when `token` is given. */
   async requestLog(call: EndpointRef, token?: string): Promise<LoggedRequest[]> {
     const { requestLog } = await this.request<{ requestLog: LoggedRequest[] }>('GET', '/request-log');
     return requestLog.filter(
@@ -57,7 +57,7 @@ export class SandboxClient {
     this.faultIds.push(id);
   }
 
-  /** Ends the faults of this test. One that was used up is gone already. */
+  /** Removes the faults of this test; exhausted ones are removed already. */
   async clearFaults(): Promise<void> {
     const ids = this.faultIds;
     this.faultIds = [];

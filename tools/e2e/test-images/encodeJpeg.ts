@@ -1,6 +1,6 @@
 /**
- * The smallest JPEG encoder that makes real photographs' sizes: every 8 × 8 block has one colour, so that only the mean
- * of each block is written, with Huffman tables of one line.
+ * A minimal JPEG encoder for images of a photograph's size: every 8 × 8 block has one colour, so only the mean of each
+ * block is written, with trivial Huffman tables.
  */
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -23,7 +23,7 @@ export function encodeJpeg(
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...segments,
-    // Every step is 8: the mean of a block is written as 8 times its distance from grey.
+    // All quantization steps are 8: the DC value of a block is 8 times the distance of its mean from grey.
     segment(0xdb, [0, ...new Array<number>(64).fill(8)]),
     segment(0xc0, frame),
     segment(0xc4, [...DC_TABLE, ...AC_TABLE]),

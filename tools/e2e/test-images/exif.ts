@@ -1,4 +1,4 @@
-/** The EXIF of a phone's photograph: how it was held, which phone it was, and where. */
+/** The EXIF segment of a photograph: orientation, model and position. */
 import { segment } from './encodeJpeg.ts';
 
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -11,9 +11,9 @@ export function exifSegment(orientation: Orientation): Buffer {
   const tiff = Buffer.alloc(160);
   tiff.write('MM\0*\0\0\0\x08', 'latin1');
   writeEntries(tiff, 8, [
-    { tag: 0x0110, type: 2, count: CAMERA_MODEL.length + 1, value: 150 - 2 }, // model: text elsewhere
-    { tag: 0x0112, type: 3, count: 1, value: orientation << 16 }, // orientation: a short stands at the left
-    { tag: 0x8825, type: 4, count: 1, value: GPS_OFFSET }, // where the position stands
+    { tag: 0x0110, type: 2, count: CAMERA_MODEL.length + 1, value: 150 - 2 }, // Model: offset of its text.
+    { tag: 0x0112, type: 3, count: 1, value: orientation << 16 }, // Orientation: a short is stored in the upper half of the value.
+    { tag: 0x8825, type: 4, count: 1, value: GPS_OFFSET }, // Offset of the GPS directory.
   ]);
   writeEntries(tiff, GPS_OFFSET, [
     { tag: 0x0001, type: 2, count: 2, value: letter('N') },

@@ -1,8 +1,8 @@
-/** What people choose instead of a photograph that can be read. */
+/** Files that are not readable photographs. */
 import { crc32, deflateSync } from 'node:zlib';
 import { photograph } from './photograph.ts';
 
-/** The beginning of an iPhone's picture, which no browser of this market reads. */
+/** The header of a HEIC image, which no supported browser decodes. */
 export const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 7)]);
 
 export const svg = Buffer.from(
@@ -14,10 +14,10 @@ export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 /** A JPEG whose second half is missing, tables and all. */
 export const truncatedJpeg = photograph({ width: 640, height: 480 }).subarray(0, 300);
 
-/** 50,000 pixels a side in a few bytes: 10 GB once it is decoded. */
+/** An image of 50,000 × 50,000 pixels in a few bytes; 10 GB when decoded. */
 export const oversizedPng = png({ width: 50_000, height: 50_000 }, Buffer.alloc(0));
 
-/** Half see-through, where careless redrawing makes black. */
+/** A half transparent PNG; drawn on a canvas without a background it would become black. */
 export function transparentPng(side: number): Buffer {
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 4, 0)]);
   return png({ width: side, height: side }, Buffer.concat(new Array<Buffer>(side).fill(line)));

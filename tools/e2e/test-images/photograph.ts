@@ -1,8 +1,8 @@
-/** Photographs made for tests: four quarters of known colours, held as a phone holds them. */
+/** Generated photographs with four quadrants of known colours, in any EXIF orientation. */
 import { type Colour, encodeJpeg } from './encodeJpeg.ts';
 import { exifSegment, type Orientation } from './exif.ts';
 
-/** What is seen upright, quarter by quarter. */
+/** Colours of the quadrants as displayed upright. */
 export const QUADRANTS = {
   upperLeft: [200, 30, 30],
   upperRight: [30, 160, 60],
@@ -31,7 +31,9 @@ export function photograph(uprightSize: { width: number; height: number }, orien
 
 type PixelTransform = (x: number, y: number, width: number, height: number) => [number, number];
 
-/** Where a stored pixel is seen, by EXIF's definition: which side of the picture the first row and column show. */
+/**
+ * Display position of a stored pixel by EXIF's definition: the side of the image that the first row and column are on.
+ */
 const toUpright: Record<Orientation, PixelTransform> = {
   1: (x, y) => [x, y],
   2: (x, y, width) => [width - 1 - x, y],

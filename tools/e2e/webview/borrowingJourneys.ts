@@ -1,4 +1,4 @@
-/** Taking a loan and naming the account, in the real webview: what the app hears, and what its Back does. */
+/** Journeys of loan and account binding in the real webview: the actions that the app gets, and its Back button. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { pushLoan } from '@loan/api/loan-confirm';
@@ -10,7 +10,7 @@ import type { WebkitHost } from './webkitHost.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** What the app did, but for the hooks that a page sets while something stands over it. */
+/** Actions that the app handled, without the Back hooks that a page sets while a dialog is open. */
 async function handledActions(host: WebkitHost): Promise<string[]> {
   const handledCalls = (await host.lines('handled')).map(({ action }) => action);
   return handledCalls.filter((action) => action !== 'setBackHook');
@@ -34,7 +34,7 @@ async function fillsAccountForm(borrower: WebkitBorrower): Promise<void> {
 
 export const borrowingJourneys: readonly Journey[] = [
   {
-    title: 'the account is bound: the app hears the end of the binding, then closes the webview',
+    title: 'calls endBankBinding and then closes the webview when the account is bound',
     requiredRemotes: ['bank-binding'],
     async run(borrower, host, sandbox) {
       const { token } = await borrower.opensScenario('bank-form');
@@ -46,7 +46,7 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the account is bound in an app that knows no end of binding: the webview closes all the same',
+    title: 'closes the webview when the account is bound in an app without endBankBinding',
     requiredRemotes: ['bank-binding'],
     async run(borrower, host) {
       await borrower.opensScenario('bank-form', { supportedActions: ['closeWebview', 'setBackHook'] });
@@ -56,7 +56,7 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the account is bound from the order: back to the order, and the webview stays',
+    title: 'returns to the order and keeps the webview open when the account is bound from the order',
     requiredRemotes: ['bank-binding', 'order-details'],
     async run(borrower, host, sandbox) {
       const { token, orderId } = await borrower.opensScenario('bank-from-order');
@@ -69,13 +69,13 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the phone’s Back closes the picker first, and only then leaves the account',
+    title: 'closes the picker on the first Back and leaves the form on the second',
     requiredRemotes: ['bank-binding'],
     async run(borrower, host) {
       await borrower.opensScenario('bank-many');
       await borrower.taps('Please choose your bank');
       await borrower.sees('Confirm');
-      // The page has asked for Back only when the app has heard so.
+      // The hook is set only when the app has handled the action.
       await eventually(async () => ok((await host.lines('handled')).some(({ action }) => action === 'setBackHook')));
       equal(await borrower.pressesBack(), 'page');
       await borrower.doesNotSee('Confirm');
@@ -84,7 +84,7 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the session ends while the account is saved: the app’s login opens once, and nothing typed is lost',
+    title: 'opens the app’s login once and keeps the form when the session expires on saving',
     requiredRemotes: ['bank-binding'],
     allowedProblems: /Failed to load resource|401/,
     async run(borrower, host, sandbox) {
@@ -98,7 +98,7 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'after the login the borrower is where the session had ended',
+    title: 'shows the same screen after the login',
     requiredRemotes: ['order-details'],
     allowedProblems: /Failed to load resource|401/,
     async run(borrower, host, sandbox) {
@@ -114,12 +114,12 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the phone’s Back asks before the offer is left: Cancel stays, Agree leaves',
+    title: 'asks for confirmation on Back from the offer: Cancel stays, Agree leaves',
     requiredRemotes: ['loan-confirm'],
     async run(borrower, host) {
       await borrower.opensScenario('offer-back');
       await borrower.sees('Loan Now');
-      // The page has asked for Back only when the app has heard so.
+      // The hook is set only when the app has handled the action.
       await eventually(async () => ok((await host.lines('handled')).some(({ action }) => action === 'setBackHook')));
       equal(await borrower.pressesBack(), 'page');
       await borrower.sees('Point out');
@@ -132,7 +132,7 @@ export const borrowingJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the loan is taken: asked for once, tracked once, and the order stands there',
+    title: 'requests and tracks the loan once and shows the order',
     requiredRemotes: ['loan-confirm', 'order-details'],
     async run(borrower, host, sandbox) {
       const { token } = await borrower.opensScenario('offer-at-once');

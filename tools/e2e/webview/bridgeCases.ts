@@ -1,4 +1,4 @@
-/** The contract between page and phone, as cases that run unchanged in every host. */
+/** The contract between page and native app, as cases that run unchanged in every host. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { type Action, actions } from '@loan/bridge';
 import type { NativeAppMode } from '@loan/bridge/testing';
@@ -10,7 +10,7 @@ import type { CaseBehaviour, OpenPage, Webview } from './webview.ts';
 export type Case = {
   title: string;
   behaviour?: CaseBehaviour;
-  /** What the webview must have for this case. */
+  /** Capability of the webview that this case needs. */
   requires?: keyof Webview['supports'];
   run(page: OpenPage, webview: Webview): Promise<void>;
 };
@@ -32,7 +32,7 @@ const expectedParams: Record<Action, object> = {
 };
 
 const actionCases: Case[] = (Object.keys(actions) as Action[]).map((action) => ({
-  title: `${action}: the app takes it once`,
+  title: `${action}: handled once by the app`,
   async run(page) {
     equal(await page.run(action), 'native');
     deepEqual(await page.handledCalls(), [{ action, params: expectedParams[action] }]);
@@ -48,14 +48,14 @@ const browserFallbacks: [Action, string][] = [
   ['goToLogin', 'loanapp://login'],
 ];
 const withoutAppCases: Case[] = browserFallbacks.map(([action, url]) => ({
-  title: `${action}: no app, so ${url.split(':')[0]}: once`,
+  title: `${action}: opens ${url.split(':')[0]}: once without an app`,
   behaviour: { isAbsent: true },
   async run(page) {
     equal(await page.run(action), 'browser');
     await eventually(async () => deepEqual((await page.visitedUrls()).map(stripTrailingSlash), [url]));
   },
 }));
-/** WebKit writes `loanapp://mine` back as `loanapp://mine/`. */
+/** WebKit normalizes `loanapp://mine` to `loanapp://mine/`. */
 const stripTrailingSlash = (url: string) => url.replace(/\/$/, '');
 
 type Fault = { mode: NativeAppMode; outcome: ActionOutcome; ignored?: object; usesBrowser?: boolean };
@@ -70,7 +70,7 @@ const faults: Fault[] = [
   { mode: 'oversize', outcome: 'timeout', ignored: { oversize: 1 } },
 ];
 const faultCases: Case[] = faults.map(({ mode, outcome, ignored = {}, usesBrowser = false }) => ({
-  title: `a phone that is “${mode}”: ${outcome}, asked once, nothing left waiting`,
+  title: `native app “${mode}”: ends as ${outcome} after one call, with no pending call`,
   behaviour: { mode },
   async run(page) {
     equal(await page.run('callPhone'), outcome);
@@ -82,7 +82,7 @@ const faultCases: Case[] = faults.map(({ mode, outcome, ignored = {}, usesBrowse
 }));
 
 const throwingCase: Case = {
-  title: 'a phone that is “throwing”: what surely did not happen is done by the browser, the rest is not repeated',
+  title: 'native app “throwing”: falls back to the browser only when the call itself throws',
   behaviour: { mode: 'throwing' },
   async run(page, webview) {
     const isDefinite = webview.failsIn === 'call';
@@ -95,7 +95,7 @@ const throwingCase: Case = {
 
 const handshakeCases: Case[] = [
   {
-    title: 'handshake: the page knows platform, version and actions',
+    title: 'handshake: returns platform, version and actions',
     async run(page, webview) {
       const { deviceInfo, availability, reports } = await page.snapshot();
       equal(deviceInfo.platform, webview.platform);
@@ -114,7 +114,7 @@ const handshakeCases: Case[] = [
     },
   },
   {
-    title: 'handshake: without one the app is left alone and the browser does it',
+    title: 'handshake: falls back to the browser and calls no action without one',
     behaviour: { handshakeMode: 'never' },
     async run(page) {
       equal(await page.run('goMine'), 'browser');
@@ -123,7 +123,7 @@ const handshakeCases: Case[] = [
     },
   },
   {
-    title: 'an older app: what it does not offer is never asked of it, and the page knows why',
+    title: 'older app: unsupported actions are not sent, and the reason is available',
     behaviour: { supportedActions: ['callPhone'] },
     async run(page) {
       deepEqual((await page.snapshot()).availability, { by: 'browser', why: 'app 3.2.1 does not support it' });
@@ -133,7 +133,7 @@ const handshakeCases: Case[] = [
     },
   },
   ...[300, 1200].map((injectedAfterMs) => ({
-    title: `an object injected ${injectedAfterMs} ms late is found`,
+    title: `uses an object injected after ${injectedAfterMs} ms`,
     behaviour: { injectedAfterMs },
     async run(page: OpenPage) {
       equal(await page.run('goMine'), 'native');
@@ -141,7 +141,7 @@ const handshakeCases: Case[] = [
     },
   })),
   {
-    title: 'an object injected 4 s late is left alone',
+    title: 'ignores an object injected after 4 s',
     behaviour: { injectedAfterMs: 4000 },
     async run(page) {
       equal(await page.run('goMine'), 'browser');
@@ -152,14 +152,14 @@ const handshakeCases: Case[] = [
 
 const eventCases: Case[] = [
   {
-    title: 'events: resume, pause and bank bound are heard in order',
+    title: 'events: pause, resume and bankBound are dispatched in order',
     async run(page) {
       for (const event of ['pause', 'resume', 'bankBound'] as const) await page.emit(event);
       await eventually(async () => deepEqual((await page.snapshot()).events, ['pause', 'resume', 'bankBound']));
     },
   },
   {
-    title: 'unasked: foreign replies, unknown events and garbage change nothing and are counted',
+    title: 'unsolicited: foreign replies, unknown events and garbage are ignored and counted',
     async run(page) {
       await page.deliver('{"id":"1.2.3.1","ok":true}');
       await page.deliver('{"name":"constructor","data":{}}');
@@ -174,8 +174,8 @@ const eventCases: Case[] = [
   },
 ];
 
-/** A page that answers is heard, however much the machine has to do beside it. */
-const A_BUSY_MACHINE_MS = 10_000;
+/** Long enough for a page that responds, on a busy machine. */
+const BUSY_MACHINE_TIMEOUT_MS = 10_000;
 
 const backCases: Case[] = (
   [
@@ -185,17 +185,17 @@ const backCases: Case[] = (
     ['never', 'native-app'],
   ] satisfies [BackAnswer, 'page' | 'native-app'][]
 ).map(([backAnswer, by]) => ({
-  title: `Back: the page's answer is "${backAnswer}", so it is the ${by}'s`,
+  title: `Back: handled by the ${by} when the page's answer is "${backAnswer}"`,
   async run(page) {
     await page.run('setBackHook');
     await page.setBackAnswer(backAnswer);
-    equal(await page.pressBack(backAnswer === 'never' ? undefined : A_BUSY_MACHINE_MS), by);
+    equal(await page.pressBack(backAnswer === 'never' ? undefined : BUSY_MACHINE_TIMEOUT_MS), by);
   },
 }));
 
 const browserOnlyCases: Case[] = [
   {
-    title: 'Back: a page that hangs does not hold the borrower up',
+    title: 'Back: the app handles it within 1 s when the page hangs',
     requires: 'hasOwnThread',
     async run(page) {
       await page.run('setBackHook');
@@ -204,11 +204,11 @@ const browserOnlyCases: Case[] = [
       await new Promise((resolve) => setTimeout(resolve, 120));
       const pressed = Date.now();
       equal(await page.pressBack(), 'native-app');
-      ok(Date.now() - pressed < 1000, 'the phone waited for the page');
+      ok(Date.now() - pressed < 1000, 'the app waited for the page');
     },
   },
   {
-    title: 'a hostile frame: the app refuses its calls, the page its messages',
+    title: 'hostile iframe: the app ignores its calls, the page its messages',
     requires: 'frames',
     behaviour: { handshakeMode: 'context', pass: 'for-the-main-frame' },
     async run(page) {

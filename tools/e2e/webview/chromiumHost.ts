@@ -4,14 +4,14 @@ import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { eventually } from './eventually.ts';
 import { type CaseBehaviour, scriptedPage, type Webview } from './webview.ts';
 
-/** The system's Chromium, for every host that plays Android. */
+/** The system's Chromium, for the hosts that simulate Android. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 }
 
 const MOBILE_VIEWPORT = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Collects the addresses that are the phone's and not the webview's, as `shouldOverrideUrlLoading` would see them. */
+/** Collects the URLs that `shouldOverrideUrlLoading` would hand to the native app. */
 export async function recordExternalUrls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const visitedUrls: string[] = [];
@@ -23,8 +23,9 @@ export async function recordExternalUrls(page: Page): Promise<string[]> {
 }
 
 /**
- * Chromium playing an Android webview. `listener` is the object of `addWebMessageListener`: its host sees origin and frame
- * of every message. `legacy` is the object of `addJavascriptInterface`: it is in every frame, and its host sees neither.
+ * Chromium as an Android webview. `listener` is the object of `addWebMessageListener`, whose host gets origin and frame
+ * of every message. `legacy` is the object of `addJavascriptInterface`, which is in every frame and whose host gets
+ * neither.
  */
 export async function chromiumWebview(
   browser: Browser,
@@ -50,7 +51,7 @@ export async function chromiumWebview(
     async open(behaviour) {
       visitedUrls.length = 0;
       const deliver = (message: unknown) => {
-        // A page that is gone cannot be told anything.
+        // A closed page receives no messages.
         if (host === nativeHost)
           page.evaluate(deliverToPage, { transport, names: DEFAULT_GLOBALS, message }).catch(() => {});
       };
@@ -58,7 +59,7 @@ export async function chromiumWebview(
       host = nativeHost;
       const hostParams = JSON.stringify({ ...behaviour, handshakeInfo: nativeHost.handshakeInfo });
       const url = `${origin}/testPage.html?host=${encodeURIComponent(hostParams)}`;
-      // The end of the last page's `tel:` navigation may still cut this one off.
+      // The last page's `tel:` navigation may still abort this one.
       await eventually(() => page.goto(url), 5000);
       await page.waitForFunction('window.page?.whenReady()');
       return {
@@ -77,7 +78,7 @@ export async function chromiumWebview(
 
 type InjectOptions = { transport: 'listener' | 'legacy'; names: typeof DEFAULT_GLOBALS };
 
-/** Runs in every document before its own scripts, as the platform's injection does. */
+/** Runs in every document before its scripts, as the platform's injection does. */
 function injectNativeObject({ transport, names }: InjectOptions): void {
   const page = window as unknown as Record<string, unknown> & { postToNativeApp(json: string): Promise<void> };
   const { postToNativeApp } = page;

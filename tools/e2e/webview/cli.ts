@@ -1,7 +1,7 @@
 /**
- * The bridge's contract in every host, and the journeys in the real webview:
- * `node tools/e2e/webview/cli.ts [--host <part of its name>] [--case <part of its title>] [--must-have-webkit]`
- * What each kind of phone costs the first paint: `node tools/e2e/webview/cli.ts --first-paint <rounds>`
+ * Runs the bridge contract in every host and the journeys in the real webview: `node tools/e2e/webview/cli.ts [--host
+ * <part of its name>] [--case <part of its title>] [--must-have-webkit]`. Measures the first paint with each kind of
+ * native app: `node tools/e2e/webview/cli.ts --first-paint <rounds>`.
  */
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
@@ -29,7 +29,7 @@ else process.exitCode = (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
   const missingReason = missingWebkitReason();
-  // The journeys first and alone: the hosts beside each other keep a small machine busy.
+  // The journeys run first and alone, because the parallel hosts keep a small machine busy.
   const journeys = missingReason || !'WebKitGTK'.includes(values.host) ? [] : await runJourneys(values.case);
   const columns = await runHosts(missingReason);
 
@@ -37,7 +37,7 @@ async function runAll(): Promise<boolean> {
   console.log(`\nJourneys in WebKitGTK\n${formatJourneys(journeys)}`);
   if (missingReason) {
     console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missingReason}`);
-    console.log('!!! No case above was proven in WebKit.');
+    console.log('!!! No case above ran in WebKit.');
   }
   const allResults = [...journeys, ...columns.flatMap(({ results }) => results)];
   return allResults.every(({ result }) => result !== 'failed') && !(missingReason && values['must-have-webkit']);

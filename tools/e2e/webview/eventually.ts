@@ -1,4 +1,4 @@
-/** Asks until it succeeds, for what arrives a little later in another process. */
+/** Retries until it succeeds, for effects in another process. */
 export async function eventually<T>(check: () => Promise<T>, withinMs = 1500): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -1,24 +1,24 @@
-/** Every address that a story of the sandbox opens, cold, in the real webview. */
+/** Opens the URL of every sandbox scenario in the real webview. */
 import { ok } from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { eventually } from './eventually.ts';
 import type { Journey } from './journey.ts';
 
-/** Headings of the frame in place of a screen. */
+/** The frame's headings in place of a screen. */
 const FAILURE_HEADINGS = /Not available|Page not found|Something is missing|could not be shown/;
 
 export const everyUrl: Journey = {
-  title: 'every address opens under the full policy: nothing offends it, nothing is written to the console',
+  title: 'every path opens under the full policy without violations and console messages',
   requiredRemotes: readdirSync(resolve(import.meta.dirname, '../../../apps')).filter((app) => app !== 'shell'),
   async run(borrower, host, sandbox) {
     const scenarioByPath = new Map<string, string>();
     for (const { id, group, url } of await sandbox.scenarios()) {
       const path = url.split('?')[0] ?? '';
-      // What goes wrong on purpose is the matter of other tests.
+      // Scenarios with injected faults are covered by other tests.
       if (group !== 'Trouble' && !scenarioByPath.has(path)) scenarioByPath.set(path, id);
     }
-    ok(scenarioByPath.size > 30, `only ${scenarioByPath.size} addresses`);
+    ok(scenarioByPath.size > 30, `only ${scenarioByPath.size} paths`);
     for (const [path, scenario] of scenarioByPath) {
       const { url } = await borrower.opensScenario(scenario);
       await eventually(async () => {
@@ -28,10 +28,10 @@ export const everyUrl: Journey = {
         if (!heading || FAILURE_HEADINGS.test(heading))
           throw new Error(`${path} (${scenario}) shows “${heading}” at ${url}`);
       }, 15_000);
-      // What is fetched behind the first picture has its turn.
+      // Lets the requests after the first render finish.
       await new Promise((resolve) => setTimeout(resolve, 250));
       const problems = (await host.lines('problem')).map(({ what }) => what);
-      if (problems.length) throw new Error(`${path} (${scenario}) made trouble:\n${problems.join('\n')}`);
+      if (problems.length) throw new Error(`${path} (${scenario}) caused problems:\n${problems.join('\n')}`);
     }
   },
 };

@@ -2,7 +2,7 @@ import type { CaseResult } from './runSuite.ts';
 
 const RESULT_MARKS = { passed: '✓', failed: '✗', 'not possible here': '–' } as const;
 
-/** The table host × case with counts, and every failure below it. */
+/** The table host × case with counts, followed by the failures. */
 export function formatMatrix(
   columns: readonly { name: string; results: readonly CaseResult[]; seconds: number }[],
 ): string {

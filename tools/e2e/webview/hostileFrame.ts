@@ -1,6 +1,6 @@
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 
-/** What a foreign document would try: every way to the phone by name, and forged messages to the page. */
+/** What a hostile document tries: every global of the bridge, and forged messages to the page. */
 export const attackOnBridge = `
   const names = ${JSON.stringify(DEFAULT_GLOBALS)};
   const call = JSON.stringify({ v: 1, id: 'frame.1', action: 'callPhone', params: { number: '900123' } });
@@ -19,7 +19,7 @@ export const attackOnBridge = `
   parent.postMessage('tried', '*');
 `;
 
-/** A script for the page: puts the frame in, as a document of another origin that may run scripts. */
+/** A script for the page that adds the hostile document as an iframe of another origin with scripts allowed. */
 export const hostileFrame = `new Promise((resolve) => {
   addEventListener('message', ({ data }) => data === 'tried' && resolve(data));
   const frame = document.createElement('iframe');

@@ -1,4 +1,4 @@
-/** What the real webview makes of photographs before they are sent. */
+/** Conversion of photographs before the upload in the real webview. */
 import { deepEqual, ok } from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const UPRIGHT = { width: 640, height: 480 };
 
 export const imageJourneys: readonly Journey[] = [
   {
-    title: 'photographs are upright however the phone was held, and nothing tells where they were taken',
+    title: 'uploads photographs upright for every EXIF orientation and without their position',
     requiredRemotes: ['complaints'],
     run: (borrower, host) =>
       inFolder(async (folder) => {
@@ -27,7 +27,7 @@ export const imageJourneys: readonly Journey[] = [
           await addImage(host, folder, `photo-${orientation}.jpg`, photograph(UPRIGHT, orientation));
           const url = await eventually(async () => {
             const uploaded = (await uploadedImages(host))[orientation - 1];
-            ok(uploaded, `picture ${orientation} has not arrived`);
+            ok(uploaded, `image ${orientation} was not uploaded`);
             return uploaded;
           }, 15_000);
           const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -35,14 +35,14 @@ export const imageJourneys: readonly Journey[] = [
           deepEqual({ width, height }, UPRIGHT, `orientation ${orientation}`);
           ok(
             !bytes.includes('Exif') && !bytes.includes(CAMERA_MODEL),
-            `orientation ${orientation} tells where it was taken`,
+            `the image of orientation ${orientation} contains its position`,
           );
           expectQuadrants(await quadrantColours(host, url), orientation);
         }
       }),
   },
   {
-    title: 'a HEIC that is called JPEG is refused with its reason',
+    title: 'rejects a HEIC named JPEG with the reason',
     requiredRemotes: ['complaints'],
     run: (borrower, host) =>
       inFolder(async (folder) => {
@@ -54,7 +54,7 @@ export const imageJourneys: readonly Journey[] = [
   },
 ];
 
-/** Chooses a file. The webview reads it later, so that it stays until the journey is over. */
+/** Selects a file. The webview reads it later, so it is kept until the end of the journey. */
 async function addImage(host: WebkitHost, folder: string, name: string, bytes: Buffer): Promise<void> {
   await writeFile(join(folder, name), bytes);
   const chooser = await host.driver.findElement(By.xpath("//input[@type='file']"));
@@ -70,7 +70,7 @@ async function inFolder(callback: (folder: string) => Promise<void>): Promise<vo
   }
 }
 
-/** Addresses of the pictures that have arrived, as the draft keeps them. */
+/** URLs of the uploaded images in the stored draft. */
 async function uploadedImages(host: WebkitHost): Promise<string[]> {
   const images = await host.driver.executeScript(
     "return JSON.parse(localStorage.getItem('loan.app.complaints.draft') ?? '{}').value?.images ?? []",
@@ -78,7 +78,7 @@ async function uploadedImages(host: WebkitHost): Promise<string[]> {
   return images as string[];
 }
 
-/** The colours in the middle of the four quarters: upper left, upper right, lower left, lower right. */
+/** Colours in the middle of the quadrants: upper left, upper right, lower left, lower right. */
 async function quadrantColours(host: WebkitHost, url: string): Promise<number[][]> {
   return (await host.driver.executeScript(
     `return (async (address) => {

@@ -4,9 +4,9 @@ import type { WebkitHost } from './webkitHost.ts';
 
 export type Journey = {
   title: string;
-  /** Remotes the site must have. */
+  /** Remotes that the site must contain. */
   requiredRemotes: readonly string[];
-  /** Troubles that belong to the journey. */
+  /** Problems that the journey causes. */
   allowedProblems?: RegExp;
   run(borrower: WebkitBorrower, host: WebkitHost, sandbox: SandboxClient): Promise<void>;
 };

@@ -13,7 +13,7 @@ const handledActions = async (host: WebkitHost) => (await host.lines('handled'))
 
 export const journeys: readonly Journey[] = [
   {
-    title: 'the borrower goes from the order to the rollover, and the phone’s Back leads to the order again',
+    title: 'navigates from the order to the rollover, and the app’s Back returns to the order',
     requiredRemotes: ['order-details', 'repayment'],
     async run(borrower) {
       const { orderId } = await borrower.opensScenario('due-rollover');
@@ -28,7 +28,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'when the session has ended, the app’s login opens once',
+    title: 'opens the app’s login once when the session has expired',
     requiredRemotes: ['order-details'],
     allowedProblems: /Failed to load resource|401/,
     async run(borrower, host, sandbox) {
@@ -41,7 +41,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'the borrower calls from the order: the app dials once',
+    title: 'calls the hotline once through the app',
     requiredRemotes: ['order-details'],
     async run(borrower, host) {
       await borrower.opensScenario('due');
@@ -51,7 +51,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'the borrower calls from the order: without an app the dialler opens once',
+    title: 'opens the dialler once when there is no app',
     requiredRemotes: ['order-details'],
     async run(borrower, host) {
       await borrower.opensScenario('due', { isAbsent: true });
@@ -61,7 +61,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'every file of a cold screen comes once: what was preloaded is not fetched again',
+    title: 'fetches every file of a cold screen once, also when it is preloaded',
     requiredRemotes: ['order-details'],
     async run(borrower, host) {
       await borrower.opensScenario('due');
@@ -71,14 +71,14 @@ export const journeys: readonly Journey[] = [
       )) as string[];
       ok(
         names.some((name) => name.endsWith('/remoteEntry.js')),
-        'nothing was measured',
+        'no resource timing entries',
       );
       deepEqual(names, [...new Set(names)]);
     },
   },
   ...([{ isAbsent: true }, { handshakeMode: 'never' }, { mode: 'silent' }, { mode: 'throwing' }] as const).map(
     (behaviour) => ({
-      title: `the order is there for the borrower whose phone is ${JSON.stringify(behaviour)}`,
+      title: `shows the order when the native app is ${JSON.stringify(behaviour)}`,
       requiredRemotes: ['order-details'],
       async run(borrower: WebkitBorrower) {
         await borrower.opensScenario('due', behaviour);
@@ -87,7 +87,7 @@ export const journeys: readonly Journey[] = [
     }),
   ),
   {
-    title: 'the agreement to read first is shown in its frame, and Agree leaves the offer',
+    title: 'shows the first agreement in its iframe, and Agree closes it',
     requiredRemotes: ['loan-confirm'],
     async run(borrower, host) {
       await borrower.opensScenario('offer-agreement');
@@ -103,20 +103,20 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'a telephone number on a page opens the dialler, and the page stays',
+    title: 'opens the dialler on a telephone link and keeps the page',
     requiredRemotes: ['official-site'],
     async run(borrower, host) {
       await borrower.opensUrl('/aboutUs');
       await borrower.taps('+63');
       await eventually(async () => {
         const [navigation] = await host.lines('navigation');
-        ok(navigation?.url.startsWith('tel:+63'), `the webview was asked for ${navigation?.url}`);
+        ok(navigation?.url.startsWith('tel:+63'), `the webview navigated to ${navigation?.url}`);
       }, 15_000);
       await borrower.isAt('/aboutUs');
     },
   },
   {
-    title: 'whoever watches the page hears when it offends its policy',
+    title: 'logs a violation of the content security policy',
     requiredRemotes: ['official-site'],
     allowedProblems: /^policy: img-src/,
     async run(borrower, host) {

@@ -4,7 +4,7 @@ import { SandboxClient } from '../src/sandboxClient.ts';
 import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
 import { launchChromium } from './chromiumHost.ts';
 
-/** Scripts that put the phone's object in, as the platform does. */
+/** Scripts that inject the native app's object as the platform does. */
 const nativeAppScripts = {
   'no app': '',
   'answers hello': `window.loanPhone = { postMessage(json) {
@@ -24,8 +24,8 @@ const MARK_CONTENT = `new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
 /**
- * How long the first paint and the order's first content take with each kind of phone, in Chromium on the production site:
- * a line each, with the ratio to no phone. The variants take turns, cold each time; medians.
+ * Measures first paint and first content of the order with each kind of native app, in Chromium on the production site.
+ * One line per variant with its ratio to no app; medians of alternating cold loads.
  */
 export async function measureFirstPaint(rounds: number): Promise<string> {
   const server = await startSandbox(siteDir);
@@ -35,7 +35,7 @@ export async function measureFirstPaint(rounds: number): Promise<string> {
   try {
     const { url } = await new SandboxClient(server.origin).seed('due');
     const sample = (name: NativeAppKind) => openOnce(browser, nativeAppScripts[name], new URL(url, server.origin).href);
-    // The first page of a browser is slow whatever the phone.
+    // The first page of a browser is slow in every variant.
     await sample('no app');
     for (let round = 0; round < rounds; round += 1) {
       const first = round % names.length;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const PACKAGES = 'apt-get install gir1.2-webkit2-4.1 webkit2gtk-driver xvfb python3-gi';
 
-/** Says why the real webview cannot run here, or nothing when it can. */
+/** @returns why the real webview cannot run here; undefined when it can */
 export function missingWebkitReason(): string | undefined {
   const requirements = [
     ['WebKitWebDriver', ['--version']],

@@ -1,11 +1,11 @@
-/** The page's side of every case, the same in a browser and in a plain object. */
+/** The page's side of every case, in a browser and in a plain object. */
 import * as bridge from '@loan/bridge';
 import { type BridgeReport, connectNativeBridge } from '@loan/bridge/native';
 
-/** How the page answers the phone's Back. */
+/** How the page responds to the app's Back. */
 export type BackAnswer = 'handled' | 'not-handled' | 'throws' | 'never';
 
-/** What an action came to, as JSON: who did it, or why not. */
+/** Result of an action as JSON: who handled it, or why it failed. */
 export type ActionOutcome = 'native' | 'browser' | bridge.BridgeErrorKind;
 
 export function pageUnderTest(scope: bridge.BrowserWindow) {
@@ -45,7 +45,7 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
       return outcome.isDone ? outcome.by : outcome.error.kind;
     },
     setBackAnswer: (backAnswer: BackAnswer) => void bridge.on('back', backListeners[backAnswer]),
-    /** All that can be seen of the page's bridge. */
+    /** The observable state of the page's bridge. */
     snapshot: () => ({
       deviceInfo: bridge.getDeviceInfo(),
       availability: bridge.can('goMine'),

@@ -2,7 +2,7 @@ import { mockNativeApp } from '@loan/bridge/testing';
 import { pageUnderTest } from './pageUnderTest.ts';
 import type { Webview } from './webview.ts';
 
-/** The played phone and the page in one process, without any browser. */
+/** The mock native app and the page in one process without a browser. */
 export function plainObjectHost(transport: 'ios' | 'android' | 'legacy'): Webview {
   return {
     name: `played ${transport}`,

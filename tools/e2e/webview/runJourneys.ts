@@ -10,7 +10,7 @@ import type { CaseResult } from './runSuite.ts';
 import { webkitBorrower } from './webkitBorrower.ts';
 import { startWebkit, type WebkitHost } from './webkitHost.ts';
 
-/** Runs the journeys whose remotes the built site has; each fails by itself on any trouble the page made. */
+/** Runs the journeys whose remotes the built site contains; a journey fails on any unexpected problem of the page. */
 export async function runJourneys(titlePart = ''): Promise<CaseResult[]> {
   const chosen = journeys.filter(({ title }) => title.includes(titlePart));
   if (!existsSync(join(siteDir, 'index.html')))
@@ -47,7 +47,7 @@ async function runJourney(
     const problems = (await host.lines('problem'))
       .map(({ what }) => what)
       .filter((what) => !allowedProblems?.test(what));
-    if (problems.length) throw new Error(`the page made trouble:\n${problems.join('\n')}`);
+    if (problems.length) throw new Error(`problems of the page:\n${problems.join('\n')}`);
     return { title, result: 'passed' };
   } catch (error) {
     return { title, result: 'failed', reason: String(error) };
@@ -56,7 +56,7 @@ async function runJourney(
   }
 }
 
-/** What a journey left behind where others may read it, and where it led the webview. */
+/** What a journey left in storage, cookies, titles and the history, and the URLs that the webview opened. */
 async function collectTraces(host: WebkitHost): Promise<Trace[]> {
   const storageTraces = (await host.driver.executeScript(() => {
     const storageEntries = (storage: Storage, where: string) =>
@@ -68,7 +68,7 @@ async function collectTraces(host: WebkitHost): Promise<Trace[]> {
       { where: 'window name', text: window.name },
       { where: 'title', text: document.title },
       { where: 'history state', text: JSON.stringify(history.state) ?? '' },
-      { where: 'page address in history', text: location.href },
+      { where: 'page URL in history', text: location.href },
     ];
   })) as Trace[];
   const consoleTraces = (await host.lines('problem')).map(({ what }): Trace => ({ where: 'console', text: what }));

@@ -3,7 +3,7 @@ import type { Webview } from './webview.ts';
 
 export type CaseResult = { title: string; result: 'passed' | 'failed' | 'not possible here'; reason?: string };
 
-/** Runs every case whose title has `part`, each on a fresh page, one after the other: many of them measure time. */
+/** Runs every case whose title contains `part`, each on a new page and in sequence, because many measure time. */
 export async function runSuite(webview: Webview, titlePart = ''): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (const one of cases.filter(({ title }) => title.includes(titlePart))) results.push(await runCase(one, webview));

@@ -4,7 +4,7 @@ import { recordExternalUrls } from './chromiumHost.ts';
 import { eventually } from './eventually.ts';
 import { scriptedPage, type Webview } from './webview.ts';
 
-/** The phone as the sandbox plays it: the page in a same-origin frame, the phone's object put into that frame's window. */
+/** The sandbox's mock native app: the page in a same-origin iframe, with the app's object in that iframe's window. */
 export async function sandboxFrameHost(browser: Browser, origin: string): Promise<Webview> {
   const outer = await browser.newPage();
   const visitedUrls = await recordExternalUrls(outer);

@@ -1,14 +1,14 @@
-/** The part of selenium-webdriver that the WebKit host is driven with; the package brings no types. */
+/** Types of the part of selenium-webdriver that the WebKit host uses; the package has none. */
 declare module 'selenium-webdriver' {
   export interface WebDriver {
     get(url: string): Promise<void>;
-    /** Runs a function, or the body of one, in the page; a promise it returns is awaited. */
+    /** Runs a function or function body in the page and awaits a returned promise. */
     executeScript(script: string | (() => unknown), ...given: readonly unknown[]): Promise<unknown>;
     getCurrentUrl(): Promise<string>;
     takeScreenshot(): Promise<string>;
     findElement(locator: object): Promise<WebElement>;
     findElements(locator: object): Promise<WebElement[]>;
-    /** From here on the driver looks into a frame of the page, or at the page again. */
+    /** Switches the driver to an iframe, or back to the page. */
     switchTo(): { frame(index: number): Promise<void>; defaultContent(): Promise<void> };
     quit(): Promise<void>;
   }

@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path';
 
 const BRIDGE = join(import.meta.dirname, '../../../packages/bridge/src');
 
-/** Serves the test page and the bridge's own sources, types stripped, as the browser's modules. */
+/** Serves the test page and the bridge's sources, with types stripped, as browser modules. */
 export async function serveTestPage(): Promise<{ origin: string; close(): void }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://x').pathname);

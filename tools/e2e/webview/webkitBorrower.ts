@@ -4,25 +4,25 @@ import { eventually } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkitHost.ts';
 import type { CaseBehaviour } from './webview.ts';
 
-/** Only what never comes is waited for as long as this: a busy machine may be many times slower than a phone. */
+/** Only failures wait this long; a busy machine may be many times slower than a phone. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Brings a control to the middle, as a thumb does: WebDriver alone stops at the screen's edge, where the bottom bar lies
- * over it. And nobody taps what still moves: WebDriver would, beside it.
+ * Scrolls a control to the middle, because WebDriver scrolls it to the edge, under the bottom bar, and waits until it
+ * does not move, because WebDriver would tap beside it.
  */
 const IS_STILL = `
   const [control] = arguments;
   control.scrollIntoView({ block: 'center' });
-  const place = () => JSON.stringify(control.getBoundingClientRect());
-  const before = place();
-  return new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(place() === before))));
+  const rect = () => JSON.stringify(control.getBoundingClientRect());
+  const before = rect();
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(rect() === before))));
 `;
 
-/** The borrower with the app: what the end-to-end borrower does, in the real webview. */
+/** The actions of `Borrower`, in the real webview. */
 export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin: string) {
   const path = async () => new URL(await host.driver.getCurrentUrl()).pathname;
-  /** The innermost elements that hold the text and are drawn. */
+  /** The innermost rendered elements with the text. */
   async function visibleElements(text: string, element = '*'): Promise<WebElement[]> {
     const containsText = `contains(normalize-space(.), ${JSON.stringify(text)})`;
     const found = await host.driver.findElements(
@@ -49,7 +49,7 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
     async opensScenario(scenario: string, behaviour: CaseBehaviour = {}) {
       await host.skipLog();
       const seeded = await sandbox.seed(scenario);
-      // As the app opens it: in a webview of its own, where no session ran before.
+      // The app opens a new webview without an earlier session.
       await host.driver.executeScript("sessionStorage.removeItem('loan.launch')").catch(() => undefined);
       await host.openSite(new URL(seeded.url, origin).href, behaviour);
       return seeded;
@@ -58,7 +58,7 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
       await host.skipLog();
       await host.openSite(new URL(url, origin).href, behaviour);
     },
-    /** Taps a button or a link, or another element where XPath says which. */
+    /** Taps a button or a link, or the element of an XPath. */
     async taps(name: string, element = '*[self::button or self::a]'): Promise<void> {
       await eventually(async () => {
         const [control] = await visibleElements(name, element);
@@ -76,7 +76,7 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
     async types(text: string, label: string): Promise<void> {
       await eventually(async () => (await field(label)).sendKeys(text), TIMEOUT_MS);
     },
-    /** What stands in a field. */
+    /** Value of a field. */
     async valueOf(label: string): Promise<string> {
       return (await field(label)).getProperty('value');
     },
@@ -85,8 +85,10 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
         if ((await path()) !== expected) throw new Error(`at ${await path()} instead of ${expected}`);
       }, TIMEOUT_MS);
     },
-    /** Presses the app's Back; answers who handled it. */
-    // Whose Back it is, not how soon that is known: a page that never answers is still left to the phone.
+    /**
+     * Presses the app's Back.
+     * @returns who handled it. The long timeout keeps a slow page from counting as one that hangs.
+     */
     pressesBack: () => pressBack(host, TIMEOUT_MS),
   };
 }

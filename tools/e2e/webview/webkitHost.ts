@@ -17,17 +17,17 @@ type LogLine =
 
 export type WebkitHost = {
   driver: WebDriver;
-  /** What the app saw since the last `forget`. */
+  /** The app's log lines since the last `skipLog`. */
   lines<K extends LogLine['kind']>(kind: K): Promise<Extract<LogLine, { kind: K }>[]>;
   skipLog(): Promise<void>;
-  /** Has the app do something: `{ do: 'back', timeoutMs? }`, `{ do: 'emit', name }`, `{ do: 'deliver', message }`. */
+  /** Sends a command to the app: `{ do: 'back', timeoutMs? }`, `{ do: 'emit', name }`, `{ do: 'deliver', message }`. */
   command(command: object): Promise<void>;
-  /** Opens a page of a site with an app that behaves so. */
+  /** Opens a URL with an app of this behaviour. */
   openSite(url: string, behaviour?: CaseBehaviour): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the WebKitGTK app on a screen of its own, with WebDriver at its side. */
+/** Starts the WebKitGTK app on a virtual screen and its WebDriver. */
 export async function startWebkit(): Promise<WebkitHost> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-host-'));
   const [log, commands] = [join(folder, 'log.jsonl'), join(folder, 'commands.jsonl')];
@@ -40,7 +40,7 @@ export async function startWebkit(): Promise<WebkitHost> {
   });
   const host = {
     binary: '/usr/bin/python3',
-    // -B: it leaves nothing beside the sources
+    // -B: Python writes no bytecode beside the sources.
     args: ['-B', join(import.meta.dirname, 'webkit_host.py'), '--log', log, '--commands', commands],
   };
   const driver = await eventually(
@@ -71,7 +71,7 @@ export async function startWebkit(): Promise<WebkitHost> {
       await driver.get(target.href);
     },
     async close() {
-      // The app may be gone before it answers.
+      // The app may exit before it responds.
       await driver.quit().catch(() => {});
       server.kill();
       screen.process.kill();
@@ -110,8 +110,9 @@ export async function webkitWebview(origin: string): Promise<Webview> {
 }
 
 /**
- * Presses the app's Back; answers who handled it.
- * @param timeoutMs how long the app waits for the page's answer; as long as every app does where nothing is said
+ * Presses the app's Back.
+ * @param timeoutMs how long the app waits for the page; by default as long as every app does
+ * @returns who handled it
  */
 export async function pressBack(host: WebkitHost, timeoutMs?: number): Promise<'page' | 'native-app'> {
   const before = (await host.lines('back')).length;
@@ -126,7 +127,7 @@ export async function pressBack(host: WebkitHost, timeoutMs?: number): Promise<'
   );
 }
 
-/** A virtual screen that picks its own free number. */
+/** Starts a virtual screen on a free display number. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '480x960x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""A webview with an app around it: WebKitGTK in the place of WKWebView, driven by WebDriver.
+"""A native app with a webview: WebKitGTK in place of WKWebView, driven by WebDriver.
 
 It is WebKit with a reply handler, and it is not iOS: no WKFrameInfo, no app switching, no Safari networking.
-Run with the system's python3, which alone has GObject introspection. How the app behaves is read from the address of
-the page (`?host=<JSON>`, the fields of `MockHostOptions` in packages/bridge/src/testing/mockHost.ts). What happened is written
-as JSON lines to --log; what the app shall tell the page is read as JSON lines from --commands.
+Run with the system's python3, which alone has GObject introspection. The app's behaviour is read from the URL of the page
+(`?host=<JSON>`, the fields of `MockHostOptions` in packages/bridge/src/testing/mockHost.ts). Events are written as JSON lines
+to --log; commands are read as JSON lines from --commands.
 """
 import argparse
 import json
@@ -22,7 +22,7 @@ from gi.repository import GLib, Gtk, JavaScriptCore, WebKit2  # noqa: E402
 BACK_TIMEOUT_MS = 300
 NAMES = {'ios': 'loanPhone', 'receive': 'loanPhoneReceive', 'context': 'loanPhoneContext'}
 
-# What no page may do: offend its own policy, throw, leave a rejection unheard, write an error to the console.
+# Problems of a page: policy violations, uncaught errors, unhandled rejections, console errors.
 WATCH = '''
 (() => {
   const tell = (what) => webkit.messageHandlers.problem.postMessage(String(what));
@@ -46,13 +46,13 @@ class Host:
         self.content = WebKit2.UserContentManager()
         self.content.connect(f"script-message-with-reply-received::{NAMES['ios']}", self.on_message)
         self.content.connect('script-message-received::problem', self.on_trouble)
-        # `window.webkit` is there only in documents that started with some handler: an app that adds ours late has others.
+        # `window.webkit` exists only in documents that started with a handler; an app that adds the bridge late has others.
         self.content.register_script_message_handler('problem')
         self.inject(WATCH)
         context = WebKit2.WebContext.new_ephemeral()
         context.set_automation_allowed(True)
         context.connect('automation-started', self.on_automation)
-        # The hardware policy stays at its default: otherwise screenshots hang.
+        # The hardware policy keeps its default, because screenshots hang otherwise.
         self.view = WebKit2.WebView(
             web_context=context, user_content_manager=self.content, is_controlled_by_automation=True
         )
@@ -79,7 +79,7 @@ class Host:
         session.set_application_info(info)
         session.connect('create-web-view', lambda *_: self.view)
 
-    # ---- what the page sees -------------------------------------------------------------------------------------
+    # ---- page content ---------------------------------------------------------------------------------------------
 
     def register(self):
         if not self.is_registered:
@@ -104,7 +104,7 @@ class Host:
         if late is not None:
             GLib.timeout_add(late, self.register)
         if behaviour.get('handshakeMode') == 'context':
-            # The top frame alone: WebKitGTK does not say which frame a message comes from, so the pass has to.
+            # The main frame only: WebKitGTK does not report the frame of a message, so the pass identifies it.
             self.inject(f"window.{NAMES['context']} = {json.dumps(self.phone.introduction())};")
 
     def inject(self, script):
@@ -118,7 +118,7 @@ class Host:
         call = f"window.{NAMES['receive']} && window.{NAMES['receive']}({json.dumps(message)})"
         self.view.evaluate_javascript(call, -1, None, None, None, None, None)
 
-    # ---- where the page wants to go -----------------------------------------------------------------------------
+    # ---- navigation -----------------------------------------------------------------------------------------------
 
     def on_policy(self, _view, decision, kind):
         if kind == WebKit2.PolicyDecisionType.RESPONSE:
@@ -126,7 +126,7 @@ class Host:
         address = decision.get_navigation_action().get_request().get_uri()
         parts = urlsplit(address)
         if parts.scheme not in ('http', 'https', 'about'):
-            # tel:, sms: and schemes are the phone's; a webview never loads them.
+            # `tel:`, `sms:` and app schemes are handled by the native app; a webview never loads them.
             self.log(kind='navigation', url=address)
             decision.ignore()
             return True
@@ -135,7 +135,7 @@ class Host:
             self.behave(json.loads(wanted[0]))
         return False
 
-    # ---- what the page says -------------------------------------------------------------------------------------
+    # ---- messages of the page -------------------------------------------------------------------------------------
 
     def on_message(self, _content, value, reply):
         text = value.to_string() if value.is_string() else None
@@ -143,7 +143,7 @@ class Host:
 
         def give():
             if answer is None:
-                # Nothing is said: the page's promise stays open and its own clock decides.
+                # No response: the promise of the page stays pending until its timeout.
                 self.unanswered = getattr(self, 'unanswered', [])
                 self.unanswered.append(reply)
             elif isinstance(answer, Exception):
@@ -158,7 +158,7 @@ class Host:
             give()
         return True
 
-    # ---- what the app tells -------------------------------------------------------------------------------------
+    # ---- events of the app ----------------------------------------------------------------------------------------
 
     def read_commands(self):
         for line in self.commands.readlines():

@@ -1,4 +1,4 @@
-"""What the app says to the calls of a page: the protocol alone, without a window."""
+"""The bridge protocol of the native app, without a window."""
 import json
 
 MAX_MESSAGE_BYTES = 64 * 1024
@@ -20,7 +20,7 @@ ACTIONS = {
 
 
 class NativeApp:
-    """Behaves as `behaviour` says (fields of `MockHostOptions`); whoever has the window writes the log, delivers and goes back."""
+    """Handles calls with `behaviour` (the fields of `MockHostOptions`); the host logs, delivers messages and handles Back."""
 
     def __init__(self, log, deliver, take_back_answer):
         self.behaviour = {}
@@ -70,7 +70,7 @@ class NativeApp:
         answer = yes(call_id, self.introduction())
         if 'pass' not in self.behaviour:
             return answer
-        # By the main frame alone, as a promise would bring the pass to whoever asked.
+        # Sent to the main frame only; a promise would return the pass to the calling frame.
         self.deliver(answer)
         return None
 

@@ -1,50 +1,51 @@
-/** What a host lets the cases do, whatever webview stands behind it. */
+/** The interface of a host to the cases. */
 import type { Action } from '@loan/bridge';
 import type { HandledCall, MockHostOptions } from '@loan/bridge/testing';
 import type { ActionOutcome, BackAnswer, PageSnapshot } from './pageUnderTest.ts';
 
 export type CaseBehaviour = MockHostOptions & {
-  /** Puts the phone's object into the page this much later. */
+  /** Injects the native app's object after this time. */
   injectedAfterMs?: number;
-  /** No phone's object at all. */
+  /** No native app object is injected. */
   isAbsent?: boolean;
 };
 
 export type Webview = {
   name: string;
   platform: 'ios' | 'android';
-  /** Where a broken app shows: the call throws, or its promise fails and nobody knows how far it came. */
+  /** How a throwing app appears: the call throws, or its promise rejects and the effect is unknown. */
   failsIn: 'call' | 'promise';
-  /** What only some have: frames in the page, and a phone that does not share its thread with the page. */
+  /** Optional capabilities: iframes in the page, and a native app on its own thread. */
   supports: { frames: boolean; hasOwnThread: boolean };
   open(behaviour: CaseBehaviour): Promise<OpenPage>;
   close(): Promise<void>;
 };
 
-/** One page in the webview, and the app around it. */
+/** A page in the webview with its native app. */
 export type OpenPage = {
   run(action: Action): Promise<ActionOutcome>;
   setBackAnswer(backAnswer: BackAnswer): Promise<void>;
   snapshot(): Promise<PageSnapshot>;
-  /** The app tells an event. */
+  /** Sends an event from the app. */
   emit(event: 'resume' | 'pause' | 'bankBound'): Promise<void>;
-  /** The app sends any text. */
+  /** Sends any text from the app. */
   deliver(message: string): Promise<void>;
   /**
-   * The borrower presses Back: who handled it.
-   * @param timeoutMs for an app that can wait longer than apps do, where it matters who and not how soon
+   * Presses Back.
+   * @param timeoutMs how long the app waits for the page, for cases that check who handles it and not how soon
+   * @returns who handled it
    */
   pressBack(timeoutMs?: number): Promise<'page' | 'native-app'>;
-  /** Actions the app took. */
+  /** Actions that the app handled. */
   handledCalls(): Promise<HandledCall[]>;
-  /** `tel:`, `sms:` and the app's scheme, as the webview was asked to open them. */
+  /** URLs of `tel:`, `sms:` and the app's scheme that the webview was asked to open. */
   visitedUrls(): Promise<string[]>;
-  /** Runs a script in the page; only in browsers. */
+  /** Runs a script in the page; browsers only. */
   evaluate(script: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** The half of an open page that any browser gives by running scripts in it. */
+/** The methods of an open page that need only script execution. */
 export function scriptedPage(evaluate: (script: string) => Promise<unknown>) {
   return {
     evaluate,

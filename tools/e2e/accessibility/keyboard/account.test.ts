@@ -1,7 +1,7 @@
-/** Binding an account, and being forgotten, without a finger. */
+/** Account binding and account deletion by keyboard alone. */
 import { expect, test } from '../../src/fixtures.ts';
 
-test('keyboard: a borrower binds an account: what is missing comes first, then it is picked, typed and saved', async ({
+test('keyboard: focuses the missing field first, then picks the bank, types the number and saves the account', async ({
   borrower,
   keyboard,
   page,
@@ -23,7 +23,7 @@ test('keyboard: a borrower binds an account: what is missing comes first, then i
   await keyboard.focusIsNotLost();
 });
 
-test('keyboard: Escape leaves the picker, and the field as it was', async ({ borrower, keyboard, page }) => {
+test('keyboard: Escape closes the picker and leaves the field unchanged', async ({ borrower, keyboard, page }) => {
   await borrower.opensScenario('bank-saved');
   await keyboard.presses('button', /^Bank Luzon/);
   await expect(page.getByRole('listbox')).toBeFocused();
@@ -32,7 +32,7 @@ test('keyboard: Escape leaves the picker, and the field as it was', async ({ bor
   await keyboard.focusIsOn('button', /^Bank Luzon Savings Bank/);
 });
 
-test('keyboard: an account is deleted: number, code, last question, farewell', async ({
+test('keyboard: deletes an account with phone number, verification code and confirmation', async ({
   borrower,
   keyboard,
   sandbox,

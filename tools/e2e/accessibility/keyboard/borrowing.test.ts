@@ -1,11 +1,11 @@
-/** Taking a loan without a finger: reading the offer and its papers, agreeing, confirming, and the order. */
+/** Accepting an offer by keyboard alone: agreements, confirmation and the order. */
 import { expect, test } from '../../src/fixtures.ts';
 import { fullChromium } from '../../src/fullChromium.ts';
 
-// Of the headless shell, the focus ring of the agreement's frame is not drawn.
+// The headless shell does not draw the focus ring of the agreement's iframe.
 test.use({ launchOptions: fullChromium });
 
-test('keyboard: a borrower reads the papers, agrees, takes the loan and sees the order', async ({
+test('keyboard: opens an agreement, accepts the agreements and the offer, and shows the order', async ({
   borrower,
   keyboard,
   page,
@@ -28,7 +28,7 @@ test('keyboard: a borrower reads the papers, agrees, takes the loan and sees the
   await keyboard.isAtScreen('/order', 'Order Details');
 });
 
-test('keyboard: the agreement that comes first is agreed to, and the offer is read on', async ({
+test('keyboard: returns the focus to the offer when the first agreement is accepted', async ({
   borrower,
   keyboard,
   page,
@@ -43,7 +43,7 @@ test('keyboard: the agreement that comes first is agreed to, and the offer is re
   await keyboard.tabsTo('button', 'Loan Now');
 });
 
-test('keyboard: without an account the borrower is led to the form, and Escape leads back to the offer', async ({
+test('keyboard: closes the account prompt on Escape and opens the form from the notice', async ({
   borrower,
   keyboard,
   page,
@@ -57,12 +57,7 @@ test('keyboard: without an account the borrower is led to the form, and Escape l
   await keyboard.isAtScreen('/bindBank', 'Payment account information');
 });
 
-test('keyboard: an offer that could not be read is there after Try again, and the focus on its title', async ({
-  borrower,
-  keyboard,
-  page,
-  pageGuard,
-}) => {
+test('keyboard: focuses the heading when Try again succeeds', async ({ borrower, keyboard, page, pageGuard }) => {
   pageGuard.allow(/Failed to load resource/);
   await borrower.opensScenario('server-down');
   await keyboard.presses('button', 'Try again');
@@ -70,11 +65,7 @@ test('keyboard: an offer that could not be read is there after Try again, and th
   await expect(page).toHaveTitle(/^Order Details · /);
 });
 
-test('keyboard: behind a slow lender the focus goes to the title that comes at last', async ({
-  borrower,
-  keyboard,
-  page,
-}) => {
+test('keyboard: focuses the heading when a slow response arrives', async ({ borrower, keyboard, page }) => {
   await borrower.opensScenario('slow');
   await keyboard.presses('button', 'Rollover Repayment');
   await keyboard.isAtScreen('/repayDelay', 'Rollover Repayment');

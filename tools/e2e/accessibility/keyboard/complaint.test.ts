@@ -1,4 +1,4 @@
-/** Complaining, being answered, and whom to call, without a finger. */
+/** Sending and rating a complaint, and the contact channels, by keyboard alone. */
 
 import { expect, test } from '../../src/fixtures.ts';
 import { photograph } from '../../test-images/photograph.ts';
@@ -6,7 +6,7 @@ import { photograph } from '../../test-images/photograph.ts';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
 const COMPLAINT_TEXT = 'They call at night.';
 
-test('keyboard: a borrower chooses the order and the kind, writes, adds and removes pictures, sends it and finds it', async ({
+test('keyboard: chooses order and type, types the text, adds and removes images, sends the complaint and finds it in the list', async ({
   borrower,
   keyboard,
   page,
@@ -46,7 +46,7 @@ test('keyboard: a borrower chooses the order and the kind, writes, adds and remo
   await keyboard.isAtScreen('/complainDetails', 'Online service');
 });
 
-test('keyboard: the answer is rated: the stars are one group, and sending leaves the focus on the page', async ({
+test('keyboard: rates a complaint with one group of stars and keeps the focus on the page', async ({
   borrower,
   keyboard,
   page,
@@ -66,7 +66,7 @@ test('keyboard: the answer is rated: the stars are one group, and sending leaves
   await keyboard.focusIsOn('button', /^Enlarge: Picture 1 of 1 of the answer/);
 });
 
-test('keyboard: the app is rated from the order', async ({ borrower, keyboard, page }) => {
+test('keyboard: rates the app from the order', async ({ borrower, keyboard, page }) => {
   await borrower.opensScenario('rate-app');
   await keyboard.focusIsInDialog('Rate the app');
   await keyboard.chooses('2 of 5');
@@ -77,11 +77,7 @@ test('keyboard: the app is rated from the order', async ({ borrower, keyboard, p
   await keyboard.focusIsNotLost();
 });
 
-test('keyboard: whom to call, whom to write to, and a complaint from there', async ({
-  borrower,
-  context,
-  keyboard,
-}) => {
+test('keyboard: reaches every contact channel and the complaint form', async ({ borrower, context, keyboard }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await borrower.opensScenario('contact');
   await keyboard.tabsTo('link', /^Call \+63/);

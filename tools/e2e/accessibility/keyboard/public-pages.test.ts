@@ -1,7 +1,7 @@
-/** What is open to anyone, without a finger: registering, and the official site. */
+/** Registration and the official site by keyboard alone. */
 import { expect, test } from '../../src/fixtures.ts';
 
-test('keyboard: a visitor registers: what is missing comes first, the picture is read, the code is entered', async ({
+test('keyboard: focuses the missing field first, then registers with captcha and verification code', async ({
   borrower,
   keyboard,
   sandbox,
@@ -41,7 +41,7 @@ test('keyboard: a visitor registers: what is missing comes first, the picture is
   await keyboard.tabsTo('link', 'Get it for Android');
 });
 
-test('keyboard: a visitor skips to the content, opens the menu, and goes through the tabs of the site', async ({
+test('keyboard: skips to the content, opens the menu and opens every page of the site', async ({
   borrower,
   keyboard,
   page,
@@ -65,14 +65,14 @@ test('keyboard: a visitor skips to the content, opens the menu, and goes through
   await keyboard.pressesEscape();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   await keyboard.focusIsOn('button', 'Menu');
-  await test.step('who tabs past the menu closes it', async () => {
+  await test.step('the menu closes when the focus leaves it', async () => {
     await page.keyboard.press('Enter');
     for (let tab = 0; tab < 7; tab += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
-test('keyboard: the contact form names what is missing, takes what is typed, and says so', async ({
+test('keyboard: contact form focuses the missing field and confirms the sent message', async ({
   borrower,
   keyboard,
   page,
@@ -90,7 +90,7 @@ test('keyboard: the contact form names what is missing, takes what is typed, and
   await keyboard.focusIsNotLost();
 });
 
-test('keyboard: the contents of the privacy policy lead to each part', async ({ borrower, keyboard, page }) => {
+test('keyboard: contents of the privacy policy scroll to a section', async ({ borrower, keyboard, page }) => {
   await borrower.opensUrl('/privacyPolicy');
   await keyboard.presses('link', 'Grievance officer');
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();

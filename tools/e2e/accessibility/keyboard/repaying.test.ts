@@ -1,8 +1,8 @@
-/** Paying without a finger, in every way there is. */
+/** Every kind of payment by keyboard alone. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 
-/** The partner's page is not ours: what its browser draws for the focus is enough. */
+/** The partner's page is not part of the product, so its focus ring is not checked. */
 async function paysOnPartnerPage(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/pay\//);
   for (const name of [/^Pay$/, /Back to the lender/]) {
@@ -14,7 +14,7 @@ async function paysOnPartnerPage(page: Page): Promise<void> {
   }
 }
 
-test('keyboard: a code is copied, and the borrower learns when it will appear', async ({
+test('keyboard: copies the payment code and opens the dialog about the processing time', async ({
   borrower,
   context,
   keyboard,
@@ -34,7 +34,7 @@ test('keyboard: a code is copied, and the borrower learns when it will appear', 
   await keyboard.isAtScreen('/order', 'Order Details');
 });
 
-test('keyboard: a QR code is enlarged and put away', async ({ borrower, keyboard }) => {
+test('keyboard: enlarges a QR code and closes it', async ({ borrower, keyboard }) => {
   await borrower.opensScenario('pay-qr');
   await keyboard.presses('button', /^Enlarge/);
   await keyboard.focusIsInDialog(/.*/);
@@ -42,7 +42,7 @@ test('keyboard: a QR code is enlarged and put away', async ({ borrower, keyboard
   await keyboard.focusIsOn('button', /^Enlarge/);
 });
 
-test('keyboard: instalments are chosen, another amount is typed, and it is paid by link', async ({
+test('keyboard: selects instalments, types another amount and pays by link', async ({
   borrower,
   keyboard,
   sandbox,
@@ -61,7 +61,7 @@ test('keyboard: instalments are chosen, another amount is typed, and it is paid 
   expect((await sandbox.ledger(orderId)).bookings.map(({ amount }) => amount)).toEqual([50_000]);
 });
 
-test('keyboard: the wallet’s bank is picked, and what to do next is read (I022, I023)', async ({
+test('keyboard: picks the bank of the wallet and shows the reminder with the trade number (I022, I023)', async ({
   borrower,
   keyboard,
   page,
@@ -80,7 +80,7 @@ test('keyboard: the wallet’s bank is picked, and what to do next is read (I022
   await keyboard.focusIsNotLost();
 });
 
-test('keyboard: a card is chosen, its code is entered wrong and right, and the order shows it', async ({
+test('keyboard: selects a card, corrects a wrong verification code and shows the paid order', async ({
   borrower,
   keyboard,
   sandbox,
@@ -103,19 +103,14 @@ test('keyboard: a card is chosen, its code is entered wrong and right, and the o
   await borrower.sees('Paid in full');
 });
 
-test('keyboard: a card list that failed is there after Try again', async ({ borrower, keyboard, page }) => {
+test('keyboard: shows the card list after Try again', async ({ borrower, keyboard, page }) => {
   await borrower.opensScenario('cards-fail');
   await keyboard.presses('button', 'Try again');
   await expect(page.getByRole('radio', { name: /Luzon/ })).toBeVisible();
   await keyboard.focusIsNotLost();
 });
 
-test('keyboard: a borrower rolls over, from the order to the partner’s page', async ({
-  borrower,
-  keyboard,
-  sandbox,
-  page,
-}) => {
+test('keyboard: rolls over from the order to the partner’s page', async ({ borrower, keyboard, sandbox, page }) => {
   const { orderId } = await borrower.opensScenario('due-rollover');
   await keyboard.presses('button', 'Rollover Repayment');
   await keyboard.isAtScreen('/repayDelay', 'Rollover Repayment');
@@ -135,7 +130,7 @@ test('keyboard: a borrower rolls over, from the order to the partner’s page', 
   expect(duplicates.map(({ received }) => received)).toEqual([1]);
 });
 
-test('keyboard: after a refusal the focus is still on the button that was pressed', async ({
+test('keyboard: keeps the focus on the pressed button when the API rejects the payment', async ({
   borrower,
   keyboard,
   sandbox,

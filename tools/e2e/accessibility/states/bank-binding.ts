@@ -30,24 +30,24 @@ const fillsForm: Step = async (fixtures) => {
 };
 
 export const states: readonly State[] = [
-  { path: '/bindBank', title: 'an empty form', scenario: 'bank-form', locator: byButton('Next') },
+  { path: '/bindBank', title: 'empty form', scenario: 'bank-form', locator: byButton('Next') },
   {
     path: '/bindBank',
-    title: 'a field is missing',
+    title: 'required field missing',
     continuesPrevious: true,
     act: taps('Next'),
     locator: byText(/^Please fill in:/),
   },
   {
     path: '/bindBank',
-    title: 'the banks to choose from',
+    title: 'bank picker',
     continuesPrevious: true,
     act: taps(/^Bank Please/),
     locator: byDialog('Bank'),
   },
   {
     path: '/bindBank',
-    title: 'the number to compare',
+    title: 'account number repeated in groups for comparison',
     continuesPrevious: true,
     act: inSequence(
       ({ page }) => page.keyboard.press('Escape'),
@@ -57,37 +57,42 @@ export const states: readonly State[] = [
   },
   {
     path: '/bindBank',
-    title: 'the e-wallet',
+    title: 'e-wallet tab',
     continuesPrevious: true,
     act: ({ page }) => page.getByRole('tab', { name: 'E-wallet' }).tap(),
     locator: (page) => page.getByLabel('Wallet number'),
   },
   {
     path: '/bindBank',
-    title: 'forty-four banks',
+    title: 'bank picker with 44 banks',
     scenario: 'bank-many',
     act: taps(/^Bank Please/),
     locator: byDialog('Bank'),
   },
   {
     path: '/bindBank',
-    title: 'the banks cannot be had',
+    title: 'bank picker fails to load',
     scenario: 'bank-form',
     arrange: blockLazyFiles('bank-binding', '/bindBank'),
     act: taps(/^Bank Please/),
     locator: byText('The choices could not be loaded. Check your network and tap again.'),
   },
-  { path: '/bindBank', title: 'filled in', scenario: 'bank-saved', locator: byText('Luzon Savings Bank') },
   {
     path: '/bindBank',
-    title: 'another bank, and the number of the one before',
+    title: 'form filled from the saved account',
+    scenario: 'bank-saved',
+    locator: byText('Luzon Savings Bank'),
+  },
+  {
+    path: '/bindBank',
+    title: 'bank changed, number of the previous account kept',
     continuesPrevious: true,
     act: selectsNextBank,
     locator: byText('You chose another one. Is this the number of that account?'),
   },
   {
     path: '/bindBank',
-    title: 'banks that differ in their last words',
+    title: 'bank names that differ only at their end',
     scenario: 'bank-form',
     arrange: changeResponseData(getBankForm, (data) => {
       const bank = (data['items'] as { title?: string; note: unknown }[]).find(({ title }) => title === 'Bank');
@@ -98,7 +103,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/bindBank',
-    title: 'not accepted',
+    title: 'account rejected by the API',
     scenario: 'bank-form',
     arrange: rejectRequest(saveBankAccount, ''),
     act: inSequence(fillsForm, taps('Next')),
@@ -106,7 +111,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/bindBank',
-    title: 'not confirmed',
+    title: 'save unconfirmed because the request was lost',
     continuesPrevious: true,
     arrange: loseOnce(saveBankAccount, 'lost-request'),
     act: taps('Next'),
@@ -114,15 +119,15 @@ export const states: readonly State[] = [
   },
   {
     path: '/bindBank',
-    title: 'saved',
+    title: 'account saved',
     continuesPrevious: true,
     act: taps('Next'),
     locator: byHeading('Your account has been saved'),
   },
-  { path: '/bindBank', title: 'a form without fields', scenario: 'bank-empty', locator: byText('Nothing to fill in') },
+  { path: '/bindBank', title: 'form without fields', scenario: 'bank-empty', locator: byText('Nothing to fill in') },
   {
     path: '/bindBank',
-    title: 'a field of a kind nobody knows',
+    title: 'field of an unknown category',
     scenario: 'bank-form',
     arrange: changeResponseData(getBankForm, (data) => {
       const items = data['items'] as Record<string, unknown>[];
@@ -130,5 +135,5 @@ export const states: readonly State[] = [
     }),
     locator: (page) => page.getByLabel('Something new'),
   },
-  { path: '/bindCard', title: 'the form', scenario: 'bind-card', locator: byButton('Next') },
+  { path: '/bindCard', title: 'empty card form', scenario: 'bind-card', locator: byButton('Next') },
 ];

@@ -1,4 +1,4 @@
-/** Writing what happened, with pictures of it. */
+/** The form of a new complaint with its image uploads. */
 import { sendComplaint, uploadEvidence } from '@loan/api/complaints';
 import { photograph } from '../../test-images/photograph.ts';
 import {
@@ -27,27 +27,27 @@ const uploadedImage = (page: StepFixtures['page']) => page.getByRole('img', { na
 export const complaintEditorStates: readonly State[] = [
   {
     path: '/complainPageNext',
-    title: 'an empty form',
+    title: 'empty form',
     scenario: 'complain-form',
     locator: (page) => page.getByText('Add picture'),
   },
   {
     path: '/complainPageNext',
-    title: 'nothing was written',
+    title: 'text missing',
     continuesPrevious: true,
     act: taps('Send'),
     locator: byText('Please fill in your comments and suggestions'),
   },
   {
     path: '/complainPageNext',
-    title: 'every character is used',
+    title: 'text at its maximum length',
     continuesPrevious: true,
     act: types('word '.repeat(40)),
     locator: byText('200/200'),
   },
   {
     path: '/complainPageNext',
-    title: 'a file that is no picture',
+    title: 'file that is no image',
     continuesPrevious: true,
     act: ({ page }) =>
       page
@@ -57,7 +57,7 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'a picture on its way',
+    title: 'image being uploaded',
     scenario: 'complain-form',
     arrange: holdResponse(uploadEvidence),
     act: addsImage,
@@ -65,7 +65,7 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'it cannot be sent yet',
+    title: 'sending blocked while an image is being uploaded',
     continuesPrevious: true,
     act: inSequence(types(COMPLAINT_TEXT), ({ page }) =>
       page.getByRole('button', { name: 'Send' }).tap({ force: true }),
@@ -74,7 +74,7 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'a picture that did not arrive',
+    title: 'image upload failed',
     scenario: 'complain-form',
     arrange: failWithServerError(uploadEvidence),
     act: addsImage,
@@ -82,7 +82,7 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'a picture that did not arrive keeps it from being sent',
+    title: 'sending blocked because an image upload failed',
     continuesPrevious: true,
     act: inSequence(types(COMPLAINT_TEXT), ({ page }) =>
       page.getByRole('button', { name: 'Send' }).tap({ force: true }),
@@ -91,21 +91,21 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'pictures cannot be added',
+    title: 'image uploader fails to load',
     scenario: 'complain-form',
     arrange: blockLazyFiles('complaints', '/complainPageNext'),
     locator: byText('Pictures cannot be added right now. You can send without them.'),
   },
   {
     path: '/complainPageNext',
-    title: 'a picture that arrived',
+    title: 'image uploaded',
     scenario: 'complain-form',
     act: addsImage,
     locator: uploadedImage,
   },
   {
     path: '/complainPageNext',
-    title: 'it could not be sent',
+    title: 'complaint unconfirmed after a server error',
     continuesPrevious: true,
     arrange: failWithServerError(sendComplaint, 1),
     act: inSequence(types(COMPLAINT_TEXT), taps('Send')),
@@ -113,7 +113,7 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'the lender does not take it',
+    title: 'complaint rejected by the API',
     continuesPrevious: true,
     arrange: rejectRequest(sendComplaint, 'We cannot take complaints today.'),
     act: taps('Send'),
@@ -121,14 +121,14 @@ export const complaintEditorStates: readonly State[] = [
   },
   {
     path: '/complainPageNext',
-    title: 'it is sent',
+    title: 'complaint sent',
     continuesPrevious: true,
     act: taps('Send'),
     locator: byHeading('Successfully Sent'),
   },
   {
     path: '/complainPageNext',
-    title: 'an address that does not say what about',
+    title: 'question type missing in the URL',
     scenario: 'complain-form',
     query: '{session}',
     locator: byText('Choose the question type first'),

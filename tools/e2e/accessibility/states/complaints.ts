@@ -15,32 +15,42 @@ import {
 } from './screenState.ts';
 
 export const states: readonly State[] = [
-  { path: '/complainPage', title: 'three orders', scenario: 'complain', locator: byButton('All orders') },
   {
     path: '/complainPage',
-    title: 'the kinds of collection',
+    title: 'complaint form with three orders',
+    scenario: 'complain',
+    locator: byButton('All orders'),
+  },
+  {
+    path: '/complainPage',
+    title: 'collection types',
     continuesPrevious: true,
     act: taps('Collection'),
     locator: byButton('Calls at night or too often'),
   },
   {
     path: '/complainPage',
-    title: 'the orders to choose from',
+    title: 'order picker',
     continuesPrevious: true,
     act: inSequence(({ page }) => page.keyboard.press('Escape'), taps('All orders')),
     locator: byDialog('Which order is it about?'),
   },
   {
     path: '/complainPage',
-    title: 'refused for this order',
+    title: 'collection type not supported for the order',
     continuesPrevious: true,
     act: taps(/Paid in full/, 'Collection'),
     locator: byText('The selected order does not support sending collection types'),
   },
-  { path: '/complainPage', title: 'no order', scenario: 'complain-no-order', locator: byText(/You have no order yet/) },
   {
     path: '/complainPage',
-    title: 'nothing to choose from',
+    title: 'borrower without orders',
+    scenario: 'complain-no-order',
+    locator: byText(/You have no order yet/),
+  },
+  {
+    path: '/complainPage',
+    title: 'no question types',
     scenario: 'complain',
     arrange: changeResponseData(getComplaintOptions, (data) => {
       data['problemType'] = [];
@@ -48,10 +58,10 @@ export const states: readonly State[] = [
     locator: byText('There is nothing to choose from right now.'),
   },
   ...complaintEditorStates,
-  { path: '/complaintList', title: 'forty complaints', scenario: 'complaints', locator: byText('Problem Type') },
+  { path: '/complaintList', title: 'list of 40 complaints', scenario: 'complaints', locator: byText('Problem Type') },
   {
     path: '/complaintList',
-    title: 'none in this state',
+    title: 'tab without complaints',
     scenario: 'complaints',
     arrange: ({ network }) =>
       network.rewriteResponse(endpointPattern(listComplaints), (text) => {
@@ -64,22 +74,22 @@ export const states: readonly State[] = [
     act: ({ page }) => page.getByRole('tab').nth(1).tap(),
     locator: byText('No complaint is in this state.'),
   },
-  { path: '/complaintList', title: 'none', scenario: 'complaints-none', locator: byText('No complaints yet') },
+  { path: '/complaintList', title: 'no complaints', scenario: 'complaints-none', locator: byText('No complaints yet') },
   {
     path: '/complainDetails',
-    title: 'not answered',
+    title: 'open complaint',
     scenario: 'complaint-open',
     locator: byText(/A person is looking at it/),
   },
   {
     path: '/complainDetails',
-    title: 'answered and rated',
+    title: 'answered and rated complaint',
     scenario: 'complaint-rated',
     locator: byHeading('Process Result'),
   },
   {
     path: '/complainDetails',
-    title: 'pictures from elsewhere',
+    title: 'images of a foreign origin',
     scenario: 'complaint-rated',
     arrange: changeResponseData(getComplaint, (data) => {
       data['images'] = ['https://elsewhere.example/1.jpg'];
@@ -89,20 +99,20 @@ export const states: readonly State[] = [
   },
   {
     path: '/complainDetails',
-    title: 'to be rated',
+    title: 'rating dialog',
     scenario: 'complaint-rate',
     locator: byDialog('Please rate this service'),
   },
   {
     path: '/complainDetails',
-    title: 'no star is chosen',
+    title: 'rating without a star',
     continuesPrevious: true,
     act: taps('Send'),
     locator: byText('Silakan pilih'),
   },
   {
     path: '/complainDetails',
-    title: 'the rating did not arrive',
+    title: 'rating unconfirmed after a server error',
     continuesPrevious: true,
     arrange: failWithServerError(rateComplaint, 1),
     act: async ({ page, borrower }) => {
@@ -113,7 +123,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/complainDetails',
-    title: 'the rating is refused',
+    title: 'rating rejected by the API',
     continuesPrevious: true,
     arrange: rejectRequest(rateComplaint, 'This complaint was rated already.'),
     act: taps('Send'),
@@ -121,22 +131,27 @@ export const states: readonly State[] = [
   },
   {
     path: '/complainDetails',
-    title: 'rated',
+    title: 'rating sent',
     continuesPrevious: true,
     act: taps('Send'),
     locator: byText('Your rating was sent. Thank you!'),
   },
   {
     path: '/complainDetails',
-    title: 'a picture of the answer, enlarged',
+    title: 'image of the reply enlarged',
     continuesPrevious: true,
     act: taps(/^Enlarge: Picture 1 of 1 of the answer/),
     locator: byDialog(/^Picture 1 of 1 of the answer/),
   },
-  { path: '/customerService', title: 'telephone and e-mail', scenario: 'contact', locator: byHeading('Contact Us') },
   {
     path: '/customerService',
-    title: 'copied',
+    title: 'telephone and e-mail channels',
+    scenario: 'contact',
+    locator: byHeading('Contact Us'),
+  },
+  {
+    path: '/customerService',
+    title: 'telephone number copied',
     continuesPrevious: true,
     arrange: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
     act: taps(/^Copy \+63/),
@@ -144,10 +159,10 @@ export const states: readonly State[] = [
   },
   {
     path: '/customerService',
-    title: 'the lender does not say whom to call',
+    title: 'contact channels of the market when the API fails',
     scenario: 'contact',
     arrange: failWithServerError(getContact),
-    // The market's own number, in place of the lender's.
+    // The number of the market configuration.
     locator: byText('+63 2 8888 1234'),
   },
 ];

@@ -1,4 +1,4 @@
-/** What the frame draws where a screen should be, and around every screen. */
+/** What the frame renders in place of a screen and around every screen. */
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { endpointPattern } from '../../src/sandboxClient.ts';
@@ -19,25 +19,25 @@ import {
 const isNotFound = byHeading('There is no page at this address');
 
 export const states: readonly State[] = [
-  { path: '/nowhere', title: 'an address that leads nowhere', locator: isNotFound },
-  { path: '/testPreview', title: 'the makers’ page, which borrowers do not get', locator: isNotFound },
-  { path: '/error', title: 'as it opens', scenario: 'error-page', locator: byHeading('This page could not be shown') },
+  { path: '/nowhere', title: 'unknown path', locator: isNotFound },
+  { path: '/testPreview', title: 'test page that production builds leave out', locator: isNotFound },
+  { path: '/error', title: 'error page', scenario: 'error-page', locator: byHeading('This page could not be shown') },
   {
     path: '/error',
-    title: 'the text of a code',
+    title: 'error page with an error code',
     query: 'code=offline',
     locator: byText('There is no connection. Check your network and try again.'),
   },
   {
     path: '/customerService',
-    title: 'the remote cannot be had',
+    title: 'files of the remote missing',
     scenario: 'contact',
     arrange: ({ network }) => network.breakRequests(/^\/remotes\/complaints\//, 'missing'),
     locator: byText('This page could not be loaded. Please try again.'),
   },
   {
     path: '/customerService',
-    title: 'the remote is switched off',
+    title: 'remote disabled in the registry',
     scenario: 'contact',
     arrange: ({ network }) =>
       network.rewriteResponse(HTML_PAGE_PATTERN, (page) =>
@@ -47,21 +47,21 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'waiting',
+    title: 'screen skeleton while the API is pending',
     scenario: 'due',
     arrange: holdResponse(getOrder),
     locator: byHeading('Loading the page'),
   },
   {
     path: '/order',
-    title: 'the lender cannot',
+    title: 'server error',
     scenario: 'due',
     arrange: failWithServerError(getOrder),
     locator: byButton('Try again'),
   },
   {
     path: '/order',
-    title: 'trying again fails again',
+    title: 'server error again after Try again',
     continuesPrevious: true,
     arrange: failWithServerError(getOrder),
     looksUnchanged: true,
@@ -76,26 +76,26 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'the lender does not want to',
+    title: 'request rejected by the API',
     scenario: 'due',
     arrange: rejectRequest(getOrder, 'This order is not yours.'),
     locator: byText('This order is not yours.'),
   },
   {
     path: '/order',
-    title: 'the session has ended',
+    title: 'session expired',
     scenario: 'signed-out',
     locator: byButton('Open the app'),
   },
   {
     path: '/order',
-    title: 'the address is incomplete',
+    title: 'required parameter missing in the URL',
     query: 'token=any',
     locator: byHeading('This link is incomplete'),
   },
   {
     path: '/order',
-    title: 'on the way to another screen',
+    title: 'navigation to another screen pending',
     scenario: 'due',
     arrange: ({ network }) => network.breakRequests(endpointPattern(getInstalmentPlan), 'held'),
     act: taps('Repayment'),
@@ -107,7 +107,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'offline',
+    title: 'browser offline',
     scenario: 'due',
     act: inSequence(({ borrower }) => borrower.seesButton('Repayment'), goOffline()),
     locator: byText('You are offline. What you see may be out of date.'),

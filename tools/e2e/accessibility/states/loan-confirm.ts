@@ -14,11 +14,11 @@ import {
 
 export const states: readonly State[] = [
   ...loanOfferStates,
-  { path: '/confirm', title: 'the older offer', scenario: 'older', locator: byButton('Get my first loan') },
-  { path: '/confirm', title: 'its advertisement', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },
+  { path: '/confirm', title: 'legacy offer', scenario: 'older', locator: byButton('Get my first loan') },
+  { path: '/confirm', title: 'promotion dialog', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },
   {
     path: '/confirm',
-    title: 'the advertisement leads nowhere',
+    title: 'promotion without a target',
     continuesPrevious: true,
     arrange: failWithServerError(getProductTarget),
     act: taps('Show me'),
@@ -26,23 +26,23 @@ export const states: readonly State[] = [
   },
   {
     path: '/confirm',
-    title: 'refused',
+    title: 'loan rejected by the API',
     scenario: 'older',
     arrange: rejectRequest(pushLegacyLoan, 'The offer has changed.'),
     act: taps('Get my first loan'),
     locator: byText('The loan was not made'),
   },
-  { path: '/loanAgreement', title: 'four papers', scenario: 'agreements', locator: byButton('Privacy Consent') },
+  { path: '/loanAgreement', title: 'four agreements', scenario: 'agreements', locator: byButton('Privacy Consent') },
   {
     path: '/loanAgreement',
-    title: 'a paper',
+    title: 'agreement opened',
     continuesPrevious: true,
     act: taps('Privacy Consent'),
     locator: (page) => page.getByTitle('Privacy Consent'),
   },
   {
     path: '/loanAgreement',
-    title: 'no papers',
+    title: 'no agreements',
     scenario: 'agreements',
     arrange: ({ network }) =>
       network.rewriteResponse(/\/v3\/contract\/contract\?/, () => '{"code":0,"message":"","data":[]}'),
@@ -50,13 +50,13 @@ export const states: readonly State[] = [
   },
   {
     path: '/unionError',
-    title: 'the partner’s reason, and another product',
+    title: 'failed loan with the partner’s reason and another product',
     scenario: 'joint-failure',
     locator: byHeading('Failed'),
   },
   {
     path: '/unionError',
-    title: 'without a reason',
+    title: 'failed loan without a reason',
     scenario: 'joint-failure',
     arrange: changeResponseData(getJointLoginFailure, (data) => {
       for (const name of Object.keys(data)) delete data[name];

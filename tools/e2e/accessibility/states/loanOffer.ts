@@ -1,4 +1,4 @@
-/** Deciding on the offer, and taking it. */
+/** The offer: agreements, acceptance and its outcomes. */
 import { getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import {
   byButton,
@@ -23,7 +23,7 @@ const unticks: Step = ({ page }) =>
   page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });
 const acceptsOffer = taps('Loan Now');
 
-/** An app that takes every call, around the page of this borrower alone: its Back asks the page first. */
+/** A native app that confirms every action and whose Back button calls the page first. Other borrowers' pages do not get it. */
 const mockNativeApp: Step = ({ page, token }) =>
   page.addInitScript((borrower) => {
     if (!location.search.includes(borrower)) return;
@@ -47,57 +47,62 @@ const pressesBack: Step = async ({ page }) => {
 };
 
 export const loanOfferStates: readonly State[] = [
-  { path: '/confirmLoan', title: 'an offer in one part', scenario: 'offer', locator: byButton('Loan Now') },
+  { path: '/confirmLoan', title: 'offer with one instalment', scenario: 'offer', locator: byButton('Loan Now') },
   {
     path: '/confirmLoan',
-    title: 'nothing is agreed to yet',
+    title: 'agreements not accepted',
     continuesPrevious: true,
     act: unticks,
     locator: (page) => page.locator('button[aria-disabled]', { hasText: 'Loan Now' }),
   },
   {
     path: '/confirmLoan',
-    title: 'why it cannot be taken',
+    title: 'reason why the button is disabled',
     continuesPrevious: true,
     act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
     locator: byText('Please read the agreements and tick the box first.'),
   },
-  { path: '/confirmLoan', title: 'in twelve parts', scenario: 'offer-12', locator: byText('12/12') },
-  { path: '/confirmLoan', title: 'long names, a million', scenario: 'offer-long', locator: byText(/1\.000\.000,00/) },
-  { path: '/confirmLoan', title: 'in rupees', scenario: 'offer-rupee', locator: byText(/₹/) },
+  { path: '/confirmLoan', title: 'offer with twelve instalments', scenario: 'offer-12', locator: byText('12/12') },
   {
     path: '/confirmLoan',
-    title: 'an agreement to read first',
+    title: 'long names and a million',
+    scenario: 'offer-long',
+    locator: byText(/1\.000\.000,00/),
+  },
+  { path: '/confirmLoan', title: 'offer in rupees', scenario: 'offer-rupee', locator: byText(/₹/) },
+  {
+    path: '/confirmLoan',
+    title: 'agreement dialog before the offer',
     scenario: 'offer-agreement',
     locator: byDialog('Loan agreement'),
   },
   {
     path: '/confirmLoan',
-    title: 'an agreement that leads nowhere',
+    title: 'agreement dialog with a URL that is not allowed',
     scenario: 'offer-agreement',
     arrange: changeResponseData(getLoanOffer, (data) => {
       data['popAgreementUrl'] = 'ftp://elsewhere.example/paper';
     }),
     locator: byText(/The agreement cannot be shown here/),
   },
-  { path: '/confirmLoan', title: 'no account: the pop', scenario: 'offer-no-account', locator: byDialog(/.+/) },
+  { path: '/confirmLoan', title: 'prompt for an account', scenario: 'offer-no-account', locator: byDialog(/.+/) },
   {
     path: '/confirmLoan',
-    title: 'no account: the notice',
+    title: 'notice that the account is missing',
     continuesPrevious: true,
     act: pressesKeys('Escape'),
     locator: byTextOutsideDialogs('No account yet'),
   },
   {
     path: '/confirmLoan',
-    title: 'the papers cannot be had',
+    title: 'list of agreements failed',
     scenario: 'offer',
     arrange: failWithServerError(listAgreements),
     locator: byText('The agreements could not be loaded'),
   },
   {
     path: '/confirmLoan',
-    title: 'a paper that does not open',
+    title: 'agreement failed to open',
     scenario: 'offer',
     arrange: failWithServerError(openAgreement),
     act: taps('Loan Agreement'),
@@ -105,7 +110,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'refused',
+    title: 'loan rejected by the API',
     scenario: 'offer',
     arrange: rejectRequest(pushLoan, 'The offer has changed.'),
     act: acceptsOffer,
@@ -113,7 +118,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'not confirmed',
+    title: 'loan unconfirmed because the request was lost',
     scenario: 'offer',
     arrange: loseOnce(pushLoan, 'lost-request'),
     act: acceptsOffer,
@@ -121,7 +126,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'on its way, and no page to go on to',
+    title: 'loan accepted, no page to redirect to',
     scenario: 'offer',
     arrange: loseOnce(pushLoan, 'lost-response'),
     act: acceptsOffer,
@@ -129,7 +134,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'the question before leaving',
+    title: 'confirmation before leaving with the lender’s text',
     scenario: 'offer-back',
     arrange: mockNativeApp,
     act: pressesBack,
@@ -137,7 +142,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'the question before leaving, in our words',
+    title: 'confirmation before leaving with the default text',
     scenario: 'offer-back',
     arrange: inSequence(
       mockNativeApp,
@@ -151,7 +156,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'a paper is being opened',
+    title: 'agreement being opened',
     scenario: 'offer',
     arrange: holdResponse(openAgreement),
     act: taps('Loan Agreement'),
@@ -159,7 +164,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'a paper that stands nowhere',
+    title: 'agreement without a URL',
     scenario: 'offer',
     arrange: changeResponseData(openAgreement, (data) => {
       delete data['contract_url'];
@@ -169,7 +174,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'an offer that lacks its term',
+    title: 'offer without a term',
     scenario: 'offer',
     arrange: changeResponseData(getLoanOffer, (data) => {
       delete data['periods'];
@@ -179,14 +184,14 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'nothing was sent',
+    title: 'loan not sent because the browser is offline',
     scenario: 'offer',
     act: inSequence(({ borrower }) => borrower.seesButton('Loan Now'), goOffline(pushLoan), acceptsOffer),
     locator: byText(/did not reach the lender: nothing was sent/),
   },
   {
     path: '/confirmLoan',
-    title: 'asked for already',
+    title: 'loan already requested',
     scenario: 'offer',
     arrange: rejectRequest(pushLoan, '', '800005'),
     act: acceptsOffer,
@@ -194,7 +199,7 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'an offer that was taken before',
+    title: 'offer already accepted',
     scenario: 'offer',
     arrange: ({ sandbox, token }) =>
       sandbox.injectFault(getLoanOffer, 'code', {
@@ -204,10 +209,10 @@ export const loanOfferStates: readonly State[] = [
       }),
     locator: byHeading('You have taken this offer'),
   },
-  { path: '/confirmLoan', title: 'an offer that has expired', scenario: 'offer-expired', locator: byText(/expired/) },
+  { path: '/confirmLoan', title: 'offer expired', scenario: 'offer-expired', locator: byText(/expired/) },
   {
     path: '/confirmLoan',
-    title: 'nothing came of it: it may be asked for again',
+    title: 'no loan found after two minutes',
     usesFakeClock: true,
     scenario: 'offer',
     arrange: loseOnce(pushLoan, 'lost-request'),
@@ -219,11 +224,11 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'the question before asking twice',
+    title: 'confirmation before a second request',
     usesFakeClock: true,
     continuesPrevious: true,
     act: taps('Ask for the loan again'),
     locator: byDialog('Ask once more?'),
   },
-  { path: '/confirmPeriod', title: 'the offer', scenario: 'offer-period', locator: byButton('Loan Now') },
+  { path: '/confirmPeriod', title: 'period offer', scenario: 'offer-period', locator: byButton('Loan Now') },
 ];

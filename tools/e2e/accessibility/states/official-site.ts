@@ -15,7 +15,7 @@ import {
 
 const initialState = (path: string, name: string | RegExp): State => ({
   path,
-  title: 'as it opens',
+  title: 'initial view',
   locator: byHeading(name),
 });
 
@@ -28,25 +28,24 @@ export const states: readonly State[] = [
   initialState('/', 'Money for today. Terms you can read.'),
   {
     path: '/',
-    title: 'the menu is open',
+    title: 'menu open',
     continuesPrevious: true,
     act: taps('Menu'),
-    locator: (initialState) =>
-      initialState.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact Us' }),
+    locator: (page) => page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact Us' }),
   },
   initialState('/Product', 'One loan, explained'),
   initialState('/About', 'Our advantages'),
   initialState('/Contact', 'Contact Us'),
   {
     path: '/Contact',
-    title: 'nothing was written',
+    title: 'required fields missing',
     continuesPrevious: true,
     act: taps('Submit'),
     locator: byText('Please provide complete information!'),
   },
   {
     path: '/Contact',
-    title: 'success',
+    title: 'message sent',
     continuesPrevious: true,
     act: inSequence(
       ({ borrower }) => borrower.types('Ana', 'Name'),
@@ -63,14 +62,14 @@ export const states: readonly State[] = [
   initialState('/resetAccount', 'What is kept, and for how long'),
   {
     path: '/resetAccount',
-    title: 'no telephone number',
+    title: 'phone number missing',
     continuesPrevious: true,
     act: ({ page: screen }) => screen.getByRole('button', { name: 'Send Verification Code' }).tap({ force: true }),
     locator: byDialog('Please enter a valid phone number.'),
   },
   {
     path: '/resetAccount',
-    title: 'the code cannot be sent',
+    title: 'verification code rejected by the API',
     scenario: 'forget',
     arrange: async (fixtures) => rejectRequest(sendDeletionCode, 'Too many codes today.')({ ...fixtures, token: '' }),
     act: requestsCode,
@@ -78,31 +77,31 @@ export const states: readonly State[] = [
   },
   {
     path: '/resetAccount',
-    title: 'the code is sent',
+    title: 'verification code sent',
     scenario: 'forget',
     act: requestsCode,
     locator: byDialog('Verification code sent!'),
   },
   {
     path: '/resetAccount',
-    title: 'the code is awaited',
+    title: 'resend cooldown running',
     continuesPrevious: true,
     act: taps('OK'),
-    locator: (initialState) => pageWithoutDialog(initialState).getByRole('button', { name: /Send the code again in/ }),
+    locator: (page) => pageWithoutDialog(page).getByRole('button', { name: /Send the code again in/ }),
   },
   {
     path: '/resetAccount',
-    title: 'loaded again, with the code in hand',
+    title: 'form after a reload during the cooldown',
     continuesPrevious: true,
-    act: async ({ borrower, page: initialState, phone }) => {
-      await initialState.reload();
+    act: async ({ borrower, page, phone }) => {
+      await page.reload();
       await borrower.types(phone, 'Phone number');
     },
     locator: byText(/Have a code already/),
   },
   {
     path: '/resetAccount',
-    title: 'the last question',
+    title: 'confirmation before the deletion',
     continuesPrevious: true,
     act: async ({ borrower, sandbox, phone }) => {
       await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Verification code');
@@ -112,7 +111,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/resetAccount',
-    title: 'nobody knows whether it was deleted',
+    title: 'deletion unconfirmed',
     continuesPrevious: true,
     arrange: async (fixtures) => loseOnce(deleteAccount, 'lost-request')({ ...fixtures, token: '' }),
     act: taps('Delete my account'),
@@ -120,14 +119,14 @@ export const states: readonly State[] = [
   },
   {
     path: '/resetAccount',
-    title: 'deleted: the alert',
+    title: 'alert after the deletion',
     continuesPrevious: true,
     act: taps('OK', 'Confirm Deletion', 'Delete my account'),
     locator: byDialog('Your account has been deleted!'),
   },
   {
     path: '/resetAccount',
-    title: 'deleted',
+    title: 'account deleted',
     continuesPrevious: true,
     act: taps('OK'),
     locator: byTextOutsideDialogs('Your account has been deleted!'),

@@ -20,29 +20,29 @@ const status = (title: string, scenario: string, locator: State['locator']): Sta
 export const states: readonly State[] = [
   status('under review', 'review', byText(/^We are looking at your application/)),
   status('not approved', 'declined', byText(/^We cannot lend to you this time/)),
-  status('money on its way', 'paying-out', byText(/^The money is being sent/)),
-  status('to be repaid', 'due', byText(/^Repay on or before the due date/)),
-  status('to be repaid or rolled over', 'due-rollover', byButton('Rollover Repayment')),
+  status('being paid out', 'paying-out', byText(/^The money is being sent/)),
+  status('due', 'due', byText(/^Repay on or before the due date/)),
+  status('due, rollover allowed', 'due-rollover', byButton('Rollover Repayment')),
   status('due today', 'due-today', byText(/^Please repay by midnight/)),
   status('overdue', 'overdue', byText(/^Your payment is late/)),
-  status('overdue, may roll over', 'overdue-rollover', byButton('Rollover Repayment')),
+  status('overdue, rollover allowed', 'overdue-rollover', byButton('Rollover Repayment')),
   status('paid in full', 'settled', byButton('Borrow Again')),
-  status('a status nobody knows', 'unknown-status', byText(/^We will tell you as soon as something changes/)),
-  status('in rupees', 'rupee', byText(/₹/)),
-  status('long names, a million', 'long-names', byText(/1\.000\.000,00/)),
-  status('the account pop', 'account-prompt', byButton('Go and bind the card')),
-  status('the reminder', 'reminder', byDialog('Reminder')),
-  status('the rating', 'rate-app', byDialog('Rate the app')),
+  status('unknown status', 'unknown-status', byText(/^We will tell you as soon as something changes/)),
+  status('order in rupees', 'rupee', byText(/₹/)),
+  status('long names and a million', 'long-names', byText(/1\.000\.000,00/)),
+  status('prompt for an account', 'account-prompt', byButton('Go and bind the card')),
+  status('reminder dialog', 'reminder', byDialog('Reminder')),
+  status('rating dialog', 'rate-app', byDialog('Rate the app')),
   {
     path: '/order',
-    title: 'no star is chosen',
+    title: 'rating without a star',
     continuesPrevious: true,
     act: taps('Submit'),
     locator: byText('Silakan pilih'),
   },
   {
     path: '/order',
-    title: 'the rating is refused',
+    title: 'rating rejected by the API',
     continuesPrevious: true,
     arrange: rejectRequest(rateApp, 'Not today.'),
     act: async ({ page, borrower }) => {
@@ -53,7 +53,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'the rating did not arrive',
+    title: 'rating unconfirmed because the request was lost',
     continuesPrevious: true,
     arrange: loseOnce(rateApp, 'lost-request'),
     act: taps('Submit'),
@@ -61,14 +61,14 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'thanks for two stars',
+    title: 'thanks after two stars',
     continuesPrevious: true,
     act: taps('Submit'),
     locator: byDialog('Thank you'),
   },
   {
     path: '/order',
-    title: 'other products',
+    title: 'recommended products',
     scenario: 'recommended',
     arrange: ({ network }) =>
       network.rewriteResponse(/^\/order\?/, (page) =>
@@ -78,7 +78,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'what stands there is old, because asking again failed',
+    title: 'stale order after a failed refetch',
     scenario: 'due',
     act: async ({ borrower, sandbox, token }) => {
       await borrower.seesButton('Repayment');
@@ -89,7 +89,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'a way to pay that leads out of the list',
+    title: 'payment URL that is not allowed',
     scenario: 'due',
     arrange: changeResponseData(getOrder, (data) => {
       data['h5Url'] = 'https://elsewhere.example/pay';
@@ -99,12 +99,17 @@ export const states: readonly State[] = [
   },
   {
     path: '/order',
-    title: 'not a word of the lender',
+    title: 'empty order response',
     scenario: 'due',
     arrange: changeResponseData(getOrder, (data) => {
       for (const name of Object.keys(data)) if (name !== 'orderStatus') data[name] = null;
     }),
     locator: byText(/does not say yet how this order stands/),
   },
-  { path: '/loanDetail', title: 'the order', scenario: 'loan-detail', locator: byButton('Repayment') },
+  {
+    path: '/loanDetail',
+    title: 'order with repayment button',
+    scenario: 'loan-detail',
+    locator: byButton('Repayment'),
+  },
 ];

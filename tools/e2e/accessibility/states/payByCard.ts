@@ -1,4 +1,4 @@
-/** Paying with a card, and on the partner’s page. */
+/** Payment by card and on the partner’s page. */
 import { commitRepayment, confirmRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import {
   byButton,
@@ -25,21 +25,21 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'no card is chosen',
+    title: 'no card selected',
     continuesPrevious: true,
     act: ({ page }) => page.getByRole('button', { name: 'Pay', exact: true }).tap({ force: true }),
     locator: byText('select a paying bank card first'),
   },
   {
     path: '/repaymentWay',
-    title: 'the question before paying',
+    title: 'confirmation before the payment',
     continuesPrevious: true,
     act: inSequence(checksRadio(/Luzon/), ({ page }) => page.getByRole('button', { name: 'Pay', exact: true }).tap()),
     locator: byDialog(/^Pay .*\?/),
   },
   {
     path: '/repaymentWay',
-    title: 'refused without a word',
+    title: 'payment rejected without a message',
     continuesPrevious: true,
     arrange: rejectRequest(commitRepayment, ''),
     act: taps(/^Pay now$/),
@@ -47,7 +47,7 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'the card is being charged',
+    title: 'card being charged',
     continuesPrevious: true,
     arrange: holdResponse(commitRepayment),
     act: inSequence(({ page }) => page.getByRole('button', { name: 'Pay', exact: true }).tap(), taps(/^Pay now$/)),
@@ -55,7 +55,7 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'nothing left to pay',
+    title: 'order fully paid',
     scenario: 'cards',
     arrange: changeResponseData(getInstalmentPlan, (data) => {
       data['repayPlanDetail'] = { repayWaitDetail: [], repayYetDetail: [], repayWaitCount: 0 };
@@ -64,20 +64,20 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'the list failed',
+    title: 'card list failed',
     scenario: 'cards-fail',
     locator: byText('card list query failed'),
   },
   {
     path: '/repaymentWay',
-    title: 'no order is named',
+    title: 'order missing in the URL',
     query: 'amount=503500',
     locator: byText('This link does not say which order is to be paid'),
   },
-  { path: '/repaymentWay', title: 'no card', scenario: 'no-card', locator: byText('No card yet') },
+  { path: '/repaymentWay', title: 'no cards', scenario: 'no-card', locator: byText('No card yet') },
   {
     path: '/repaymentWay',
-    title: 'the code is awaited',
+    title: 'resend cooldown running',
     scenario: 'card-code',
     act: inSequence(
       checksRadio(/Visayas/),
@@ -88,14 +88,14 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'the code is too short',
+    title: 'verification code too short',
     continuesPrevious: true,
     act: taps('Confirm'),
     locator: byText('enter the correct code'),
   },
   {
     path: '/repaymentWay',
-    title: 'the code is wrong',
+    title: 'verification code wrong',
     continuesPrevious: true,
     arrange: rejectRequest(confirmRepayment, '', '800006'),
     act: inSequence(({ borrower }) => borrower.types('000000', 'Code from the SMS'), taps('Confirm')),
@@ -103,14 +103,14 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'the question before leaving',
+    title: 'confirmation before leaving',
     continuesPrevious: true,
     act: taps('Leave'),
     locator: byDialog('Leave without paying?'),
   },
   {
     path: '/repaymentWay',
-    title: 'not confirmed',
+    title: 'payment unconfirmed',
     scenario: 'cards',
     arrange: loseOnce(commitRepayment, 'lost-request'),
     act: inSequence(
@@ -122,7 +122,7 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
-    title: 'no new code was sent',
+    title: 'resend of the verification code failed',
     usesFakeClock: true,
     scenario: 'card-code',
     act: inSequence(
@@ -140,19 +140,19 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/addnormalcard',
-    title: 'how a card is added',
+    title: 'instructions for adding a card',
     scenario: 'add-card',
     locator: byButton('Enter bank details'),
   },
   {
     path: '/alipayrepayment',
-    title: 'the way to the partner',
+    title: 'link to the partner’s page',
     scenario: 'partner-pay',
     locator: byButton('Go on to pay'),
   },
   {
     path: '/alipayrepayment',
-    title: 'what is owed is not known',
+    title: 'amount missing in the response',
     scenario: 'partner-pay',
     arrange: failWithServerError(getInstalmentPlan),
     locator: byHeading('Pay on the partner’s page'),

@@ -1,14 +1,14 @@
-/** Pages that show a number to pay with. */
+/** Pages that show a payment code or a reference number. */
 import { byButton, byDialog, byText, type State, type Step, taps } from './screenState.ts';
 
 const allowClipboard: Step = ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 const payCode = 'payCode=005632796486&repayAmount=503500';
 
 export const byCodeStates: readonly State[] = [
-  { path: '/repaymentOfCode', title: 'a code', scenario: 'pay-code', locator: byButton('Copy') },
+  { path: '/repaymentOfCode', title: 'payment code', scenario: 'pay-code', locator: byButton('Copy') },
   {
     path: '/repaymentOfCode',
-    title: 'copied',
+    title: 'payment code copied',
     continuesPrevious: true,
     arrange: allowClipboard,
     act: taps('Copy'),
@@ -16,7 +16,7 @@ export const byCodeStates: readonly State[] = [
   },
   {
     path: '/repaymentOfCode',
-    title: 'it cannot be copied',
+    title: 'clipboard unavailable',
     continuesPrevious: true,
     arrange: ({ page }) =>
       page.evaluate(() => {
@@ -28,64 +28,74 @@ export const byCodeStates: readonly State[] = [
   },
   {
     path: '/repaymentOfCode',
-    title: 'when it will appear',
+    title: 'dialog about the processing time',
     continuesPrevious: true,
     act: taps('I have paid'),
     locator: byDialog('When will it appear?'),
   },
   {
     path: '/repaymentOfCode',
-    title: 'the QR code cannot be had',
+    title: 'QR code image missing',
     scenario: 'pay-qr',
     arrange: ({ network }) => network.breakRequests(/\/sandbox\/pictures\/qr\//, 'missing'),
     locator: byText('The picture could not be loaded. Please pay with the code.'),
   },
   {
     path: '/repaymentOfCode',
-    title: 'a QR code',
+    title: 'QR code',
     scenario: 'pay-qr',
     locator: (page) => page.getByRole('img', { name: /QR code for paying/ }),
   },
   {
     path: '/repaymentOfCode',
-    title: 'the QR code enlarged',
+    title: 'QR code enlarged',
     continuesPrevious: true,
     act: taps(/^Enlarge/),
     locator: byDialog(/.*/),
   },
   {
     path: '/repaymentOfCode',
-    title: 'hidden, because it came with a link',
+    title: 'code hidden because it came with a link',
     query: `showType=1&${payCode}`,
     locator: byText('Open this code from your order'),
   },
-  { path: '/repaymentOfCode', title: 'no code', query: 'showType=1', locator: byText('There is no code here') },
-  { path: '/repaymentOfCode2', title: 'no code', scenario: 'pay-code-2', locator: byText('There is no code here') },
+  { path: '/repaymentOfCode', title: 'no payment code', query: 'showType=1', locator: byText('There is no code here') },
   {
     path: '/repaymentOfCode2',
-    title: 'the contract number and how to pay',
+    title: 'no payment code',
+    scenario: 'pay-code-2',
+    locator: byText('There is no code here'),
+  },
+  {
+    path: '/repaymentOfCode2',
+    title: 'contract number with instructions',
     scenario: 'rollover',
     act: taps('PeraPouch e-wallet'),
     locator: byText('Please keep the depositslip as proof of payment'),
   },
-  { path: '/carpmm', title: 'a wallet and a counter', scenario: 'guide', locator: byText('Reference_no') },
+  { path: '/carpmm', title: 'instructions for wallet and counter', scenario: 'guide', locator: byText('Reference_no') },
   {
     path: '/carpmm',
-    title: 'a picture enlarged',
+    title: 'image enlarged',
     continuesPrevious: true,
     act: taps('Enlarge: Pay with an e-wallet'),
     locator: byDialog(/.*/),
   },
-  { path: '/carpmm', title: 'no number', query: 'requestType=1', locator: byText('The Reference_no is not named') },
   {
     path: '/carpmm',
-    title: 'hidden, because it came with a link',
+    title: 'no reference number',
+    query: 'requestType=1',
+    locator: byText('The Reference_no is not named'),
+  },
+  {
+    path: '/carpmm',
+    title: 'code hidden because it came with a link',
     query: `requestType=1&amount=503500&payCode=005632796486`,
     locator: byText('Open this page from your order'),
   },
   {
     path: '/paymentInstructions',
-    title: 'the same',
+    title: 'payment instructions',
     scenario: 'payment-instructions',
     locator: byText('Reference_no'),
   },

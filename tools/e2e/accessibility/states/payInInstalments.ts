@@ -27,7 +27,7 @@ export const instalmentStates: readonly State[] = [
   { path: '/repay', title: 'three instalments', scenario: 'instalments-3', locator: byText('Installment 3') },
   {
     path: '/repay',
-    title: 'all of them chosen, the amount open for typing',
+    title: 'all instalments selected, amount editable',
     continuesPrevious: true,
     act: inSequence(
       ({ page }) => page.getByRole('checkbox', { name: 'Select all' }).check({ force: true }),
@@ -37,7 +37,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'nothing is chosen',
+    title: 'no instalment selected',
     continuesPrevious: true,
     act: async ({ page }) => {
       await page.getByRole('checkbox', { name: 'Select all' }).uncheck({ force: true });
@@ -47,23 +47,28 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'the banks to choose from',
+    title: 'bank picker',
     continuesPrevious: true,
     act: taps(/^Bank name/),
     locator: byDialog('Bank name'),
   },
-  { path: '/repay', title: 'twelve, one late', scenario: 'instalments-12', locator: byText(/Overdue since/) },
   {
     path: '/repay',
-    title: 'the paid ones',
+    title: 'twelve instalments, one overdue',
+    scenario: 'instalments-12',
+    locator: byText(/Overdue since/),
+  },
+  {
+    path: '/repay',
+    title: 'paid instalments expanded',
     continuesPrevious: true,
     act: taps(/Paid installments/),
     locator: byText('Installment 4'),
   },
-  { path: '/repay', title: 'paid elsewhere', scenario: 'utr', locator: byButton('Submit UTR') },
+  { path: '/repay', title: 'UTR form', scenario: 'utr', locator: byButton('Submit UTR') },
   {
     path: '/repay',
-    title: 'nobody heard of the payment elsewhere',
+    title: 'UTR unconfirmed because the request was lost',
     continuesPrevious: true,
     arrange: loseOnce(submitUtr, 'lost-request'),
     act: inSequence(({ borrower }) => borrower.types('UTR0042', 'UTR of your payment'), taps('Submit UTR')),
@@ -71,14 +76,14 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'the payment elsewhere is told',
+    title: 'UTR submitted',
     continuesPrevious: true,
     act: taps('Submit UTR'),
     locator: byText('Thank you. We check the reference'),
   },
   {
     path: '/repay',
-    title: 'a part that cannot be had',
+    title: 'bank picker fails to load',
     scenario: 'instalments-3',
     arrange: blockLazyFiles('repayment', '/repay'),
     act: taps(/^Bank name/),
@@ -86,14 +91,14 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'no bank to choose',
+    title: 'no banks',
     scenario: 'no-bank',
     locator: byText('No bank can be chosen for this order.'),
   },
-  { path: '/repay', title: 'nothing left to pay', scenario: 'nothing-owed', locator: byText('Nothing is left to pay') },
+  { path: '/repay', title: 'order fully paid', scenario: 'nothing-owed', locator: byText('Nothing is left to pay') },
   {
     path: '/repay',
-    title: 'no amount is known',
+    title: 'amounts missing in the response',
     scenario: 'instalment',
     arrange: changeResponseData(getInstalmentPlan, (data) => {
       const plan = data['repayPlanDetail'] as { repayWaitDetail: Record<string, unknown>[] };
@@ -103,7 +108,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'the payment is being prepared',
+    title: 'payment being submitted',
     scenario: 'instalment',
     arrange: holdResponse(startInstalmentPayment),
     act: taps('Pay Now'),
@@ -111,7 +116,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'refused',
+    title: 'payment rejected by the API',
     scenario: 'instalment',
     arrange: rejectRequest(startInstalmentPayment, 'Not today.'),
     act: taps('Pay Now'),
@@ -119,7 +124,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'nothing was sent',
+    title: 'payment not sent because the browser is offline',
     scenario: 'instalment',
     act: inSequence(
       ({ borrower }) => borrower.seesButton('Pay Now'),
@@ -130,7 +135,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'submitted already',
+    title: 'payment already submitted',
     scenario: 'instalment',
     arrange: rejectRequest(startInstalmentPayment, '', '800005'),
     act: taps('Pay Now'),
@@ -138,7 +143,7 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'the payment page is missing',
+    title: 'URL of the payment page missing in the response',
     scenario: 'instalment',
     arrange: changeResponseData(startInstalmentPayment, (data) => {
       delete data['payUrl'];
@@ -148,35 +153,35 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
-    title: 'the result dialog',
+    title: 'dialog after the payment',
     scenario: 'wallet-late',
     act: taps('Pay Now'),
     locator: byDialog('Repayment reminder'),
   },
   {
     path: '/repay',
-    title: 'on its way',
+    title: 'payment without a booking yet',
     continuesPrevious: true,
     act: taps('Confirm'),
     locator: byTextOutsideDialogs('Your payment may be on its way'),
   },
   {
     path: '/repay',
-    title: 'the question before paying twice',
+    title: 'confirmation before a second payment',
     continuesPrevious: true,
     act: taps('Pay Now'),
     locator: byDialog('Pay once more?'),
   },
   {
     path: '/repay',
-    title: 'not confirmed',
+    title: 'payment unconfirmed because the response was lost',
     scenario: 'instalment-lost',
     act: taps('Pay Now'),
     locator: byText('The result is not confirmed'),
   },
   {
     path: '/repay',
-    title: 'nothing has arrived',
+    title: 'no booking found after two minutes',
     usesFakeClock: true,
     scenario: 'instalment',
     arrange: loseOnce(startInstalmentPayment, 'lost-request'),

@@ -6,20 +6,20 @@ import { byButton, byHeading, byText, failWithServerError, inSequence, type Stat
 export const states: readonly State[] = [
   {
     path: '/promo',
-    title: 'a campaign',
+    title: 'campaign page',
     scenario: 'join',
     locator: byHeading('Spring is expensive. Money need not be.'),
   },
   {
     path: '/promo',
-    title: 'everything is missing',
+    title: 'required fields missing',
     continuesPrevious: true,
     act: taps('Join now'),
     locator: byText('please enter the phone correctly'),
   },
   {
     path: '/promo',
-    title: 'the characters were wrong',
+    title: 'captcha wrong',
     continuesPrevious: true,
     act: async ({ borrower }) => {
       await borrower.types('13912345678', 'Phone number');
@@ -30,14 +30,14 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo',
-    title: 'the default template, and no picture',
+    title: 'default template, captcha image missing',
     query: 'templateId=nobody-knows',
     arrange: failWithServerError(getCaptchaSession),
     locator: byButton(/Another picture/),
   },
   {
     path: '/promo',
-    title: 'the code is sent',
+    title: 'verification code sent',
     query: 'page_id=p1',
     arrange: ({ network }) => network.respondWith(endpointPattern(sendRegistrationCode), { code: '0' }),
     act: async ({ borrower }) => {
@@ -49,14 +49,14 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo',
-    title: 'a second code is asked for too soon',
+    title: 'second code requested within the cooldown',
     continuesPrevious: true,
     act: ({ page }) => page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }),
     locator: byText(/Please do not resend/),
   },
   {
     path: '/promo',
-    title: 'the registration got no answer',
+    title: 'registration without a response',
     continuesPrevious: true,
     arrange: failWithServerError(register),
     act: inSequence(
@@ -68,7 +68,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo',
-    title: 'registered already: on to the app',
+    title: 'phone number already registered',
     continuesPrevious: true,
     arrange: ({ network }) => network.respondWith(endpointPattern(register), { code: '11' }),
     act: taps('Register and get the app'),
@@ -76,27 +76,27 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo/downloadTemplate',
-    title: 'the stores',
+    title: 'links to the app stores',
     scenario: 'download',
     locator: byHeading(/^Get the/),
   },
   {
     path: '/promo/downloadTemplate',
-    title: 'a campaign without a template',
+    title: 'template failed to load',
     query: 'page_id=p1',
     arrange: failWithServerError(getTemplate),
     locator: byHeading(/^Get the/),
   },
   {
     path: '/promo/downloadTemplate',
-    title: 'a market without stores',
+    title: 'market without store links',
     scenario: 'download',
     arrange: ({ network }) => rewriteMarketConfig(network, (settings) => ({ ...settings, storeLinks: {} })),
     locator: byText(/^Search for “.+” in the app store of your phone\.$/),
   },
   {
     path: '/promo/downloadTemplate',
-    title: 'nothing opened',
+    title: 'native app did not open',
     usesFakeClock: true,
     scenario: 'download',
     act: inSequence(taps('Open the app'), ({ page }) => page.clock.fastForward(61_000)),
@@ -104,7 +104,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo/agreementTemplate',
-    title: 'the agreement',
+    title: 'registration agreement',
     scenario: 'joining-terms',
     locator: (page) => page.getByRole('heading', { level: 1 }),
   },

@@ -17,31 +17,36 @@ import {
 } from './screenState.ts';
 
 const rollover: readonly State[] = [
-  { path: '/repayDelay', title: 'four channels', scenario: 'rollover', locator: byButton('Payment Method') },
   {
     path: '/repayDelay',
-    title: 'the channels',
+    title: 'rollover with four channels',
+    scenario: 'rollover',
+    locator: byButton('Payment Method'),
+  },
+  {
+    path: '/repayDelay',
+    title: 'channel picker',
     continuesPrevious: true,
     act: taps('Payment Method'),
     locator: byDialog('Payment Method'),
   },
   {
     path: '/repayDelay',
-    title: 'one is chosen',
+    title: 'channel selected',
     continuesPrevious: true,
     act: checksRadio(/Kiosko/),
     locator: byButton('Show the barcode'),
   },
   {
     path: '/repayDelay',
-    title: 'the barcode',
+    title: 'barcode dialog',
     continuesPrevious: true,
     act: taps('Show the barcode'),
     locator: byDialog('Barcode'),
   },
   {
     path: '/repayDelay',
-    title: 'being prepared, in the sheet',
+    title: 'rollover being submitted',
     continuesPrevious: true,
     arrange: holdResponse(startRollover),
     act: inSequence(pressesKeys('Escape'), taps(/^Payment$/)),
@@ -49,20 +54,20 @@ const rollover: readonly State[] = [
   },
   {
     path: '/repayDelay',
-    title: 'overdue, with instructions',
+    title: 'overdue order with instructions',
     scenario: 'rollover-banner',
     locator: byText('How to repay: see the instructions'),
   },
   {
     path: '/repayDelay',
-    title: 'one channel',
+    title: 'channel picker with one channel',
     scenario: 'rollover-one',
     act: taps('Payment Method'),
     locator: byDialog('Payment Method'),
   },
   {
     path: '/repayDelay',
-    title: 'it cannot be rolled over now',
+    title: 'empty list of rollover plans',
     scenario: 'rollover',
     arrange: changeResponseData(getRolloverPlan, (data) => {
       data['repayList'] = [];
@@ -71,13 +76,13 @@ const rollover: readonly State[] = [
   },
   {
     path: '/repayDelay',
-    title: 'no channel',
+    title: 'no channels',
     scenario: 'rollover-none',
     locator: byText('This order cannot be rolled over online now.'),
   },
   {
     path: '/repayDelay',
-    title: 'not confirmed',
+    title: 'rollover unconfirmed because the request was lost',
     scenario: 'rollover-one',
     arrange: loseOnce(startRollover, 'lost-request'),
     act: taps('Payment Method', /^Payment$/),

@@ -1,4 +1,4 @@
-/** What a line of the table of states is made of, and the few ways by which most of them are reached. */
+/** The type of a screen state, and the steps, faults and locators that the states share. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
 import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
@@ -6,7 +6,7 @@ import type { NetworkProxy } from '../../src/network/networkProxy.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
 import { filesOfScreen, publishedRemotes } from '../../src/site/publishedRemotes.ts';
 
-/** Who takes part while a state is brought about. `token` is the borrower's, empty on public pages. */
+/** What a step can use. `token` and `phone` belong to the seeded borrower and are empty on public pages. */
 export type StepFixtures = {
   page: Page;
   borrower: Borrower;
@@ -17,23 +17,23 @@ export type StepFixtures = {
 };
 export type Step = (fixtures: StepFixtures) => Promise<unknown> | void;
 
-/** One thing a borrower can see at an address. */
+/** One state of a screen that a borrower can see. */
 export type State = {
   /** Path of the screen. */
   path: string;
-  /** In words, as a report names it. */
+  /** A noun phrase, printed in reports. */
   title: string;
-  /** The sandbox's story that opens it; without one the address itself is opened. */
+  /** Scenario of the sandbox that is seeded; without one the path itself is opened. */
   scenario?: string;
-  /** Instead of the story's own query: with its session in `{session}`. */
+  /** Replaces the scenario's query string; `{session}` becomes its session parameters. */
   query?: string;
-  /** Continues on the same page from the state in the line above. */
+  /** Continues on the page of the previous state instead of opening a new one. */
   continuesPrevious?: true;
   /** Sets up the sandbox and the network before the page opens. */
   arrange?: Step;
   /** What the borrower does to reach the state. */
   act?: Step;
-  /** The page looked the same before the action; the action itself waits for its effect. */
+  /** The locator matches before the action too; the action itself waits for its effect. */
   looksUnchanged?: true;
   /** An element that only this state shows. */
   locator(page: Page): Locator;
@@ -41,13 +41,13 @@ export type State = {
   usesFakeClock?: true;
 };
 
-/** Words anywhere on the page. */
+/** The first element with this text. */
 export const byText =
   (text: string | RegExp) =>
   (page: Page): Locator =>
     page.getByText(text).first();
 
-/** The page while nothing stands over it: what was closed is gone. */
+/** Matches only while no dialog is open. */
 export const pageWithoutDialog = (page: Page): Locator => page.locator('body:not(:has(dialog[open]))');
 
 export const byTextOutsideDialogs =
@@ -78,7 +78,7 @@ export const taps =
     for (const name of names) await borrower.taps(name);
   };
 
-/** Chooses one of several. */
+/** Checks the radio button of this name. */
 export const checksRadio =
   (name: RegExp): Step =>
   ({ page }) =>
@@ -90,7 +90,7 @@ export const pressesKeys =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-/** The lender answers this call with an error, as often as said. */
+/** The API responds to this call with status 500, `remaining` times or always. */
 export const failWithServerError =
   (call: EndpointRef, remaining?: number): Step =>
   ({ sandbox, token }) =>
@@ -101,19 +101,19 @@ export const rejectRequest =
   ({ sandbox, token }) =>
     sandbox.injectFault(call, 'code', { code, message, remaining: 1, ...(token && { token }) });
 
-/** The request, or the answer that was given, gets lost on its way, once. */
+/** The connection drops once: before the API handles the request, or after it and before the response is sent. */
 export const loseOnce =
   (call: EndpointRef, lostPart: 'lost-request' | 'lost-response'): Step =>
   ({ sandbox, token }) =>
     sandbox.injectFault(call, lostPart, { remaining: 1, ...(token && { token }) });
 
-/** The call's answer never comes as long as the state stands. */
+/** The proxy holds the response back until the network is reset. */
 export const holdResponse =
   (call: EndpointRef): Step =>
   ({ network }) =>
     network.breakRequests(endpointPattern(call), 'held');
 
-/** The phone has no connection, and knows it: these calls go nowhere. */
+/** `navigator.onLine` is false and these calls fail with a reset connection. */
 export const goOffline =
   (...calls: readonly EndpointRef[]): Step =>
   async ({ network, page }) => {
@@ -124,21 +124,21 @@ export const goOffline =
     });
   };
 
-/** Of a remote only what the screen is drawn with can be had: what is fetched later is missing. */
+/** Every file of the remote that the screen does not need for its first render responds 404. */
 export const blockLazyFiles =
   (remote: string, path: string): Step =>
   async ({ network, page }) => {
     const { build } = publishedRemotes().find(({ name }) => name === remote) ?? {};
     if (!build) throw new Error(`There is no remote ${remote}.`);
     const initialFiles = filesOfScreen(build, path).map((file) => file.slice(build.base.length).replaceAll('.', '[.]'));
-    // An earlier state of this page may have fetched it.
+    // An earlier state on this page may have put such a file into the cache.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await session.detach();
     network.breakRequests(new RegExp(`^${build.base}(?!(?:${initialFiles.join('|')})$)[^/]+[.]js$`), 'missing');
   };
 
-/** The lender says something else than the sandbox would. */
+/** Changes `data` of the API's responses to this call. */
 export const changeResponseData =
   (call: EndpointRef, change: (data: Record<string, unknown>) => void): Step =>
   ({ network }) =>
@@ -154,12 +154,15 @@ export const inSequence =
     for (const act of steps) await act(fixtures);
   };
 
-/** Opens the state's page, on a phone that remembers nothing. @returns who the borrower is, for what comes after */
+/**
+ * Seeds the state's scenario and opens its page with empty storage.
+ * @returns the fixtures with the borrower's token and phone number, for the states that continue this one
+ */
 export async function openState(state: State, fixtures: Omit<StepFixtures, 'token' | 'phone'>): Promise<StepFixtures> {
   const { sandbox, borrower, page } = fixtures;
   if (page.url().startsWith('http')) {
     await clearAllStorage(page);
-    // Gone before what was held comes after all.
+    // The old page is left before held responses are released, so that it does not act on them.
     await page.goto('about:blank');
   }
   fixtures.network.reset();

@@ -24,12 +24,12 @@ async function fillsAccountForm(borrower: Borrower): Promise<void> {
   await borrower.types('0012 3456-7890', 'Account number');
 }
 
-/** What was sent to a path, field by field. */
+/** Fields of the requests to a path. */
 function sentFields(requests: readonly RecordedRequest[]): Record<string, string>[] {
   return requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 }
 
-test('a borrower without an app binds a first account, sees so, and leaves the form (G066, B002, B015, B028, B029, B031, B032, A22)', async ({
+test('binds a first account in a browser without the app, shows the success and leaves the form (G066, B002, B015, B028, B029, B031, B032, A22)', async ({
   borrower,
   sandbox,
   network,
@@ -41,10 +41,10 @@ test('a borrower without an app binds a first account, sees so, and leaves the f
   await borrower.sees('Please check: 0012 3456 7890');
   await tripleTaps(page, /^Next$/);
   await borrower.seesHeading('Your account has been saved');
-  // There is no step back: it was opened by a link.
+  // Opened by a link, so there is no history.
   await borrower.isAt('/');
 
-  await test.step('the lender heard it once, every field of the form with what it showed', async () => {
+  await test.step('the API got one request with every field as shown', async () => {
     expect(await sandbox.requestLog(saveBankAccount, token)).toEqual([
       expect.objectContaining({ status: 200, code: '0' }),
     ]);
@@ -58,16 +58,12 @@ test('a borrower without an app binds a first account, sees so, and leaves the f
   });
 });
 
-test('what was entered for the wallet stays with the wallet (B008, B023, B026)', async ({
-  borrower,
-  network,
-  page,
-}) => {
+test('keeps the input of the wallet tab separate (B008, B023, B026)', async ({ borrower, network, page }) => {
   await borrower.opensScenario('bank-form');
   await borrower.types('001', 'Account number');
-  await test.step('the borrower looks at the wallet', () => page.getByRole('tab', { name: 'E-wallet' }).tap());
+  await test.step('the borrower opens the wallet tab', () => page.getByRole('tab', { name: 'E-wallet' }).tap());
   await borrower.types('0917 555 0101', 'Wallet number');
-  await test.step('and comes back', () => page.getByRole('tab', { name: 'Bank account' }).tap());
+  await test.step('and returns to the bank tab', () => page.getByRole('tab', { name: 'Bank account' }).tap());
   await expect(page.getByLabel('Account number')).toHaveValue('001');
   await picksOption(borrower, /^Bank Please/, 'Luzon Savings Bank');
   await borrower.taps('Next');
@@ -77,7 +73,7 @@ test('what was entered for the wallet stays with the wallet (B008, B023, B026)',
   ]);
 });
 
-test('who picks the money up at a branch chooses city and day (B024, B027, B041)', async ({ borrower, network }) => {
+test('binds pickup at a branch with city and day (B024, B027, B041)', async ({ borrower, network }) => {
   await borrower.opensScenario('bank-form');
   await picksOption(borrower, /How you get the money/, 'Pickup at a branch');
   await borrower.doesNotSee('Account number');
@@ -90,7 +86,7 @@ test('who picks the money up at a branch chooses city and day (B024, B027, B041)
   ]);
 });
 
-test('from the order to the account and back to the order, and Back does not lead to the form (B033, B035, B037, T034)', {
+test('returns to the order after binding an account, and Back does not open the form (B033, B035, B037, T034)', {
   tag: '@full-chromium',
 }, async ({ borrower, sandbox, page }) => {
   const { token, orderId, userId } = await sandbox.seed('bank-from-order');
@@ -110,7 +106,7 @@ test('from the order to the account and back to the order, and Back does not lea
   await borrower.doesNotSee('Payment account information');
 });
 
-test('from the offer to the account and back to the confirmation (B036, B037)', async ({ borrower, page }) => {
+test('returns to the confirmation after binding an account from the offer (B036, B037)', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-from-offer');
   await fillsAccountForm(borrower);
   await borrower.taps('Next');
@@ -120,7 +116,7 @@ test('from the offer to the account and back to the confirmation (B036, B037)', 
   expect(query.get('productId')).toBe('1');
 });
 
-test('while the keyboard is open Next is out of the way (B005, B006, B007)', async ({ borrower, page }) => {
+test('hides Next while the virtual keyboard is open (B005, B006, B007)', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-form');
   await expect(nextButton(page)).toBeVisible();
   const openKeyboard = (pixels: number) =>
@@ -130,7 +126,7 @@ test('while the keyboard is open Next is out of the way (B005, B006, B007)', asy
   await openKeyboard(61);
   await expect(nextButton(page)).toBeHidden();
   await openKeyboard(300);
-  await test.step('the field one types into stands above the keyboard', async () => {
+  await test.step('the focused field is above the keyboard', async () => {
     await page.getByLabel('Account holder').focus();
     await expect(page.getByLabel('Account holder')).toBeInViewport({ ratio: 1 });
   });
@@ -138,12 +134,7 @@ test('while the keyboard is open Next is out of the way (B005, B006, B007)', asy
   await expect(nextButton(page)).toBeVisible();
 });
 
-test('an answer that was lost is not shown as a failure, and may be asked for again', async ({
-  borrower,
-  sandbox,
-  page,
-  pageGuard,
-}) => {
+test('shows a lost response as unconfirmed and allows a resubmit', async ({ borrower, sandbox, page, pageGuard }) => {
   pageGuard.allow(/Failed to load resource/);
   const { token } = await borrower.opensScenario('bank-form');
   await fillsAccountForm(borrower);
@@ -156,7 +147,7 @@ test('an answer that was lost is not shown as a failure, and may be asked for ag
   await borrower.seesHeading('Your account has been saved');
 });
 
-test('a form without fields is explained, and nothing can be sent', async ({ borrower, page }) => {
+test('explains a form without fields and sends nothing', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-empty');
   await borrower.seesHeading('Nothing to fill in');
   await expect(nextButton(page)).toHaveCount(0);

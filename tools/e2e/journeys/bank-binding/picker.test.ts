@@ -2,7 +2,7 @@ import { getBankForm } from '@loan/api/bank-binding';
 import { expect, test } from '../../src/fixtures.ts';
 import { endpointPattern } from '../../src/sandboxClient.ts';
 
-test('forty-four banks are found by their first letters (B017)', async ({ borrower, page }) => {
+test('finds one of 44 banks by its first letters (B017)', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-many');
   await borrower.taps(/^Bank Please/);
   const picker = page.getByRole('dialog');
@@ -20,7 +20,7 @@ test('forty-four banks are found by their first letters (B017)', async ({ borrow
   await borrower.seesButton(`Bank ${lastName}`);
 });
 
-test('banks whose names differ in their last words can be told apart, also on a narrow phone and when it is turned (B017)', async ({
+test('shows bank names that differ only at their end in full, also at 320 px and in landscape (B017)', async ({
   borrower,
   network,
   page,
@@ -49,7 +49,7 @@ test('banks whose names differ in their last words can be told apart, also on a 
     const listbox = await picker.getByRole('listbox').boundingBox();
     const row = await chosen.boundingBox();
     if (!listbox || !row) throw new Error('The picker is not drawn.');
-    // In the middle, on the band.
+    // The option in the middle is the selected one.
     expect(Math.abs(listbox.y + listbox.height / 2 - (row.y + row.height / 2))).toBeLessThan(2);
   };
   await expectCentred();
@@ -67,7 +67,7 @@ function findClippedOptions(options: Element[]): string[] {
   return clipped.map(({ textContent }) => textContent ?? '');
 }
 
-test('choices that could not be loaded say so, and are there at the next tap', async ({
+test('shows that the choices failed to load, and loads them on the next tap', async ({
   borrower,
   network,
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../src/fixtures.ts';
 
 test.describe('paying by code', () => {
-  test('a code is copied as it is, whatever is shown (K003, K006, K007)', async ({ borrower, context, page }) => {
+  test('copies the unformatted code (K003, K006, K007)', async ({ borrower, context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await borrower.opensScenario('pay-code');
     await borrower.taps('Copy');
@@ -9,7 +9,7 @@ test.describe('paying by code', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
   });
 
-  test('a QR code stands there, large, and stays without a network, on back and forward (K005)', async ({
+  test('shows a large QR code and keeps it offline on Back and forward (K005)', async ({
     borrower,
     context,
     page,
@@ -19,7 +19,7 @@ test.describe('paying by code', () => {
     await borrower.opensScenario('pay-qr');
     const qrImage = page.getByRole('img', { name: /QR code for paying/ });
     await expect(qrImage).toBeVisible();
-    await test.step('the picture has loaded', () =>
+    await test.step('the image has loaded', () =>
       expect.poll(() => qrImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
     await context.setOffline(true);
     await borrower.taps('I have paid');
@@ -29,7 +29,7 @@ test.describe('paying by code', () => {
     await context.setOffline(false);
   });
 
-  test('from the rollover’s card to the contract number and back, the number stays (R009, K104)', async ({
+  test('keeps the contract number when the borrower opens it from the rollover and returns (R009, K104)', async ({
     borrower,
     page,
   }) => {
@@ -48,13 +48,13 @@ test.describe('paying by code', () => {
     await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
   });
 
-  test('a code from a bare link stays hidden (A14)', async ({ borrower }) => {
+  test('hides a code of a link without a session (A14)', async ({ borrower }) => {
     await borrower.opensUrl('/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500');
     await borrower.sees('Open this code from your order');
     await borrower.doesNotSee('6486');
   });
 
-  test('the guide’s pictures are tapped to enlarge, and Escape closes them (Z004)', async ({ borrower, page }) => {
+  test('enlarges the images of the guide on tap and closes them on Escape (Z004)', async ({ borrower, page }) => {
     await borrower.opensScenario('guide');
     await borrower.taps('Enlarge: Pay with an e-wallet');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -22,7 +22,7 @@ describePaymentFaults({
 });
 
 describePaymentFaults({
-  name: 'by a card that wants a code',
+  name: 'by a card that needs a verification code',
   scenario: 'card-code',
   call: commitRepayment,
   submitButton: /^Pay now$/,
@@ -32,7 +32,7 @@ describePaymentFaults({
 });
 
 describePaymentFaults({
-  name: 'with the code of a card',
+  name: 'with the verification code of a card',
   scenario: 'card-code',
   call: confirmRepayment,
   submitButton: /^Confirm$/,
@@ -52,7 +52,7 @@ async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Pro
   await page.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
 }
 
-test('a card with a code pays once, and the order shows it (W012, W013, W015, W017)', {
+test('pays once by a card with a verification code and shows the paid order (W012, W013, W015, W017)', {
   tag: '@full-chromium',
 }, async ({ borrower, sandbox, page }) => {
   const { orderId, phone } = await borrower.opensScenario('card-code');
@@ -71,7 +71,7 @@ test('a card with a code pays once, and the order shows it (W012, W013, W015, W0
   expect(bookings.filter(({ amount }) => amount !== null)).toHaveLength(1);
 });
 
-test('two windows, each with a code of its own, pay once', async ({ borrower, context, sandbox, page }) => {
+test('pays once from two tabs with a verification code each', async ({ borrower, context, sandbox, page }) => {
   const { url, orderId, phone } = await borrower.opensScenario('card-code');
   const secondTab = await opensSecondTab(context, url);
   for (const tab of [page, secondTab]) {
@@ -85,19 +85,19 @@ test('two windows, each with a code of its own, pay once', async ({ borrower, co
   await Promise.all([tripleTaps(page, /^Confirm$/), tripleTaps(secondTab, /^Confirm$/)]);
   const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null).length;
   await expect.poll(payments).toBe(1);
-  // The lender itself would take the other code too.
+  // The API would accept the other code too.
   await page.waitForTimeout(2_000);
   expect(await payments()).toBe(1);
 });
 
-test('a card list that fails is asked for again (W003)', async ({ borrower, page }) => {
+test('retries a failed card list (W003)', async ({ borrower, page }) => {
   await borrower.opensScenario('cards-fail');
   await borrower.sees('card list query failed');
   await borrower.taps('Try again');
   await expect(page.getByRole('radio', { name: /Luzon/ })).toBeVisible();
 });
 
-test('Back in the code step asks before it leaves; the code stays when the borrower does, and nobody is kept', async ({
+test('asks before Back leaves the code step, keeps the code on Cancel and leaves on confirmation', async ({
   borrower,
   sandbox,
   page,
@@ -120,7 +120,7 @@ test('Back in the code step asks before it leaves; the code stays when the borro
   await borrower.isAt('/order');
 });
 
-test('a part of the page that cannot be had is said in its place, and comes when tried again', async ({
+test('shows an error in place of a chunk that fails to load, and its content on Try again', async ({
   borrower,
   network,
   page,
@@ -136,7 +136,7 @@ test('a part of the page that cannot be had is said in its place, and comes when
   await borrower.seesButton(/^Pay now$/);
 });
 
-test('a payment whose carrier cannot be had was never sent, and goes when it can', async ({
+test('sends nothing when the HTTP client fails to load, and pays once it loads', async ({
   borrower,
   sandbox,
   network,

@@ -14,10 +14,10 @@ describePaymentFaults({
 
 test.describe('instalments', () => {
   for (const [label, choose, periods] of [
-    ['the first one', async () => undefined, 1],
-    ['all of them', (page: Page) => page.getByRole('checkbox', { name: 'Select all' }).check({ force: true }), 3],
+    ['the first instalment', async () => undefined, 1],
+    ['all instalments', (page: Page) => page.getByRole('checkbox', { name: 'Select all' }).check({ force: true }), 3],
   ] as const) {
-    test(`${label}: what is shown is what is posted, paid, and not offered again (G066, I015, I019)`, async ({
+    test(`${label}: posts and books the amount shown and does not offer it again (G066, I015, I019)`, async ({
       borrower,
       sandbox,
       page,
@@ -43,7 +43,7 @@ test.describe('instalments', () => {
     });
   }
 
-  test('a typed amount is capped and paid as it is shown (I005, I007)', async ({ borrower, sandbox, page }) => {
+  test('caps a typed amount and pays the amount shown (I005, I007)', async ({ borrower, sandbox, page }) => {
     const { orderId } = await borrower.opensScenario('instalments-3');
     await borrower.taps('Modify amount');
     await borrower.types('99999999', 'Modify amount');

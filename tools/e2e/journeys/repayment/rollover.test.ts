@@ -24,7 +24,7 @@ describePaymentFaults({
 });
 
 test.describe('rolling over', () => {
-  test('from the order to the payment page and back, and the order has a new due date (G066, R017, T021, T030)', async ({
+  test('rolls over from the order to the payment page and back, and shows the new due date (G066, R017, T021, T030)', async ({
     borrower,
     sandbox,
     page,
@@ -38,7 +38,7 @@ test.describe('rolling over', () => {
     await borrower.sees('Your next payment date is');
     await borrower.sees('Plan');
     await borrower.sees('Repayment code');
-    await test.step('the due date as it stands is shown beside the new one', async () => {
+    await test.step('the current due date is shown beside the new one', async () => {
       await expect(page.getByText('Due date now').locator('..')).toContainText(dueBefore);
     });
     const promised = await page.getByText('New due date').locator('..').innerText();
@@ -57,7 +57,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
   });
 
-  test('while the lender thinks, the loading text stands and the button is busy; a refusal is said for two seconds (G021, G022, G023)', async ({
+  test('shows the loading text and a busy button while the response is pending, and a rejection for two seconds (G021, G022, G023)', async ({
     borrower,
     sandbox,
     network,
@@ -80,7 +80,7 @@ test.describe('rolling over', () => {
     await borrower.sees('The amount has changed.');
     await borrower.doesNotSee('Preparing your payment…');
     const message = page.getByText('The amount has changed.');
-    await test.step('the message is gone after two seconds, and the page keeps its words', () =>
+    await test.step('the toast is hidden after two seconds, and the page keeps its message', () =>
       expect(message).toHaveCount(1, { timeout: 4_000 }));
     await expect(message).toBeInViewport();
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 0, booked: 0 });
@@ -92,7 +92,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
-  test('a lost answer is asked about on the schedule, survives a reload, and is never sent twice', async ({
+  test('polls the status after a lost response, keeps it on reload and never resubmits it', async ({
     borrower,
     sandbox,
     page,
@@ -106,7 +106,7 @@ test.describe('rolling over', () => {
     await tripleTaps(page, /^Payment$/);
     await borrower.sees('The result is not confirmed');
     await borrower.sees('Please do not pay again.');
-    await test.step('the lender is asked at 2 and 5 seconds', () =>
+    await test.step('the status is polled at 2 and 5 seconds', () =>
       expect
         .poll(async () => (await sandbox.requestLog(getRolloverPlan, token)).length)
         .toBeGreaterThanOrEqual(requestsBefore + 2));
@@ -117,7 +117,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
-  test('after two minutes without a booking paying again asks once more, and then goes through', async ({
+  test('pays again after a confirmation when there is no booking for two minutes', async ({
     borrower,
     sandbox,
     page,
@@ -139,7 +139,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 2, booked: 0 });
   });
 
-  test('back and forward from the payment page send nothing; what is on its way is said', async ({
+  test('sends nothing on Back and forward from the payment page, and shows the pending payment', async ({
     borrower,
     sandbox,
     page,
@@ -158,11 +158,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
-  test('a payment page that is left without paying can be opened again, after a question', async ({
-    borrower,
-    sandbox,
-    page,
-  }) => {
+  test('opens an abandoned payment page again after a confirmation', async ({ borrower, sandbox, page }) => {
     const scenario = await borrower.opensScenario('rollover');
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
@@ -183,7 +179,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 2, booked: 1 });
   });
 
-  test('what the partner tells late is on its way, not unpaid, until it is booked', async ({
+  test('shows a payment that the partner reports late as pending until it is booked', async ({
     borrower,
     sandbox,
     page,
@@ -193,7 +189,7 @@ test.describe('rolling over', () => {
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.taps(/90 seconds later/);
-    // The partner's own page answers first: leaving it too early would break off its form.
+    // Waits for the partner's page: leaving it earlier would abort its form.
     await page.waitForLoadState();
     await expect(page.getByRole('button', { name: /90 seconds later/ })).toHaveCount(0);
     await borrower.opensUrl(rolloverUrl(scenario));
@@ -208,12 +204,7 @@ test.describe('rolling over', () => {
   });
 });
 
-test('rolling over in one window and paying it back in another at once is one payment', async ({
-  borrower,
-  context,
-  sandbox,
-  page,
-}) => {
+test('books one payment when two tabs roll over and repay at once', async ({ borrower, context, sandbox, page }) => {
   const seeded = await borrower.opensScenario('rollover');
   const { orderId, token, userId } = seeded;
   const url = `/repay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
@@ -226,7 +217,7 @@ test('rolling over in one window and paying it back in another at once is one pa
   expect((await paymentCounts(sandbox, orderId)).received).toBe(1);
 });
 
-/** The due date in the rows of the order. */
+/** Due date on the order screen. */
 async function dueDate(page: Page): Promise<string> {
   const row = page.getByText('Due date', { exact: true }).locator('..');
   await expect(row).toContainText(/\d{4}-\d{2}-\d{2}/);

@@ -11,7 +11,11 @@ describePaymentFaults({
   accepted: (page) => expect(page.getByRole('dialog', { name: 'Repayment reminder' })).toBeVisible(),
 });
 
-test('what the wallet books late is on its way until it is booked', async ({ borrower, sandbox, page }) => {
+test('shows a payment that the wallet books late as pending until it is booked', async ({
+  borrower,
+  sandbox,
+  page,
+}) => {
   const { orderId } = await borrower.opensScenario('wallet-late');
   await borrower.taps('Pay Now');
   await borrower.sees('TradeNo:');

@@ -1,21 +1,23 @@
-/** The fault matrix: what is injected, and which remotes need a test of it. */
+/** The fault matrix: the faults, and the remotes that need a test of each. */
 
 export type FaultRow = {
   number: number;
-  /** What is injected. */
+  /** Name of the fault. */
   fault: string;
-  /** Whether every remote needs a test, or one test anywhere is enough. */
+  /** Whether every remote needs a test, or one test is enough. */
   scope: 'every remote' | 'once';
-  /** Other tests of this fault, for what a browser cannot show. */
+  /** Other tests of this fault, for what browser tests cannot cover. */
   otherTests?: string;
 };
 
-/** A cell without a test, with its reason. The table shows it; a cell listed here that has a test fails the check. */
+/**
+ * A cell without a test, with its reason. The table shows the reason; a listed cell that has a test fails the check.
+ */
 export type EmptyCell = { row: number; remote: string; reason: string };
 
 export const faultRows: readonly FaultRow[] = [
-  { number: 1, fault: 'entry missing or broken off', scope: 'every remote' },
-  { number: 2, fault: 'throws while loading; is shown, then throws', scope: 'every remote' },
+  { number: 1, fault: 'entry missing or truncated', scope: 'every remote' },
+  { number: 2, fault: 'throws while loading; renders, then throws', scope: 'every remote' },
   { number: 3, fault: 'no response to the entry', scope: 'every remote' },
   { number: 4, fault: 'HTML with 200; one byte tampered', scope: 'every remote' },
   {
@@ -105,7 +107,7 @@ export const emptyCells: readonly EmptyCell[] = [
   { row: 8, remote: 'order-details', reason: 'it has none of the mutations that the matrix names' },
 ];
 
-/** The kinds of file of which one byte is altered; a run that alters none of a kind has failed. */
+/** The kinds of file of which one byte is altered; every kind needs a test. */
 export const tamperedFileKinds: readonly string[] = [
   'boot script',
   'HTTP clients',

@@ -30,7 +30,7 @@ describe('the fault table', () => {
     expect(text).toContain('| 2 | offline |  |  | ✓ |  |');
   });
 
-  test('names an empty cell, a row without any test, and a failed one', () => {
+  test('reports an empty cell, a row without any test, and a failed test', () => {
     expect(format(['fault 1: repayment: one!']).problems).toEqual([
       'Row 1 (entry missing) has no test for loan-confirm.',
       'Row 1, repayment: a test failed.',
@@ -38,17 +38,17 @@ describe('the fault table', () => {
     ]);
   });
 
-  test('shows what is excused, and notices an excuse that is no longer needed', () => {
+  test('lists cells without a test, and reports a listed cell that has one', () => {
     const excuse = [{ row: 1, remote: 'repayment', reason: 'it has none' }];
     const titles = ['fault 1: loan-confirm: one', 'fault 2: offline'];
     expect(format(titles, excuse).problems).toEqual([]);
     expect(format(titles, excuse).text).toContain('- 1, repayment: it has none.');
     expect(format([...titles, 'fault 1: repayment: one'], excuse).problems).toEqual([
-      'Row 1, repayment is proven, yet listed as empty.',
+      'Row 1, repayment has a test but is listed as a cell without one.',
     ]);
   });
 
-  test('shows what becomes of a tampered file, and names a kind that no test alters or that is none', () => {
+  test('shows the results of tampered files, and reports unknown kinds and kinds without a test', () => {
     const titles = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
     const { text, problems: wrong } = format(
       [...titles, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
@@ -58,14 +58,14 @@ describe('the fault table', () => {
     expect(text).toContain('| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |');
     expect(wrong).toEqual([
       'A tampered catalog: a test failed.',
-      'No kind of file is called “spoon”.',
+      'Unknown kind of file “spoon”.',
       'No test alters a picture.',
     ]);
   });
 
-  test('notices a test that fits no cell', () => {
+  test('reports a test that matches no cell', () => {
     expect(format(['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b', 'fault 9: c']).problems).toEqual([
-      'No cell fits the test “fault 9: c”.',
+      'No cell matches the test “fault 9: c”.',
     ]);
   });
 });

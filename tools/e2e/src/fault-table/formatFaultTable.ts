@@ -1,6 +1,6 @@
 /**
- * The fault matrix as a run proved it: a row per fault, a column per remote. A test belongs to a cell by its title,
- * `fault 6: repayment: …`; one whose title names no remote is about the frame around all of them.
+ * Formats the fault matrix with the results of a run: a row per fault, a column per remote. A test belongs to a cell by
+ * its title, `fault 6: repayment: …`; a title without a remote belongs to the frame.
  */
 import { type EmptyCell, emptyCells, type FaultRow, faultRows, tamperedFileKinds } from './faultMatrix.ts';
 
@@ -11,7 +11,7 @@ const FRAME = 'frame';
 
 export type FaultTable = { text: string; problems: string[] };
 
-/** The handbook's page, and in sentences what is wrong with it. */
+/** @returns the handbook's page, and one sentence per problem */
 export function formatFaultTable(
   report: RunReport,
   remotes: readonly string[],
@@ -24,7 +24,8 @@ export function formatFaultTable(
   const cellOf = (row: FaultRow, remote: string): string => {
     const found = tests.filter((test) => test.row === row.number && test.remote === remote);
     const excuse = empty.find((cell) => cell.row === row.number && cell.remote === remote);
-    if (excuse && found.length > 0) problems.push(`Row ${row.number}, ${remote} is proven, yet listed as empty.`);
+    if (excuse && found.length > 0)
+      problems.push(`Row ${row.number}, ${remote} has a test but is listed as a cell without one.`);
     if (found.some(({ isOk }) => !isOk)) problems.push(`Row ${row.number}, ${remote}: a test failed.`);
     if (found.length > 0) return found.every(({ isOk }) => isOk) ? '✓' : '✗';
     if (excuse) return 'n/a';
@@ -42,12 +43,12 @@ export function formatFaultTable(
   });
   for (const { row, remote, title } of tests) {
     if (!rows.some(({ number }) => number === row) || !columns.includes(remote))
-      problems.push(`No cell fits the test “${title}”.`);
+      problems.push(`No cell matches the test “${title}”.`);
   }
   const tamperTests = tamperTestsIn(report);
   for (const { kind, isOk } of tamperTests) {
     if (!isOk) problems.push(`A tampered ${kind}: a test failed.`);
-    if (!files.includes(kind)) problems.push(`No kind of file is called “${kind}”.`);
+    if (!files.includes(kind)) problems.push(`Unknown kind of file “${kind}”.`);
   }
   for (const kind of files) {
     if (!tamperTests.some((one) => one.kind === kind)) problems.push(`No test alters a ${kind}.`);
@@ -87,14 +88,14 @@ export function formatFaultTable(
   return { text: `${text.trimEnd()}\n`, problems };
 }
 
-/** How many split chunks a build has changes with every build; the page must not. */
+/** The number of split chunks changes with every build; the page must not. */
 function listItem({ title, file }: FaultTest): string {
   return `- ${title.replace(/^fault \d+: /, '').replace(/split chunk \d+/, 'split chunk')} (${file})`;
 }
 
 type TamperTest = { kind: string; outcome: string; isOk: boolean };
 
-/** Tests whose title begins `tampered <kind of file>: `. */
+/** Tests whose title begins with `tampered <kind of file>: `. */
 function tamperTestsIn(report: RunReport): TamperTest[] {
   return specsIn(report)
     .flatMap(({ title, ok }): TamperTest[] => {

@@ -1,18 +1,18 @@
 /**
- * What belongs to the borrower alone, and where it was seen: session tokens, telephone and card numbers. They are
- * learned from what was really sent to the lender, so that every journey is watched without being asked.
+ * Finds session tokens, telephone and card numbers of the borrower in places where they must not be. The secrets are
+ * collected from the requests to the API, so every journey is checked without configuration.
  */
 import type { NetworkProxy, RecordedRequest } from '../network/networkProxy.ts';
 
-/** Where the session keeps the launch; the frame has it under this name. */
+/** Key of the launch parameters in session storage, the same as in the frame. */
 const LAUNCH_PARAMS_KEY = 'loan.launch';
 
-/** Where something was written or sent, and what. */
+/** A place and the text that was written or sent there. */
 export type Trace = { where: string; text: string };
 
 type Secret = { kind: 'token' | 'number'; text: string };
 
-/** Numbers that the sandbox's borrowers have from the beginning: four cards and an account. */
+/** Numbers of the sandbox's seeded borrowers: four cards and an account. */
 const SEEDED_NUMBERS = [
   '4005519200000004',
   '5200828282828210',
@@ -21,34 +21,34 @@ const SEEDED_NUMBERS = [
   '00123456789012',
 ];
 
-/** Inputs whose long numbers are nobody's: times, amounts and the lender's own names of things. */
+/** Parameters whose long numbers are not personal: times, amounts and ids. */
 const IMPERSONAL_FIELD = /time|amount|order|problem|product|template|captcha|sid$|^_?t$/i;
 
-/** Sentences about every secret that was found where it must not be. */
+/** @returns one sentence per leaked secret and place */
 export function findLeakedSecrets(network: NetworkProxy, traces: readonly Trace[]): string[] {
   const secrets = collectSecrets(network.requests);
   const found = [...traces, ...network.requests.flatMap(requestTraces)].flatMap(({ where, text }) =>
     secrets
       .filter((secret) => !isAllowed(secret, where) && contains(text, secret))
-      .map(({ kind }) => `a ${kind} left: ${where}`),
+      .map(({ kind }) => `leaked ${kind}: ${where}`),
   );
   return [...new Set(found)];
 }
 
-/** What a request tells others than the lender. */
+/** What a request contains that is not sent to the API. */
 function requestTraces({ url, headers, body }: RecordedRequest): Trace[] {
   const path = url.split('?')[0] ?? '';
   const traces: Trace[] = [{ where: `referrer at ${path}`, text: String(headers['referer'] ?? '') }];
   if (path.startsWith('/donation/') || path.startsWith('/sandbox')) return traces;
   const isDocument = headers['sec-fetch-dest'] === 'document' || headers['sec-fetch-dest'] === 'iframe';
-  traces.push({ where: isDocument ? `page address ${path}` : `request ${path}`, text: safeDecode(url) });
+  traces.push({ where: isDocument ? `page URL ${path}` : `request ${path}`, text: safeDecode(url) });
   if (body !== '') traces.push({ where: `body of ${path}`, text: safeDecode(body) });
   return traces;
 }
 
-/** The page's own address carries the token, and the session keeps it once (A7); nothing else may, and no number ever. */
+/** The token may be in the page's URL and in one session storage key (A7), and nowhere else; numbers may be nowhere. */
 function isAllowed({ kind }: Secret, where: string): boolean {
-  return kind === 'token' && (where.startsWith('page address') || where === `session storage ${LAUNCH_PARAMS_KEY}`);
+  return kind === 'token' && (where.startsWith('page URL') || where === `session storage ${LAUNCH_PARAMS_KEY}`);
 }
 
 function collectSecrets(requests: readonly RecordedRequest[]): Secret[] {
@@ -69,7 +69,7 @@ function collectSecrets(requests: readonly RecordedRequest[]): Secret[] {
   ];
 }
 
-/** The sandbox names an order after its borrower's token; the order's name is no secret. */
+/** The sandbox derives order ids from the borrower's token; an order id is no secret. */
 function contains(text: string, { kind, text: secret }: Secret): boolean {
   if (kind === 'number') return text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(secret);
   const escaped = secret.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

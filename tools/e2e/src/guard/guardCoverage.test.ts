@@ -5,9 +5,9 @@ import { expect, test } from '@jest/globals';
 const repositoryDir = resolve(import.meta.dirname, '../..');
 
 const UNGUARDED = [
-  // It opens a fixture of the build, in which there is no borrower.
+  // Opens a fixture of the build, which has no borrower.
   'federation/two-versions.test.ts',
-  // Each case is a phone of its own, in front of an origin that the watch takes for foreign: what arrives is counted there.
+  // Each case has its own browser context and an origin that the guard treats as foreign; requests are counted there.
   'faults/browser-resends.test.ts',
   'faults/redirects.test.ts',
 ];
@@ -16,14 +16,14 @@ const files = globSync('{journeys,faults,federation,security,accessibility}/**/*
   cwd: repositoryDir,
 }).filter((file) => !UNGUARDED.includes(file));
 
-test.each(files)('%s is under the watch from its first to its last page', (file) => {
+test.each(files)('%s runs under the page guard from its first to its last page', (file) => {
   const text = readFileSync(resolve(repositoryDir, file), 'utf8');
   expect(text).toMatch(/from '(?:\.\.\/)+src\/fixtures\.ts'/);
-  // another phone would not be watched
+  // Another context would not be guarded.
   expect(text).not.toMatch(/newContext|launchPersistentContext|chromium\.launch/);
   expect(text).not.toMatch(/import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/);
-  // it may allow what it makes happen, and never everything or a secret that left
+  // A test may allow the problems it causes, but neither everything nor a leaked secret.
   if (!file.endsWith('secrets.test.ts') && !file.endsWith('page-guard.test.ts')) {
-    expect(text).not.toMatch(/allow\([^)]*(\/\.\*?\/|left)/);
+    expect(text).not.toMatch(/allow\([^)]*(\/\.\*?\/|leak)/);
   }
 });

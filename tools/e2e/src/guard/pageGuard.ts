@@ -1,6 +1,5 @@
 /**
- * Notices what no borrower should ever cause: policy violations, errors in the console, requests that lead away, and
- * tokens or numbers of the borrower where they do not belong.
+ * Collects policy violations, console errors, requests to other origins, and leaked tokens and numbers of the borrower.
  */
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import type { NetworkProxy } from '../network/networkProxy.ts';
@@ -17,13 +16,13 @@ export class PageGuard {
     this.network = network;
   }
 
-  /** Over every window of this phone. */
+  /** Guards every page of the browser context. */
   static async attach(browserContext: BrowserContext, network: NetworkProxy): Promise<PageGuard> {
     const pageGuard = new PageGuard(network);
     await browserContext.exposeBinding('recordPageTrace', (_source, where: string, text: string) =>
       pageGuard.recordTrace(where, text),
     );
-    // Before the policy's own tag, so that the very first violation is seen as well.
+    // Inserted before the policy's tag, so that the first violation is recorded too.
     await browserContext.addInitScript(traceBrowserWrites);
     browserContext.on('console', (message) => pageGuard.onConsole(message));
     browserContext.on('weberror', (webError) => pageGuard.recordViolation(`uncaught: ${webError.error().message}`));
@@ -31,19 +30,19 @@ export class PageGuard {
     return pageGuard;
   }
 
-  /** This test makes these complaints happen on purpose. */
+  /** Allows problems that this test causes. */
   allow(...violations: readonly RegExp[]): void {
     this.allowed.push(...violations);
   }
 
-  /** Starts anew, in the middle of a test that makes it complain. */
+  /** Clears the problems found so far. */
   reset(): void {
     this.recorded = [];
     this.traces = [];
     this.network.requests = this.network.requests.filter(({ url }) => url.startsWith('/donation/'));
   }
 
-  /** What was seen and not allowed. */
+  /** The problems that are not allowed. */
   violations(): string[] {
     const all = [...this.recorded, ...findLeakedSecrets(this.network, this.traces)];
     return all.filter((violation) => !this.allowed.some((pattern) => pattern.test(violation)));
@@ -57,7 +56,7 @@ export class PageGuard {
   private onRequest(request: Request): void {
     const url = new URL(request.url());
     if (url.origin !== this.network.origin && !['data:', 'blob:', 'about:'].includes(url.protocol)) {
-      // An address of the app goes to the phone and not into the web; what it carries is looked at all the same.
+      // A URL of the native app leaves the web; its content is checked for secrets too.
       if (/^(?:http|ws)s?:$/.test(url.protocol))
         this.recordViolation(`unexpected origin: ${request.method()} ${request.url()}`);
       this.recordTrace(`another origin: ${url.origin}`, `${request.url()} ${request.postData() ?? ''}`);

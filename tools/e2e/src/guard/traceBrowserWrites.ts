@@ -1,4 +1,7 @@
-/** Runs in the page, before anything of it: tells of violations and of everything that is written where others may read it. */
+/**
+ * Runs in the page before its scripts: records policy violations and every write to storage, cookies, titles, names,
+ * databases and the history.
+ */
 export function traceBrowserWrites(): void {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
@@ -13,13 +16,13 @@ export function traceBrowserWrites(): void {
     try {
       where = this === sessionStorage ? 'session storage' : 'local storage';
     } catch {
-      // switched off: it throws below as it should
+      // Blocked storage: the page's own access throws as it should.
     }
     trace(`${where} ${key}`, `${key} ${value}`);
     setItem.call(this, key, value);
   };
 
-  // `cookie` of the document and `name` of the window outlive the page; the name even goes with it to another origin.
+  // `document.cookie` and `window.name` outlive the page, and the name is visible to the next origin.
   const traceSetter = (owner: object, property: string, where: string) => {
     const descriptor = Object.getOwnPropertyDescriptor(owner, property);
     if (!descriptor?.set) return;
@@ -39,7 +42,7 @@ export function traceBrowserWrites(): void {
     history[method] = function (this: History, state: unknown, unused: string, url?: string | URL | null) {
       trace('history state', state);
       original.call(this, state, unused, url);
-      trace('page address in history', location.href);
+      trace('page URL in history', location.href);
     };
   }
   const openDatabase = indexedDB.open;

@@ -1,6 +1,6 @@
 /**
- * A proxy with real sockets that lets a request reach the server and then drops the connection before the first byte of
- * the response: what a browser answers by sending the request again, a POST too, wherever the connection was reused.
+ * A proxy with real sockets that forwards a request and then drops the connection before the first byte of the
+ * response. A browser then resends the request, a POST too, if the connection was reused.
  */
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { constants, createSecureServer, type Http2ServerRequest } from 'node:http2';
@@ -11,10 +11,10 @@ export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
 /** How a connection, or one stream of it, ends. */
 export type DropMode =
-  | 'closed' // the socket is closed; on HTTP/2 without a word
+  | 'closed' // the socket is closed; on HTTP/2 without GOAWAY
   | 'reset' // the socket is reset (RST of TCP)
-  | 'GOAWAY' // HTTP/2: the session ends, and says that it never handled this stream
-  | 'REFUSED_STREAM' // HTTP/2: the stream ends, and says that it was never handled
+  | 'GOAWAY' // HTTP/2: GOAWAY with a last stream id below this stream
+  | 'REFUSED_STREAM' // HTTP/2: the stream is reset as never processed
   | 'CANCEL' // HTTP/2: the stream ends
   | 'INTERNAL_ERROR'; // HTTP/2: the stream ends
 
@@ -24,7 +24,7 @@ type Outgoing = { writeHead(status: number, headers: OutgoingHttpHeaders): unkno
 export class DroppingProxy {
   readonly origin: string;
   readonly protocol: Protocol;
-  /** POSTs that were passed on since `drops`, by path. */
+  /** POSTs that were forwarded since the last `drops`, by path. */
   readonly posts: string[] = [];
   private dropRule: { pattern: RegExp; drop: DropMode; remaining: number } | undefined;
   private readonly requestsOf = new WeakMap<object, number>();
@@ -37,7 +37,7 @@ export class DroppingProxy {
     this.origin = `${protocol === 'HTTP/2' ? 'https' : 'http'}://localhost:${port}`;
   }
 
-  /** Stands in front of `target`, an origin on this machine. */
+  /** Starts a proxy for `target`, an origin on this machine. */
   static async inFrontOf(target: string, protocol: Protocol): Promise<DroppingProxy> {
     const handler = (incoming: Incoming, outgoing: Outgoing) => void proxy.handle(target, incoming, outgoing);
     const server =
@@ -47,7 +47,7 @@ export class DroppingProxy {
     server.on('connection', (socket: Socket) => {
       const { remotePort = 0 } = socket;
       proxy.sockets.set(remotePort, socket);
-      // A browser that drops what it was sent, and a reset of ours, are no errors of the test.
+      // Connections that the browser closes or this proxy resets are no errors.
       socket.on('error', () => undefined);
       socket.on('close', () => proxy.sockets.delete(remotePort));
     });
@@ -56,7 +56,7 @@ export class DroppingProxy {
     return proxy;
   }
 
-  /** From now on drops the connection of such a POST, so many times, wherever it was used before. */
+  /** From now on drops the connection of a matching POST, `times` times, if the connection was reused. */
   dropConnections(pattern: RegExp, drop: DropMode, times: number): void {
     this.posts.length = 0;
     this.dropRule = { pattern, drop, remaining: times };
@@ -86,7 +86,7 @@ export class DroppingProxy {
     outgoing.end(this.rewriteOrigin(response));
   }
 
-  /** The server is asked over http; the addresses in its JSON are those that the browser can open. */
+  /** Forwards over http and rewrites the URLs in the server's JSON to this proxy's origin. */
   private rewriteOrigin({ headers, body }: Response): Buffer {
     if (!headers['content-type']?.toString().includes('json')) return body;
     return Buffer.from(body.toString().replaceAll(this.origin.replace('https:', 'http:'), this.origin));
@@ -108,10 +108,10 @@ export class DroppingProxy {
 
 type Response = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** What the server says; undefined where it broke off. */
+/** The server's response; undefined when it broke off. */
 function fetchUpstream(target: string, incoming: Incoming): Promise<Response | undefined> {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
-  // The address that the browser went to, as HTTP/1.1 names it.
+  // HTTP/2's `:authority` as the `host` header of HTTP/1.1.
   const host = String(incoming.headers.host ?? incoming.headers[':authority'] ?? '');
   return new Promise((resolve) => {
     const upstreamRequest = request(

@@ -1,26 +1,26 @@
 /**
- * The network between the phone and the server: a small proxy that writes down every request and can be told to do
- * harm. Unlike interception in the browser it leaves the browser's caches and preloads as they are.
+ * A proxy between browser and server that records every request and injects faults. Unlike interception in the browser,
+ * it leaves the browser's caches and preloads unaffected.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the proxy can do to a response. */
+/** Faults that the proxy can inject. */
 export type NetworkFault =
   | 'missing' // 404
   | 'reset-before-headers' // the connection breaks before the first byte
-  | 'reset-mid-body' // the connection breaks in the middle of the answer
-  | 'silent' // no answer, for as long as the harm lasts
-  | 'held' // no answer until the harm ends, then the real one
+  | 'reset-mid-body' // the connection breaks in the middle of the body
+  | 'silent' // no response; the connection breaks on `restore`
+  | 'held' // no response until `restore`, then the real one
   | 'html' // HTML with 200
-  | 'empty' // 200 and nothing
-  | 'truncated' // 200, whole as far as HTTP can tell
-  | 'wrong-content-type' // the true file, called plain text
+  | 'empty' // 200 with an empty body
+  | 'truncated' // 200 with half of the body and a matching length
+  | 'wrong-content-type' // the true file as text/plain
   | 'redirected' // a redirect to another origin
   | 'one byte changed'
   | 'first byte changed'
   | 'last byte changed'
-  | 'throws'; // a script that throws as it runs
+  | 'throws'; // a script that throws when it runs
 
 export type RecordedRequest = {
   method: string;
@@ -33,17 +33,17 @@ export type RecordedRequest = {
   responsesBefore: number;
 };
 
-/** Characters of a request's body that are kept: a form, and not a picture. */
+/** Maximum length of a recorded body: enough for a form, not for an image. */
 const MAX_RECORDED_BODY = 20_000;
 
-/** A response of which only a part is sent. */
+/** A response that stops after a part. */
 type StalledResponse = { pattern: RegExp; fraction: number; onRestore: (() => void)[] };
 
 type ActiveFault = { pattern: RegExp; fault: NetworkFault; remaining: number; onRestore: (() => void)[] };
 
 export class NetworkProxy {
   readonly origin: string;
-  /** Everything that arrived since `forget`, oldest first. */
+  /** All requests since `reset`, oldest first. */
   requests: RecordedRequest[] = [];
   private responseCount = 0;
   private activeFaults: ActiveFault[] = [];
@@ -58,7 +58,7 @@ export class NetworkProxy {
     this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Stands in front of `target`, an origin on this machine. */
+  /** Starts a proxy for `target`, an origin on this machine. */
   static async inFrontOf(target: string): Promise<NetworkProxy> {
     const network: { current?: NetworkProxy } = {};
     const server = createServer((incoming, outgoing) => network.current?.handle(target, incoming, outgoing));
@@ -67,7 +67,7 @@ export class NetworkProxy {
     return network.current;
   }
 
-  /** Harms what matches (path with query), so many times or until `heals`. */
+  /** Injects the fault into requests whose path with query matches, `times` times or until `restore`. */
   breakRequests(pattern: RegExp, fault: NetworkFault, times = Number.POSITIVE_INFINITY): void {
     this.activeFaults.push({ pattern, fault, remaining: times, onRestore: [] });
   }
@@ -77,7 +77,7 @@ export class NetworkProxy {
     this.cannedResponses.push({ pattern, body: JSON.stringify(body) });
   }
 
-  /** Answers every request that matches with a redirect. */
+  /** Responds to every matching request with a redirect. */
   redirect(pattern: RegExp, status: number, location: string): void {
     this.redirectRules.push({ pattern, status, location });
   }
@@ -88,15 +88,14 @@ export class NetworkProxy {
   }
 
   /**
-   * Sends the head and the first part of an answer, and then no more, as where a line goes dead. The connection breaks
-   * when the network heals.
-   * @param share of the answer's bytes, from 0 to 1
+   * Sends the headers and the first part of a response and then stalls. The connection breaks on `restore`.
+   * @param fraction part of the body's bytes, from 0 to 1
    */
   stallAfter(pattern: RegExp, fraction: number): void {
     this.stalledResponses.push({ pattern, fraction, onRestore: [] });
   }
 
-  /** Ends every harm; what was held goes on, what was silent breaks off. */
+  /** Ends all faults: held responses are sent, silent and stalled connections break. */
   restore(): void {
     const endedFaults = [...this.activeFaults, ...this.stalledResponses];
     this.activeFaults = [];
@@ -104,7 +103,7 @@ export class NetworkProxy {
     for (const { onRestore } of endedFaults) for (const resume of onRestore) resume();
   }
 
-  /** Heals, and starts to count anew. */
+  /** Ends all faults, removes all rules and clears the recorded requests. */
   reset(): void {
     this.restore();
     this.cannedResponses = [];
@@ -124,7 +123,7 @@ export class NetworkProxy {
     return this.requests.filter(({ method, url }) => method === 'GET' && url === file).length;
   }
 
-  /** Requests by which the browser loaded a whole page. */
+  /** Requests of full page loads. */
   get documentRequests(): RecordedRequest[] {
     return this.requests.filter(({ headers }) => headers['sec-fetch-dest'] === 'document');
   }
@@ -148,7 +147,7 @@ export class NetworkProxy {
     incoming.on('data', (chunk: Buffer) => {
       if (requestsTo.body.length < MAX_RECORDED_BODY) requestsTo.body += chunk.toString();
     });
-    // Listening lets it flow: whoever sends it on takes it up in this same turn.
+    // A data listener starts the flow; forwarding the request resumes it.
     incoming.pause();
     outgoing.on('finish', () => {
       this.responseCount += 1;
@@ -178,8 +177,8 @@ export class NetworkProxy {
         incoming.socket.destroy();
         break;
       case 'reset-mid-body':
-        // In the middle, because a browser repeats by itself what broke before it began. And ended, not destroyed: what
-        // was written may not have arrived yet, and would be thrown away.
+        // In the middle of the body, because a browser resends a request that breaks before its first byte. `end`
+        // instead of `destroy`, which would discard bytes that are still buffered.
         incoming.resume();
         outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '1000' });
         outgoing.write('(', () => incoming.socket.end());
@@ -221,7 +220,7 @@ export class NetworkProxy {
   }
 }
 
-/** A network before a server for as long as it is used, as Playwright's fixtures use things. */
+/** Runs `use` with a proxy in front of a server, in the form of a Playwright fixture. */
 export async function withNetworkProxy(server: { origin: string }, use: (network: NetworkProxy) => Promise<void>) {
   const network = await NetworkProxy.inFrontOf(server.origin);
   await use(network);
@@ -235,10 +234,10 @@ function forward(
   alter?: (body: Buffer) => Buffer,
   extraHeaders: Readonly<Record<string, string>> = {},
 ): void {
-  // an altered body has to be there and readable: it is asked for whole, uncompressed, and whatever the browser kept
+  // A body to be altered is requested in full, uncompressed and without the browser's validators.
   const { 'if-none-match': _tag, 'if-modified-since': _date, ...forwardedHeaders } = incoming.headers;
   const headers = alter ? { ...forwardedHeaders, 'accept-encoding': 'identity' } : incoming.headers;
-  // the path as it came: `//elsewhere/…` read as an address would lead there
+  // The raw path: `//elsewhere/…` parsed as a URL would name another host.
   const upstreamRequest = request(
     target,
     { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers },
@@ -305,7 +304,7 @@ function changeByteAt(body: Buffer, offset: number): Buffer {
   return changed;
 }
 
-/** Changes one letter where the program still runs: only integrity can notice. */
+/** Changes one letter so that the program still runs and only its hash differs. */
 function changeOneByte(body: Buffer): Buffer {
   const changed = Buffer.from(body);
   const offset = changed.lastIndexOf(';');

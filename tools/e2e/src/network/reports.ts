@@ -1,4 +1,4 @@
-/** What the makers are told: a market's endpoint for reports, and what arrived there. */
+/** The market's endpoint for error reports, and the reports that it received. */
 
 import { rewriteMarketConfig } from '../site/republishFile.ts';
 import type { NetworkProxy } from './networkProxy.ts';
@@ -26,18 +26,18 @@ export class Reports {
     this.network = network;
   }
 
-  /** From the next page on the market has an endpoint; without, nothing is ever sent. */
+  /** Configures the endpoint for every page that is loaded from now on. Without an endpoint no report is sent. */
   enable(): void {
     rewriteMarketConfig(this.network, (marketConfig) => ({ ...marketConfig, reportEndpoint: '/reports' }));
     this.network.respondWith(ENDPOINT, {});
   }
 
-  /** Everything that arrived, oldest first, as text. */
+  /** All received reports, oldest first, as text. */
   get bodies(): string[] {
     return this.network.requestsTo(ENDPOINT).map(({ body }) => body);
   }
 
-  /** What arrived and fits; a body is there only when the request was answered. */
+  /** The received reports that match; a request has its body only after its response. */
   received(matches: (one: Report) => boolean = () => true): Report[] {
     return this.bodies
       .filter((body) => body !== '')

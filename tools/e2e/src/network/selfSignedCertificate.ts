@@ -1,4 +1,4 @@
-/** A certificate for a server of a test: signed by itself, so a browser has to be told to ignore that. */
+/** A self-signed certificate for test servers; the browser must be configured to accept it. */
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
@@ -9,7 +9,7 @@ const OBJECT_ID = 0x06;
 const UTF8_STRING = 0x0c;
 const UTC_TIME = 0x17;
 
-/** One value of DER: its tag, its length, and what is in it. */
+/** One DER value: tag, length, content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

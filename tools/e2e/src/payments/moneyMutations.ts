@@ -1,4 +1,4 @@
-/** Every call that moves money, with the story and the taps that send it. */
+/** Every mutation that moves money, with the scenario and the taps that send it. */
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
@@ -16,10 +16,10 @@ export type MoneyMutation = {
   remote: 'loan-confirm' | 'repayment';
   endpoint: { id: string };
   scenario: string;
-  /** Everything up to the button that sends it. */
+  /** The steps before the button that sends it. */
   prepare(page: Page, sandbox: SandboxClient, seeded: SeededBorrower): Promise<void>;
   button: RegExp;
-  /** What the page shows once the lender took it. */
+  /** Waits for what the page shows once the API has accepted it. */
   accepted(page: Page): Promise<unknown>;
 };
 

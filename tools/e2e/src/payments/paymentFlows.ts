@@ -1,4 +1,4 @@
-/** Every way by which one tap moves money or makes a loan, up to that tap. */
+/** Every flow in which one tap moves money or makes a loan. */
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
@@ -17,10 +17,10 @@ import {
   waitForPartnerPage,
 } from './paymentSteps.ts';
 
-/** One way; `name` as in “paying by …”. */
+/** One flow; `name` as in “paying by …”. */
 type RemotePaymentFlow = Pick<PaymentFlow, 'name' | 'scenario' | 'call' | 'submitButton' | 'prepare' | 'accepted'> & {
   remote: 'repayment' | 'loan-confirm';
-  /** Sends it once more, after a result that stayed unknown: never without a second question. */
+  /** Resubmits after an unconfirmed result, including the confirmation. */
   resubmit(fixtures: PaymentFixtures): Promise<void>;
 };
 

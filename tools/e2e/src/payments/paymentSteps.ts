@@ -1,4 +1,4 @@
-/** What every way to pay has in common: how it is tapped, how it is counted, and what may happen to it. */
+/** Shared steps of all payment flows, and the fault tests that run for each of them. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Borrower } from '../borrower.ts';
@@ -18,15 +18,15 @@ export type PaymentFlow = {
   prepare(fixtures: PaymentFixtures): Promise<void>;
   /** What has to be done before the next try, when that is not all of it again. */
   prepareRetry?(fixtures: PaymentFixtures): Promise<void>;
-  /** How often the lender has been asked for this payment before that button: a code has its commit. */
+  /** Payment requests sent before that button is tapped: with a verification code, the request for the code. */
   requestsBefore?: number;
-  /** The lender only asks for a code: another window may ask for one too, and nothing is paid yet. */
+  /** The API only sends a verification code: nothing is paid yet, and another tab may request one too. */
   onlyRequestsCode?: true;
-  /** What stands there when the lender took it. */
+  /** Waits for what the page shows once the API has accepted the payment. */
   accepted(page: Page): Promise<unknown>;
 };
 
-/** Taps as fast as a nervous thumb: before anything can be drawn again. */
+/** Taps three times before the next render. */
 export async function tripleTaps(page: Page, name: RegExp): Promise<void> {
   await test.step(`the borrower taps ${name} three times`, () =>
     page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
@@ -36,14 +36,14 @@ export async function tripleTaps(page: Page, name: RegExp): Promise<void> {
     }));
 }
 
-/** How often the lender received a payment of this order, and how often it booked one. */
+/** How many payments of this order the API received and booked. */
 export async function paymentCounts(sandbox: SandboxClient, orderId: string) {
   const { duplicates } = await sandbox.ledger(orderId);
   const sum = (counter: 'received' | 'booked') => duplicates.reduce((all, duplicate) => all + duplicate[counter], 0);
   return { received: sum('received'), booked: sum('booked') };
 }
 
-/** Chooses a channel of the rollover; the sheet stays open. */
+/** Selects a rollover channel; the dialog stays open. */
 export async function choosesChannel({ page }: Pick<PaymentFixtures, 'page'>, name: RegExp): Promise<void> {
   await test.step(`the borrower chooses the channel ${name}`, async () => {
     await page.getByRole('button', { name: 'Payment Method' }).tap();
@@ -51,7 +51,7 @@ export async function choosesChannel({ page }: Pick<PaymentFixtures, 'page'>, na
   });
 }
 
-/** Chooses a card and goes on to the question. */
+/** Selects a card and opens the confirmation. */
 export async function choosesCard({ page }: Pick<PaymentFixtures, 'page'>, name: RegExp): Promise<void> {
   await test.step(`the borrower chooses the card ${name}`, async () => {
     await page.getByRole('radio', { name }).check({ force: true });
@@ -61,20 +61,20 @@ export async function choosesCard({ page }: Pick<PaymentFixtures, 'page'>, name:
   });
 }
 
-/** The partner's page stands there: the payment goes on outside. */
+/** Waits for the partner's page, on which the payment is completed. */
 export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pay\//);
 
 /**
- * Tells the eventful histories of one way to pay: doubled, in two windows, late, refused, never sent, lost, and reloaded in
- * the middle. Whatever happens, the lender receives it once, and the borrower reads what is known.
+ * Defines the fault tests of one payment flow: multiple taps, two tabs, late, rejected, unsent and lost requests, a
+ * reload in between. In each the API receives one payment, and the page shows its status.
  */
 export function describePaymentFaults(flow: PaymentFlow): void {
   const submitPattern = endpointPattern(flow.call);
   const earlier = flow.requestsBefore ?? 0;
   const retry = (fixtures: PaymentFixtures) => (flow.prepareRetry ?? flow.prepare)(fixtures);
 
-  test.describe(`whatever happens, paying ${flow.name}`, () => {
-    test('three taps are one payment', async ({ borrower, sandbox, page }) => {
+  test.describe(`payment faults: paying ${flow.name}`, () => {
+    test('sends one payment on three taps', async ({ borrower, sandbox, page }) => {
       const seeded = await borrower.opensScenario(flow.scenario);
       await flow.prepare({ borrower, sandbox, page, seeded });
       await tripleTaps(page, flow.submitButton);
@@ -82,7 +82,12 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
     });
 
-    test('a late answer keeps the button busy, and then counts once', async ({ borrower, sandbox, network, page }) => {
+    test('keeps the button busy while the response is late, and pays once', async ({
+      borrower,
+      sandbox,
+      network,
+      page,
+    }) => {
       const seeded = await borrower.opensScenario(flow.scenario);
       await flow.prepare({ borrower, sandbox, page, seeded });
       network.breakRequests(submitPattern, 'held', 1);
@@ -94,7 +99,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
     });
 
-    test('a refusal is said, and the next try is the first payment', async ({ borrower, sandbox, page }) => {
+    test('shows a rejection and sends the first payment on the next try', async ({ borrower, sandbox, page }) => {
       const seeded = await borrower.opensScenario(flow.scenario);
       await flow.prepare({ borrower, sandbox, page, seeded });
       await sandbox.injectFault(flow.call, 'code', {
@@ -104,7 +109,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
         token: seeded.token,
       });
       await borrower.taps(flow.submitButton);
-      // The first: over a dialog the frame's message stands inside the page, too.
+      // `first`: over a dialog the toast is rendered in the page as well.
       await expect(page.getByRole('main').getByText('Not today.').first()).toBeInViewport();
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier);
 
@@ -114,7 +119,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
     });
 
-    test('without a network nothing is sent, which is said; with one again the next try is the first payment', async ({
+    test('shows that nothing was sent when offline, and sends the first payment when online again', async ({
       borrower,
       context,
       sandbox,
@@ -138,7 +143,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
     });
 
-    test('a lost answer is not confirmed, survives a reload, and is never sent twice', async ({
+    test('shows a payment as unconfirmed across a reload and never resends it when the response is lost', async ({
       borrower,
       sandbox,
       page,
@@ -150,14 +155,14 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await sandbox.injectFault(flow.call, 'lost-response', { remaining: 1, token: seeded.token });
       await tripleTaps(page, flow.submitButton);
       await borrower.sees('The result is not confirmed');
-      // The lender may be asked at this very moment and know of it: then the page goes on, and the reload breaks off.
+      // A status poll may show the booking at this moment; the page then navigates and aborts the reload.
       await page.reload({ waitUntil: 'commit' }).catch(() => page.reload({ waitUntil: 'commit' }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(3_000);
       expect(await paymentCounts(sandbox, seeded.orderId)).toMatchObject({ received: earlier + 1 });
     });
 
-    test('a page that is reloaded while it is under way knows of it', async ({
+    test('shows a pending payment as unconfirmed when the page is reloaded', async ({
       borrower,
       sandbox,
       network,
@@ -178,7 +183,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
     });
 
     if (flow.onlyRequestsCode || earlier > 0) return;
-    test('tapped in two windows at once it is one payment', async ({ borrower, context, sandbox, page }) => {
+    test('sends one payment when it is tapped in two tabs at once', async ({ borrower, context, sandbox, page }) => {
       const seeded = await borrower.opensScenario(flow.scenario);
       const secondTab = await opensSecondTab(context, seeded.url);
       await flow.prepare({ borrower, sandbox, page, seeded });
@@ -191,9 +196,9 @@ export function describePaymentFaults(flow: PaymentFlow): void {
   });
 }
 
-/** The same phone shows two pages of one order. */
+/** Opens a second page in the same browser context. */
 export async function opensSecondTab(context: BrowserContext, url: string): Promise<Page> {
-  return test.step(`a second window opens ${url}`, async () => {
+  return test.step(`a second tab opens ${url}`, async () => {
     const secondTab = await context.newPage();
     await secondTab.goto(url, { waitUntil: 'commit' });
     return secondTab;

@@ -1,11 +1,11 @@
-/** `dev <remote> --against <site>`, run on a copy of the repository whose files can be edited. */
+/** Runs `dev <remote> --against <site>` on a copy of the repository whose files can be edited. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWorkspace } from '../site/copyWorkspace.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 export class DevServer {
-  /** The page to look at. */
+  /** URL of the development page. */
   readonly origin: string;
   private readonly copy: string;
   private readonly program: ServerProcess;
@@ -27,17 +27,20 @@ export class DevServer {
       readyPattern: /^ {2}(http:\/\/localhost:\d+) [^]*Stop with Ctrl\+C/m,
       folder: copy,
       cwd: copy,
-      // Any free port will do, for itself and for what it starts.
+      // Free ports for the server and for what it starts.
       env: { PORT: '0' },
     });
     return new DevServer(copy, program);
   }
 
-  /** Never half of it: a compiler that looks in between would complain. @param file path from the repository's root */
+  /**
+   * Writes atomically, because the compiler would fail on a partial file.
+   * @param file path from the repository's root
+   */
   async editFile(file: string, from: string, to: string): Promise<void> {
     const path = join(this.copy, file);
     const text = await readFile(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not say ${from}: this test edits what is no longer there.`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}, which this test replaces.`);
     const temporary = join(this.copy, 'draft');
     await writeFile(temporary, text.replace(from, to));
     await rename(temporary, path);

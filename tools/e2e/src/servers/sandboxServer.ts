@@ -5,10 +5,10 @@ import { ServerProcess } from './serverProcess.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The production site that is opened; another one can be named. */
+/** The production site that is served by default. */
 export const siteDir = process.env['E2E_SITE'] || resolve(root, 'dist/site');
 
-/** A sandbox server of one's own: a free port, a data folder that nobody else writes to. */
+/** Starts a sandbox server with its own port and data folder. */
 export async function startSandbox(site: string): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'lender-'));
   const program = resolve(root, 'tools/sandbox/cli.ts');

@@ -1,16 +1,16 @@
-/** A program of ours that serves as long as a test needs it. */
+/** A server of this repository as a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 
 export type ServerProcessOptions = {
-  /** What Node runs. */
+  /** Arguments of Node. */
   args: readonly string[];
-  /** What it prints when all that it serves stands; the first group is where. */
+  /** Matches the output of the ready server; the first group is its origin. */
   readyPattern: RegExp;
-  /** Made for it alone; goes when it ends. */
+  /** Data folder; deleted when the server is stopped. */
   folder: string;
   cwd?: string;
-  /** What it complains of stands in the report of the tests. */
+  /** Shows its stderr in the output of the tests. */
   inheritStderr?: true;
   env?: Readonly<Record<string, string>>;
 };
@@ -26,7 +26,7 @@ export class ServerProcess {
     this.folder = folder;
   }
 
-  /** Resolves when it serves. Rejects with all it said when it ends before that. */
+  /** Resolves when the server is ready. Rejects with its output when it exits before. */
   static async start(options: ServerProcessOptions): Promise<ServerProcess> {
     const { args, readyPattern, folder, cwd, env, inheritStderr } = options;
     const child = spawn(process.execPath, args, {
@@ -34,7 +34,7 @@ export class ServerProcess {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', inheritStderr ? 'inherit' : 'pipe'],
     });
-    // Should the tests be ended before they could stop it, it ends with them.
+    // Also ends with a test process that could not stop it.
     const killWithParent = () => child.kill('SIGKILL');
     process.once('exit', killWithParent);
     child.once('exit', () => process.off('exit', killWithParent));
@@ -65,6 +65,8 @@ function waitForOrigin(child: ChildProcess, readyPattern: RegExp): Promise<strin
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`It ended with code ${code} before it served:\n${output}`)));
+    child.once('exit', (code) =>
+      failed(new Error(`The server exited with code ${code} before it was ready:\n${output}`)),
+    );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * A copy of the repository in which one remote grew, beside the shell that was built before: what a team does that
- * adds a screen and deploys alone. Only that remote is built; the shell's build is taken as it is.
+ * Builds one changed remote in a copy of the repository and composes it with the shell that was built before, as a team
+ * does that releases a remote on its own.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,14 +10,16 @@ import { composeAll, localSite } from '@loan/release';
 import { copyWorkspace, root } from './copyWorkspace.ts';
 
 export type ExtendedSite = {
-  /** The composed site with the grown remote. */
+  /** Folder of the composed site with the changed remote. */
   site: string;
-  /** Version of the shell in it. */
+  /** Version of its shell. */
   shellVersion: string;
   remove(): Promise<void>;
 };
 
-/** What a team changes: a file's path from the repository's root, and its new text from the old (empty where it is new). */
+/**
+ * By path from the repository's root: a function from the old text of the file (empty for a new file) to the new text.
+ */
 export type FileChange = { file: string; edit: (text: string) => string };
 
 export async function buildExtendedSite(remote: string, changes: readonly FileChange[]): Promise<ExtendedSite> {

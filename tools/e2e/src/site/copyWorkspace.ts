@@ -1,15 +1,18 @@
-/** A copy of the repository's folders, where a test may change what no test may change here. */
+/** Copies folders of the repository, so that a test can change files. */
 import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../../..');
 
-/** @param parts folders, from the root; builds stay behind. @returns path of the copy */
+/**
+ * @param parts folders from the repository's root; build output is not copied
+ * @returns path of the copy
+ */
 export async function copyWorkspace(folders: readonly string[]): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'grown-'));
-  // Links of packages to each other are relative and so lead into the copy. What is installed is shared; what builds
-  // remember is not: they would take the copy's files for those of here, and the other way about.
+  // Links between packages are relative and so point into the copy. Installed packages are shared; build caches are
+  // not, because they would mix up the files of the copy and of the repository.
   await mkdir(join(copy, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name !== '.cache') await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));

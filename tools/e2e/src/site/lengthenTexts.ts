@@ -1,4 +1,4 @@
-/** A language whose words are 40 % longer, made of English: what a layout must bear before it is translated. */
+/** Lengthens the English texts by 40 %, as translations may. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetworkProxy } from '../network/networkProxy.ts';
@@ -8,16 +8,19 @@ import { type PublishedBuild, republishFile } from './republishFile.ts';
 
 const EXTRA_LENGTH = 0.4;
 
-/** Serves a remote's English with longer words. Answers its texts that have no values in them, as they are shown. */
+/**
+ * Serves a remote's English catalog with longer texts.
+ * @returns the lengthened texts without placeholders
+ */
 export function lengthenRemoteTexts(network: NetworkProxy, { build, name }: PublishedRemote): string[] {
   const [catalog] = build.catalogs['en'] ?? [];
-  if (catalog === undefined) throw new Error(`${name} has no English.`);
+  if (catalog === undefined) throw new Error(`${name} has no English catalog.`);
   const lengthened: string[] = [];
   republishFile(network, build, catalog, (code) => lengthenCatalogs(code, name, lengthened));
   return lengthened;
 }
 
-/** The same for the frame's own texts, which travel in the shell. */
+/** The same for the frame's texts, which are part of the shell. */
 export function lengthenFrameTexts(network: NetworkProxy): string[] {
   const page = readFileSync(join(siteDir, 'index.html'), 'utf8');
   const [, base, entry, integrity] = /src="(\/shell\/[^/]+\/)(main\.js)" integrity="([^"]+)"/.exec(page) ?? [];
@@ -28,11 +31,11 @@ export function lengthenFrameTexts(network: NetworkProxy): string[] {
   return lengthened;
 }
 
-/** A compiled text: its pieces, among them `['name']`, `['days', 'plural', { one: […] }]`. */
+/** A compiled message: its parts, such as `['name']` and `['days', 'plural', { one: […] }]`. */
 type MessagePart = string | [name: string, kind?: string, choices?: Record<string, MessagePart[]> | string];
 type Catalog = Record<string, string | MessagePart[]>;
 
-/** A build holds a catalog as `JSON.parse('…')`, in the quotes that the minifier chose. */
+/** A build contains a catalog as `JSON.parse('…')`, in the quotes that the minifier chose. */
 function lengthenCatalogs(code: string, namespace: string, lengthened: string[]): string {
   return code.replaceAll(/JSON\.parse\((['"`])((?:\\.|(?!\1).)*)\1\)/g, (match, _quote, escaped: string) => {
     const json = escaped.replaceAll(/\\(['"`\\])/g, '$1');
@@ -54,7 +57,7 @@ function lengthen(text: string | MessagePart[]): MessagePart[] {
   });
 }
 
-/** “Payment” becomes “PaymentPay”: one longer word is harder to lay out than two. */
+/** “Payment” becomes “PaymentPay”, because one longer word is harder to lay out than two. */
 function lengthenWords(text: string): string {
   return text.replaceAll(
     /\p{L}+/gu,

@@ -1,4 +1,4 @@
-/** What the composed page says about its remotes, read from the page as it is served. */
+/** The remotes of the registry in the composed page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindQuery } from '@loan/api/request';
@@ -8,13 +8,13 @@ import { siteDir } from '../servers/sandboxServer.ts';
 export type PublishedRemote = {
   name: string;
   build: BuildEntry;
-  /** Its first address, with a value for everything its calls need. */
+  /** Its first path, with a value for every required parameter. */
   sampleUrl: string;
-  /** Paths of everything a first visit there fetches from the remote's folder. */
+  /** Paths of the remote's files that the first load of that path fetches. */
   initialFiles: readonly string[];
 };
 
-/** The remotes of the site that is opened unless a test brings its own. */
+/** The remotes of the default site. */
 export function publishedRemotes(): PublishedRemote[] {
   return parseRemotes(readFileSync(join(siteDir, 'index.html'), 'utf8'));
 }
@@ -35,14 +35,17 @@ export function parseRemotes(page: string): PublishedRemote[] {
   });
 }
 
-/** Paths of entry, screen and English texts of one address. */
+/** Paths of entry, screen and English catalog of one screen path. */
 export function filesOfScreen(build: BuildEntry, path: string): string[] {
   const screen = build.screens[path];
   if (!screen) throw new Error(`${build.global} has no screen at ${path}.`);
   return [build.entry, ...screen.files, ...(build.catalogs['en'] ?? [])].map((file) => build.base + file);
 }
 
-/** The calls by which a screen is read, as `lender` and `endpointPattern` name them. @param address path with its query */
+/**
+ * Endpoint ids of a screen's queries.
+ * @param path path with its query string
+ */
 export function queriesOf(build: BuildEntry, path: string): string[] {
   const { pathname, searchParams } = new URL(path, 'http://page');
   const bound = (build.screens[pathname]?.queries ?? []).map((screenQuery) =>
@@ -51,7 +54,7 @@ export function queriesOf(build: BuildEntry, path: string): string[] {
   return bound.flatMap((call) => ('missing' in call ? [] : call.id));
 }
 
-/** What a file of a build is for; its name may change with every build. */
+/** Kind of a file of a build, whose name may change with every build. */
 export type FileKind = 'entry' | 'screen' | 'catalog' | 'split chunk';
 
 export function fileKindOf(build: BuildEntry, file: string): FileKind {
@@ -61,7 +64,7 @@ export function fileKindOf(build: BuildEntry, file: string): FileKind {
   return Object.values(build.screens).some(({ expose }) => name === `${expose.slice(2)}.js`) ? 'screen' : 'split chunk';
 }
 
-/** The first address whose screen shares a chunk with its neighbours. */
+/** The first path whose screen shares a chunk with other screens. */
 export function pathWithSplitChunk({ build }: PublishedRemote): string {
   const found = Object.keys(build.screens).find((path) =>
     filesOfScreen(build, path).some((file) => fileKindOf(build, file) === 'split chunk'),
@@ -80,7 +83,7 @@ function sampleUrl(build: BuildEntry, path: string): string {
   return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
-/** A pattern that matches this path and nothing longer. */
+/** Pattern that matches exactly this path. */
 export function exactPath(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }

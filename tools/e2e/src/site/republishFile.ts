@@ -1,4 +1,4 @@
-/** A deploy that went wrong: a build whose hashes are right and whose code is not. */
+/** Serves changed files of a build with matching hashes, as a faulty release does. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import type { NetworkProxy } from '../network/networkProxy.ts';
 import { siteDir } from '../servers/sandboxServer.ts';
 import { exactPath } from './publishedRemotes.ts';
 
-/** Every address that is answered with the page. */
+/** URLs to which the server responds with the page. */
 export const HTML_PAGE_PATTERN = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
 
-/** What of a build must be known to serve it with another content; the shell's scripts have as much. */
+/** The part of a build that is needed here; the shell's scripts have the same fields. */
 export type PublishedBuild = Pick<BuildEntry, 'base' | 'entry' | 'integrity' | 'global'>;
 
 /**
- * Serves `file` of a build with another content, and entry and page with the hashes of it.
- * @param file its name inside the build; the entry's own name for the entry
- * @param change the new text from the old
- * @throws when nothing would change, or when the entry does not know the file: it would be refused, and not run
+ * Serves `file` of a build with changed content, and entry and page with the matching hashes.
+ * @param file name inside the build; the entry's name for the entry itself
+ * @param change maps the old text to the new
+ * @throws when nothing changes, or when the entry has no hash of the file, which would therefore not run
  */
 export function republishFile(
   network: NetworkProxy,
@@ -36,7 +36,7 @@ export function republishFile(
   network.rewriteResponse(HTML_PAGE_PATTERN, (page) => page.replaceAll(build.integrity ?? '', sha384(entry)));
 }
 
-/** Changes the market's settings in the page, as another market would have composed it. */
+/** Changes the market configuration in the page, as composed for another market. */
 export function rewriteMarketConfig(
   network: NetworkProxy,
   change: (marketConfig: Record<string, unknown>) => object,
@@ -49,7 +49,10 @@ export function rewriteMarketConfig(
   );
 }
 
-/** Changes what a page says of its remotes. @returns the page as text */
+/**
+ * Changes the registry of a page.
+ * @returns the page as text
+ */
 export function rewriteRegistry(
   page: string,
   change: (registry: Registry & { remotes: Record<string, RemoteEntry> }) => void,
@@ -61,12 +64,12 @@ export function rewriteRegistry(
   });
 }
 
-/** As an entry holds it, for its chunks. */
+/** Short hash, as entries contain it for their chunks. */
 function sha256(content: string): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
-/** As the page holds it, for entries. */
+/** Full hash, as the page contains it for entries. */
 function sha384(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
