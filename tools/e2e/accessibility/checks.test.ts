@@ -30,9 +30,9 @@ test('reports planted text that is too wide, clipped, outside the viewport or br
     addDefect('button', '', {});
   });
   const problems = (await findClippedText(page)).join('\n');
-  expect(problems).toContain('wide in a window of 320');
+  expect(problems).toContain('wide in a viewport of 320');
   expect(problems).toContain('“₱1.234.567,89” is cut');
-  expect(problems).toContain('“₱7.654.321,00” is outside the window');
+  expect(problems).toContain('“₱7.654.321,00” is outside the viewport');
   expect(problems).toContain('“Sampaguita” is broken into');
   expect((await findCoveredControls(page)).join('\n')).toContain('“under it” is covered');
   expect((await axeViolations(page)).join('\n')).toContain('button-name');

@@ -9,7 +9,7 @@ export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a viewport of ${clientWidth}`);
     // An open dialog makes the page behind it inert, so only the dialog is checked.
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -53,7 +53,7 @@ export function findClippedText(page: Page): Promise<string[]> {
       if (box.width < 2 || box.height < 2 || elementBox.width < 2 || elementBox.height < 2) continue;
       const quoted = `“${text.trim().slice(0, 60)}”`;
       if ((box.right > clientWidth + 1 || box.left < -1) && !isScrolled(element))
-        problems.push(`${quoted} is outside the window`);
+        problems.push(`${quoted} is outside the viewport`);
       else if (clippingAncestor(element, box)) problems.push(`${quoted} is cut`);
       for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}.,]{4,}/gu)) {
         range.setStart(node, index);

@@ -59,7 +59,7 @@ function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a viewport of ${clientWidth}`);
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const control of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, li, dt, dd')) {

@@ -1,4 +1,4 @@
-/** Every mutation is sent once, however often it is tapped and whatever happens to the response (rows 8 and 9). */
+/** Every mutation is sent once, however often it is tapped and whatever the response is (rows 8 and 9). */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';

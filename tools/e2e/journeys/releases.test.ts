@@ -55,7 +55,7 @@ const badBuilds = [
     edits: { files: { entry: (text: string) => `throw new Error("planted");${text}` } },
   },
   {
-    description: 'whose screen throws when it is drawn',
+    description: 'whose screen throws when it renders',
     edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useQueryData)', '.useNothing)') } },
   },
   {

@@ -17,7 +17,7 @@ export const paymentCases: readonly PaymentCase[] = [
   { name: 'an instalment', debt: wallet, flows: [instalments] },
   { name: 'an instalment that is booked late', debt: walletLate, flows: [instalments] },
   { name: 'a rollover', debt: wallet, flows: [rollover] },
-  { name: 'a card whose bank tells late', debt: wallet, flows: [slowCard] },
+  { name: 'a card that is booked late', debt: wallet, flows: [slowCard] },
   { name: 'a card with a code', debt: wallet, flows: [cardWithCode] },
   { name: 'the partner’s page', debt: wallet, flows: [partner] },
   { name: 'an instalment and a card', debt: walletLate, flows: [instalments, slowCard] },

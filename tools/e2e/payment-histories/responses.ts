@@ -3,11 +3,11 @@ import type { RawResponse } from '@loan/api';
 
 /** Successes in unusual forms. */
 export const unusualSuccesses = {
-  'says 00 with data true': (body) => ({ ...body, code: '00', data: true }),
-  'says 00 with data "ok"': (body) => ({ ...body, code: '00', data: 'ok' }),
-  'says 00 with data 1': (body) => ({ ...body, code: '00', data: 1 }),
-  'says 00 with an address as data': (body) => ({ ...body, code: '00', data: '/order?orderId=1' }),
-  'says 00 without data': () => ({ code: '00' }),
+  '00 with data true': (body) => ({ ...body, code: '00', data: true }),
+  '00 with data "ok"': (body) => ({ ...body, code: '00', data: 'ok' }),
+  '00 with data 1': (body) => ({ ...body, code: '00', data: 1 }),
+  '00 with a URL as data': (body) => ({ ...body, code: '00', data: '/order?orderId=1' }),
+  '00 without data': () => ({ code: '00' }),
 } satisfies Record<string, (body: Record<string, unknown>) => unknown>;
 
 /** Responses that do not show whether the payment was made. */

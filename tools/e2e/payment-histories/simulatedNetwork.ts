@@ -33,7 +33,7 @@ export type Delivery = {
   /** How often the browser resends the request; the page sees one request. */
   resends: number;
   response:
-    | 'the lender’s own'
+    | 'the API’s own'
     | 'none'
     | 'connection breaks'
     | 'a redirect'
@@ -44,7 +44,7 @@ export type Delivery = {
   responseDelayMs: number;
 };
 
-export const NO_FAULT: Delivery = { arrivesAfterMs: 0, resends: 0, response: 'the lender’s own', responseDelayMs: 100 };
+export const NO_FAULT: Delivery = { arrivesAfterMs: 0, resends: 0, response: 'the API’s own', responseDelayMs: 100 };
 
 /** The outcome that the page could observe. */
 export type ObservedOutcome =
@@ -235,7 +235,7 @@ function responseOf(response: Delivery['response'], raw: RawResponse | undefined
   if (response in rejections) return rejections[response as Rejection];
   if (response in unclearResponses) return unclearResponses[response as UnclearResponse];
   if (response === '800005') return ALREADY_SUBMITTED;
-  if (!raw || response === 'the lender’s own') return raw;
+  if (!raw || response === 'the API’s own') return raw;
   const body = JSON.parse(raw.text) as Record<string, unknown>;
   // Unusual forms exist only of successes.
   if (!['0', '00'].includes(String(body.code))) return raw;

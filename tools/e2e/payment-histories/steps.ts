@@ -148,7 +148,7 @@ export const deliveryArbitrary: fc.Arbitrary<Delivery> = fc
     arrivesAfterMs: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 0, max: 20_000 }), fc.constant(300_000)),
     resends: fc.constantFrom(0, 0, 0, 0, 1, 6),
     response: fc.oneof(
-      { weight: 6, arbitrary: fc.constant<Delivery['response']>('the lender’s own') },
+      { weight: 6, arbitrary: fc.constant<Delivery['response']>('the API’s own') },
       { weight: 4, arbitrary: fc.constantFrom<Delivery['response']>('none', 'connection breaks') },
       { weight: 2, arbitrary: fc.constantFrom<Delivery['response']>('a redirect', '800005') },
       { weight: 2, arbitrary: fc.constantFrom<Delivery['response']>(...keysOf(unusualSuccesses)) },
@@ -230,7 +230,7 @@ export function describeStep(step: Step): string {
       return {
         charged: 'The lender adds a fee.',
         waived: 'The lender waives part of the interest.',
-        'paid elsewhere': 'The borrower pays a part elsewhere.',
+        'paid elsewhere': 'The borrower pays a part on another device.',
       }[step.how];
   }
 }

@@ -81,15 +81,15 @@ async function uploadedImages(host: WebkitHost): Promise<string[]> {
 /** Colours in the middle of the quadrants: upper left, upper right, lower left, lower right. */
 async function quadrantColours(host: WebkitHost, url: string): Promise<number[][]> {
   return (await host.driver.executeScript(
-    `return (async (address) => {
-      const picture = await createImageBitmap(await (await fetch(address)).blob());
+    `return (async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
       const canvas = document.createElement('canvas');
-      canvas.width = picture.width;
-      canvas.height = picture.height;
-      const paper = canvas.getContext('2d');
-      paper.drawImage(picture, 0, 0);
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      const context = canvas.getContext('2d');
+      context.drawImage(bitmap, 0, 0);
       return [[1, 1], [3, 1], [1, 3], [3, 3]].map(([x, y]) =>
-        [...paper.getImageData((canvas.width * x) / 4, (canvas.height * y) / 4, 1, 1).data].slice(0, 3));
+        [...context.getImageData((canvas.width * x) / 4, (canvas.height * y) / 4, 1, 1).data].slice(0, 3));
     })(arguments[0])`,
     url,
   )) as number[][];

@@ -48,7 +48,7 @@ test('shows bank names that differ only at their end in full, also at 320 px and
     expect(await picker.getByRole('option').evaluateAll(findClippedOptions)).toEqual([]);
     const listbox = await picker.getByRole('listbox').boundingBox();
     const row = await chosen.boundingBox();
-    if (!listbox || !row) throw new Error('The picker is not drawn.');
+    if (!listbox || !row) throw new Error('The picker is not rendered.');
     // The option in the middle is the selected one.
     expect(Math.abs(listbox.y + listbox.height / 2 - (row.y + row.height / 2))).toBeLessThan(2);
   };

@@ -91,7 +91,7 @@ export const faultRows: readonly FaultRow[] = [
     number: 19,
     fault: 'connection dropped before the response: the browser sends a POST again (HTTP/1.1 and HTTP/2)',
     scope: 'once',
-    otherTests: 'what the lender does with the key: tools/sandbox/src/scenario-tests/idempotencyKey.test.ts',
+    otherTests: 'the API’s handling of the key: tools/sandbox/src/scenario-tests/idempotencyKey.test.ts',
   },
   {
     number: 20,

@@ -56,11 +56,11 @@ export function formatFaultTable(
   const text = [
     '# Faults and what a borrower meets',
     '',
-    'Drawn by `node tools/e2e/cli.ts faults write` from the run’s own report; not edited by hand. ✓: every test of that row',
+    'Written by `node tools/e2e/cli.ts faults write` from the report of a run; not edited by hand. ✓: every test of that row',
     'and remote passed; each injects the fault at the network, the sandbox or the host. `frame` is what surrounds every',
     'screen. An empty cell of a row that needs every remote fails the run.',
     '',
-    `| # | inject | ${columns.join(' | ')} | proven elsewhere too |`,
+    `| # | inject | ${columns.join(' | ')} | other tests |`,
     `|---|---|${columns.map(() => '---|').join('')}---|`,
     ...lines,
     '',
