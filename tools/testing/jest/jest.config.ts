@@ -67,6 +67,8 @@ export default {
       roots: ['<rootDir>/tools'],
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
+      // They need a gateway: objectStorage.config.ts runs them.
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.objectStorage\\.test\\.ts$'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.[cm]?tsx?$': stripTypes(true) },
     },

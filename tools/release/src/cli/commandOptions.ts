@@ -5,6 +5,7 @@ import { localSite } from '../commands/composeAll.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { defaultRecordsAddress, openStore, parseS3Address } from '../store/openStore.ts';
 import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 
 export type CommandOptions = Readonly<Record<string, unknown>>;
@@ -13,11 +14,11 @@ export type CommandOptions = Readonly<Record<string, unknown>>;
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 export function siteFromOptions(options: CommandOptions): Site {
-  const folder = siteFolder(options);
-  const files = folderStore(folder);
+  const address = siteAddress(options);
+  const files = openStore(address);
   return localSite(REPOSITORY, {
     files,
-    records: folderStore(path.resolve(stringOption(options.records) ?? path.join(path.dirname(folder), 'records'))),
+    records: openStore(stringOption(options.records) ?? defaultRecordsAddress(address)),
     smokeTest: chromiumSmokeTest(files),
     who: stringOption(options.who) ?? userInfo().username,
     why: stringOption(options.why) ?? 'no reason given',
@@ -26,8 +27,18 @@ export function siteFromOptions(options: CommandOptions): Site {
   });
 }
 
+/** A folder or `s3://bucket/prefix`; default: `dist/site` of the repository. */
+export function siteAddress(options: CommandOptions): string {
+  return stringOption(options.site) ?? stringOption(options.out) ?? path.join(REPOSITORY, 'dist/site');
+}
+
+/** @throws {ReleaseError} rejected, when the site is in object storage */
 export function siteFolder(options: CommandOptions): string {
-  return path.resolve(stringOption(options.site) ?? stringOption(options.out) ?? path.join(REPOSITORY, 'dist/site'));
+  const address = siteAddress(options);
+  if (!parseS3Address(address)) return path.resolve(address);
+  throw new ReleaseError('rejected', [
+    { message: `This command needs a folder, and ${address} is in object storage.`, fix: 'Give a folder with --site.' },
+  ]);
 }
 
 export function compressionCache() {

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { createTestAddresses } from '../testing/testStores.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
@@ -25,13 +24,13 @@ const marketConfig = {
   ...marketConfigOf('1.0.0'),
 };
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
-let folder = '';
+let addresses: Awaited<ReturnType<typeof createTestAddresses>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+  addresses = await createTestAddresses();
   const site = memorySite({
-    files: folderStore(path.join(folder, 'served')),
-    records: folderStore(path.join(folder, 'records')),
+    files: openStore(addresses.site),
+    records: openStore(addresses.records),
   });
   await publish(site, toBuild(shellBuild()));
   await composeSite(site, { marketConfig });
@@ -45,12 +44,12 @@ beforeAll(async () => {
   });
   await publish(site, toBuild(remoteWithMissingExport));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => addresses.remove());
 
 type ExitResult = { code: number; stdout: string; stderr: string };
 
 function release(...args: string[]): Promise<ExitResult> {
-  const siteArgs = ['--site', path.join(folder, 'served'), '--records', path.join(folder, 'records')];
+  const siteArgs = ['--site', addresses.site, '--records', addresses.records];
   return new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', cli, ...args, ...siteArgs], (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),

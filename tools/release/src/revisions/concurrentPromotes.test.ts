@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { composeSite } from '../commands/composeSite.ts';
@@ -8,21 +6,22 @@ import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { readPageRevision } from '../page/composePage.ts';
 import { PAGE } from '../site.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { crashingStore, marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { createTestAddresses } from '../testing/testStores.ts';
 import { listRevisions } from './revisions.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const names = ['repayment', 'complaints', 'order-details', 'bank-binding'];
-let folder = '';
+let addresses: Awaited<ReturnType<typeof createTestAddresses>>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  addresses = await createTestAddresses();
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => addresses.remove());
 
 async function siteWithPublishedRemotes() {
   const site = memorySite();
@@ -87,10 +86,10 @@ test('serves both remotes when two promotes interleave at any step', async () =>
   }
 });
 
-test('commits one revision each, without leftover files, when four processes promote on one folder at once', async () => {
+test('commits one revision each, when four processes promote on one site at once', async () => {
   const site = memorySite({
-    files: folderStore(path.join(folder, 'site')),
-    records: folderStore(path.join(folder, 'records')),
+    files: openStore(addresses.site),
+    records: openStore(addresses.records),
   });
   await publish(site, toBuild(shellBuild()));
   await composeSite(site, { marketConfig: marketConfigOf() });
@@ -100,21 +99,22 @@ test('commits one revision each, without leftover files, when four processes pro
   const exitCodes = names.map(
     (name) =>
       new Promise((resolve) => {
-        const child = spawn(process.execPath, ['--no-warnings', program, folder, name], { stdio: 'inherit' });
+        const child = spawn(process.execPath, ['--no-warnings', program, addresses.site, addresses.records, name], {
+          stdio: 'inherit',
+        });
         child.on('exit', resolve);
       }),
   );
   expect(await Promise.all(exitCodes)).toEqual([0, 0, 0, 0]);
 
-  const page = await readFile(path.join(folder, 'site', PAGE), 'utf8');
+  const page = (await site.files.read(PAGE))?.content.toString() ?? '';
   for (const name of names) expect(page).toContain(`/remotes/${name}/`);
   expect(readPageRevision(page)).toBe(5);
   expect((await listRevisions(site.records)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
-  expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
-}, 30_000);
+});
 
 test('stores a build once when two processes publish it at once', async () => {
-  const site = memorySite({ files: folderStore(path.join(folder, 'site')) });
+  const site = memorySite({ files: openStore(addresses.site) });
   const build = toBuild(remoteBuild({ name: 'repayment' }));
   await Promise.all([publish(site, build), publish(site, build)]);
   await publish(site, toBuild(shellBuild()));

@@ -27,3 +27,12 @@ export const CACHE_CONTROL = {
   /** A file that is missing now may be published in a moment. */
   missing: 'no-store',
 };
+
+/** Media types of a build's text files by extension; each is sent as UTF-8. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};

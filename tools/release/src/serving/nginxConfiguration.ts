@@ -1,5 +1,5 @@
 /** An nginx configuration for one site; it also documents what any other server must do. */
-import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
+import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
 
 export type NginxOptions = {
   /** Absolute path of the site's folder. */
@@ -21,14 +21,6 @@ export type NginxOptions = {
 const API_TIMEOUT_S = 65;
 /** Nine pictures of 2,048 px each go up one by one. */
 const MAX_UPLOAD_SIZE = '12m';
-
-const MEDIA_TYPES = {
-  js: 'text/javascript',
-  css: 'text/css',
-  html: 'text/html',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-};
 
 /** @returns what belongs inside `http { … }` */
 export function nginxConfiguration(options: NginxOptions): string {

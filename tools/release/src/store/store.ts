@@ -9,7 +9,8 @@ export type Store = {
   create(name: string, content: Buffer): Promise<'created' | 'exists'>;
   /**
    * Replaces the file atomically if it is still the one that was read before (undefined: if there is none).
-   * `changed`: another process was faster, and nothing was written.
+   * `changed`: it is another one now. Usually nothing was written; only when the response of an object store was lost
+   * may it have been written and been replaced again since.
    */
   replaceIfUnchanged(name: string, read: StoredFile | undefined, content: Buffer): Promise<'replaced' | 'changed'>;
   /** Every name that begins with `prefix`, sorted. */

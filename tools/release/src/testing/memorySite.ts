@@ -1,6 +1,7 @@
-/** A site in memory for the tests of the commands, with stores that can crash at any step. */
-
-import { createHash } from 'node:crypto';
+/**
+ * A site for the tests of the commands, with stores that can crash at any step. It is in memory; the stage "object
+ * storage" runs the same tests with its stores in a bucket.
+ */
 import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
@@ -9,41 +10,17 @@ import type { Site } from '../site.ts';
 import { PAGE } from '../site.ts';
 import type { Store } from '../store/store.ts';
 import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
-
-export type MemoryStore = Store & { contents: Map<string, Buffer> };
-
-export function memoryStore(contents = new Map<string, Buffer>()): MemoryStore {
-  const read = async (name: string) => {
-    const content = contents.get(name);
-    return content && { content, etag: createHash('sha256').update(content).digest('hex') };
-  };
-  return {
-    contents,
-    read,
-    async create(name, content) {
-      if (contents.has(name)) return 'exists';
-      contents.set(name, content);
-      return 'created';
-    },
-    async replaceIfUnchanged(name, expected, content) {
-      const now = contents.get(name);
-      if ((now && createHash('sha256').update(now).digest('hex')) !== expected?.etag) return 'changed';
-      contents.set(name, content);
-      return 'replaced';
-    },
-    list: async (prefix) => [...contents.keys()].filter((name) => name.startsWith(prefix)).sort(),
-    async remove(name) {
-      contents.delete(name);
-    },
-  };
-}
+import { createTestStore, type TestStore, testBucket } from './testStores.ts';
 
 /** Simulates a power failure. */
 export class SimulatedCrash extends Error {}
 
 export type CrashPoint = { steps: number; crashAt: number; when: 'before' | 'after' };
 
-/** The same store, until it crashes before or after the given step takes effect. */
+/**
+ * The same store, until it crashes before or after the given step takes effect. In a bucket only writes are steps: a
+ * crash at a read leaves there what the crash after the write before it leaves.
+ */
 export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
   const step = async <T>(operation: () => Promise<T>): Promise<T> => {
     crashPoint.steps += 1;
@@ -53,11 +30,12 @@ export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
     if (isCrashStep) throw new SimulatedCrash();
     return result;
   };
+  const readStep = <T>(operation: () => Promise<T>) => (testBucket ? operation() : step(operation));
   return {
-    read: (name) => step(() => store.read(name)),
+    read: (name) => readStep(() => store.read(name)),
     create: (name, content) => step(() => store.create(name, content)),
     replaceIfUnchanged: (name, read, content) => step(() => store.replaceIfUnchanged(name, read, content)),
-    list: (prefix) => step(() => store.list(prefix)),
+    list: (prefix) => readStep(() => store.list(prefix)),
     remove: (name) => step(() => store.remove(name)),
   };
 }
@@ -65,9 +43,9 @@ export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
 /** A market configuration with nothing but `minimumAppVersion`. */
 export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ minimumAppVersion });
 
-export function memorySite(changes: Partial<Site> = {}): Site & { files: MemoryStore; records: MemoryStore } {
-  const files = memoryStore();
-  const records = memoryStore();
+export function memorySite(changes: Partial<Site> = {}): Site & { files: TestStore; records: TestStore } {
+  const files = createTestStore();
+  const records = createTestStore();
   return {
     files,
     records,
@@ -86,7 +64,13 @@ export function memorySite(changes: Partial<Site> = {}): Site & { files: MemoryS
     isDryRun: false,
     onProgress: () => undefined,
     ...changes,
-  } as Site & { files: MemoryStore; records: MemoryStore };
+  } as Site & { files: TestStore; records: TestStore };
+}
+
+/** A site with the same contents in stores of its own. */
+export function copySite(site: ReturnType<typeof memorySite>): ReturnType<typeof memorySite> {
+  const files = createTestStore(new Map(site.files.contents));
+  return { ...site, files, records: createTestStore(new Map(site.records.contents)) };
 }
 
 export function toBuild({ release, files }: FixtureBuild<RemoteRelease | ShellRelease>): Build {

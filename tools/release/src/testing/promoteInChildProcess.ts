@@ -1,11 +1,7 @@
-/** Promotes one remote on a folder, in a process of its own. Used by concurrentPromotes.test.ts. */
-import path from 'node:path';
+/** Promotes one remote in a process of its own. Used by concurrentPromotes.test.ts. */
 import { promote } from '../commands/promote.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { memorySite } from './memorySite.ts';
 
-const [folder = '', name = ''] = process.argv.slice(2);
-await promote(
-  memorySite({ files: folderStore(path.join(folder, 'site')), records: folderStore(path.join(folder, 'records')) }),
-  name,
-);
+const [site = '', records = '', name = ''] = process.argv.slice(2);
+await promote(memorySite({ files: openStore(site), records: openStore(records) }), name);

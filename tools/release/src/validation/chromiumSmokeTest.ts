@@ -7,7 +7,7 @@ import type { RemoteRelease } from '@loan/frame/registry';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { type Problem, ReleaseError } from '../releaseError.ts';
-import { buildHeaders, securityHeaders } from '../serving/httpHeaders.ts';
+import { buildHeaders, MEDIA_TYPES, securityHeaders } from '../serving/httpHeaders.ts';
 import type { Site, SmokeTestCandidate } from '../site.ts';
 import type { Store } from '../store/store.ts';
 
@@ -21,7 +21,6 @@ export type SmokeTestTimeouts = {
   minShellTimerMs: number;
 };
 const DEFAULT_TIMEOUTS: SmokeTestTimeouts = { screenMs: 180_000, minShellTimerMs: 10_000 };
-const MEDIA_TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 /** The smoke test over the builds of one store. It waits for events of the page, never for a fixed time. */
 export function chromiumSmokeTest(files: Store, timeouts = DEFAULT_TIMEOUTS): Site['smokeTest'] {

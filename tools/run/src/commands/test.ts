@@ -4,6 +4,7 @@ import { faults } from '../stages/faults.ts';
 import { formatting } from '../stages/formatting.ts';
 import { kit } from '../stages/kit.ts';
 import { lint } from '../stages/lint.ts';
+import { objectStorage } from '../stages/objectStorage.ts';
 import { requirements } from '../stages/requirements.ts';
 import { sizes } from '../stages/sizes.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from '../stages/stage.ts';
@@ -17,6 +18,7 @@ const stages: readonly Stage[] = [
   lint,
   typecheck,
   unit,
+  objectStorage,
   build,
   sizes,
   endToEnd,
@@ -79,7 +81,7 @@ async function runStages(selectedStages: readonly Stage[], args: readonly string
   console.log('\n── summary');
   for (const { name, result, seconds } of results) {
     const symbol = result.failed > 0 ? '✗' : '✓';
-    console.log(`${symbol} ${name.padEnd(12)} ${formatCounts(result).padEnd(26)} ${seconds.toFixed(1)} s`);
+    console.log(`${symbol} ${name.padEnd(14)} ${formatCounts(result).padEnd(26)} ${seconds.toFixed(1)} s`);
   }
   console.log(`\n${formatCounts(sum)}`);
   return sum.failed > 0 ? 1 : 0;

@@ -1,0 +1,207 @@
+/**
+ * Ceph's object gateway for tests: a real S3 implementation on loopback with one monitor, one OSD that keeps objects in
+ * memory, and one gateway. It needs no service, no root and no network; several run side by side.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { AwsClient } from 'aws4fetch';
+import type { S3Connection } from '../store/s3Store.ts';
+
+const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
+const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
+/** Generous: the gateway is ready after 4 s on an idle machine. */
+const START_TIMEOUT_MS = 120_000;
+const run = promisify(execFile);
+
+type ObjectGateway = {
+  /** The connection of the user who owns the buckets. */
+  owner: S3Connection;
+  /** Path of its `ceph.conf`. */
+  configFile: string;
+  stop(): Promise<void>;
+};
+
+/** Why the gateway cannot start here; undefined when all its programs are installed. */
+export function missingGatewayPrograms(): string | undefined {
+  const missing = PROGRAMS.filter((program) => !PROGRAM_FOLDERS.some((folder) => isExecutable(`${folder}/${program}`)));
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')} not found, so releasing to object storage was not tested. Install Ceph's object gateway: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`;
+}
+
+/** Starts a gateway in a new folder of its own. @throws when a program is missing or does not start */
+async function startObjectGateway(): Promise<ObjectGateway> {
+  const missing = missingGatewayPrograms();
+  if (missing) throw new Error(missing);
+  const folder = await mkdtemp(path.join(tmpdir(), 'object-gateway-'));
+  const [monitorPort, gatewayPort] = [await freePort(), await freePort()];
+  const [fsid, osdId] = [randomUUID(), randomUUID()];
+  const configFile = path.join(folder, 'ceph.conf');
+  await mkdir(path.join(folder, 'mon'));
+  await mkdir(path.join(folder, 'osd'));
+  await writeFile(path.join(folder, 'keyring'), '');
+  await writeFile(configFile, configuration({ folder, fsid, monitorPort, gatewayPort }));
+
+  const daemons: ChildProcess[] = [];
+  const startDaemon = (program: string, ...args: string[]) => {
+    // setpriv: the daemon ends with this process, however that ends.
+    const command = ['--pdeathsig', 'KILL', program, '-c', configFile, ...args, '-f'];
+    daemons.push(spawn('setpriv', command, { stdio: 'ignore' }));
+  };
+  const stop = async () => {
+    const exits = daemons
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((daemon) => new Promise((resolve) => daemon.once('exit', resolve)));
+    for (const daemon of daemons) daemon.kill('SIGKILL');
+    await Promise.all(exits);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const monitorMap = path.join(folder, 'monmap');
+    const monitorAddress = `[v2:127.0.0.1:${monitorPort}]`;
+    await run('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitorAddress, monitorMap]);
+    await run('ceph-mon', ['-c', configFile, '--mkfs', '-i', 'a', '--monmap', monitorMap]);
+    startDaemon('ceph-mon', '-i', 'a');
+    await run('ceph', ['-c', configFile, 'osd', 'new', osdId, '0'], { timeout: START_TIMEOUT_MS });
+    await run('ceph-osd', ['-c', configFile, '-i', '0', '--mkfs', '--osd-uuid', osdId]);
+    startDaemon('ceph-osd', '-i', '0');
+    startDaemon('radosgw', '-n', 'client.rgw');
+    await waitUntilReady(`http://127.0.0.1:${gatewayPort}`, daemons, folder);
+    return { owner: await createGatewayUser(configFile, 'owner', { mayCreateBuckets: true }), configFile, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * A gateway with one bucket, for a whole run of tests.
+ * @returns `environment`: the variables that the tests and the processes they start find the bucket by
+ */
+export async function startGatewayWithBucket(bucket: string) {
+  const { owner, configFile, stop } = await startObjectGateway();
+  await createBucket(owner, bucket);
+  const environment: Readonly<Record<string, string>> = {
+    OBJECT_STORAGE_BUCKET: bucket,
+    OBJECT_STORAGE_CONFIGURATION: configFile,
+    AWS_ACCESS_KEY_ID: owner.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: owner.secretAccessKey,
+    AWS_REGION: owner.region,
+    AWS_ENDPOINT_URL_S3: owner.endpoint,
+  };
+  return { environment, stop };
+}
+
+/** Creates a user without rights; a bucket's policy names it `arn:aws:iam:::user/<name>`. */
+export async function createGatewayUser(
+  configFile: string,
+  name: string,
+  { mayCreateBuckets = false } = {},
+): Promise<S3Connection> {
+  const [accessKeyId, secretAccessKey] = [randomUUID(), randomUUID()];
+  // 0 means any number of buckets, -1 none.
+  await run('radosgw-admin', [
+    ...['-c', configFile, '-n', 'client.rgw', 'user', 'create', `--uid=${name}`, `--display-name=${name}`],
+    ...[`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`, `--max-buckets=${mayCreateBuckets ? 0 : -1}`],
+  ]);
+  const [, endpoint = ''] = /endpoint=(\S+)/.exec(await readFile(configFile, 'utf8')) ?? [];
+  return { endpoint: `http://${endpoint}`, region: 'us-east-1', accessKeyId, secretAccessKey };
+}
+
+/** Creates a bucket that this user owns. */
+export async function createBucket(owner: S3Connection, bucket: string): Promise<void> {
+  const response = await sendSigned(owner, 'PUT', `/${bucket}`);
+  if (!response.ok) throw new Error(`The bucket ${bucket} was not created: ${await response.text()}`);
+}
+
+/** Sends one signed request, such as one that sets the policy of a bucket. @param pathAndQuery `/bucket?policy` */
+export async function sendSigned(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Connection,
+  method: string,
+  pathAndQuery: string,
+  body?: string,
+): Promise<Response> {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  return client.fetch(endpoint + pathAndQuery, { method, ...(body !== undefined && { body }) });
+}
+
+async function waitUntilReady(url: string, daemons: readonly ChildProcess[], folder: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (daemons.some(({ exitCode }) => exitCode !== null) || Date.now() > deadline) {
+      throw new Error(`The object gateway did not start: ${await readFile(path.join(folder, 'log'), 'utf8')}`);
+    }
+    await wait(50);
+  }
+}
+
+type Ports = { folder: string; fsid: string; monitorPort: number; gatewayPort: number };
+
+function configuration({ folder, fsid, monitorPort, gatewayPort }: Ports): string {
+  return `[global]
+fsid = ${fsid}
+mon host = [v2:127.0.0.1:${monitorPort}/0]
+mon initial members = a
+public addr = 127.0.0.1
+cluster addr = 127.0.0.1
+ms bind msgr1 = false
+auth cluster required = none
+auth service required = none
+auth client required = none
+osd crush chooseleaf type = 0
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 4
+osd pool default pg autoscale mode = off
+run dir = ${folder}
+admin socket =
+log file = ${folder}/log
+keyring = ${folder}/keyring
+[mon]
+mon data = ${folder}/mon
+mon allow pool size one = true
+mon data avail crit = 1
+paxos propose interval = 0.05
+paxos min wait = 0.01
+[osd]
+osd data = ${folder}/osd
+osd objectstore = memstore
+[client]
+rgw data = ${folder}
+# Without it the gateway waits for ever when authentication is off.
+ms mon client mode = crc
+# Without tcp_nodelay a GET takes 40 ms more.
+rgw frontends = beast endpoint=127.0.0.1:${gatewayPort} tcp_nodelay=1
+rgw dns name = localhost
+`;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
