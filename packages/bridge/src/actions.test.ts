@@ -75,7 +75,7 @@ afterEach(() => {
 
 describe('with an app that supports every action', () => {
   test.each(allActions)(
-    '%s is asked of the app exactly once, with its values (G051–G064, T042, B034, V022)',
+    '%s is sent to the app exactly once with its params (G051–G064, T042, B034, V022)',
     async (action) => {
       const app = fakeNativeBridge();
       expect(await runAndSettle(cases[action].run)).toBe('done by native');
@@ -85,7 +85,7 @@ describe('with an app that supports every action', () => {
     },
   );
 
-  test('gives the page platform and app version, but not the pass', async () => {
+  test('gives the page the platform and the app version, but not the pass', async () => {
     fakeNativeBridge('ok', { transport: 'ios', pass: 'main-frame-only' });
     expect(getDeviceInfo()).toMatchObject({ platform: 'ios', appVersion: '3.2.1' });
     expect(JSON.stringify(getDeviceInfo())).not.toContain('main-frame-only');

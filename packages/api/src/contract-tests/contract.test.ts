@@ -49,7 +49,7 @@ async function sendIgnoringResult({ endpoint, params }: ContractRow): Promise<vo
   await (endpoint as unknown as Callable)(params).catch(() => undefined);
 }
 
-/** The URL of the call. The browser loads the captcha picture itself (Q21); every other call is sent. */
+/** The URL of the call. The browser loads the captcha image itself (Q21); every other call is sent. */
 async function requestUrlOf(row: ContractRow) {
   server.received.length = 0;
   if (row.number === 'Q21') return new URL(urlFor(toApiCall(row.endpoint, row.params).call));

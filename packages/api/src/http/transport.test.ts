@@ -109,7 +109,7 @@ describe('onCall', () => {
   test('reports nothing after unsubscribing', async () => {
     const otherEvents: string[] = [];
     const unsubscribe = onCall(({ on }) => otherEvents.push(on));
-    notifyFailure(getOrder, new Error('no error of the lender'));
+    notifyFailure(getOrder, new Error('not an ApiError'));
     unsubscribe();
     api.respond(getOrder, { orderStatus: 174 });
     await getOrder(ORDER);

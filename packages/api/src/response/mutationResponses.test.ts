@@ -165,7 +165,7 @@ describe.each(mutations)('%s with a code of success', (_name, endpoint) => {
   };
 
   test.each(DATA_SHAPES)('is executed when data is %s', (dataJson) => {
-    // A picture without a URL cannot be sent with the complaint: the upload has failed.
+    // An image without a URL cannot be sent with the complaint, so the upload counts as failed.
     const isUploadWithoutUrl = endpoint.id === uploadEvidence.id && !dataJson.startsWith('"/order');
     for (const code of endpoint.success.codes) {
       expect(isAccepted(`{"code":"${code}","message":"ok","data":${dataJson}}`)).toBe(!isUploadWithoutUrl);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type AppUrls, browserFallback, goHome, setBridge } from '@loan/bridge';
 import { runAndSettle } from '../testing/runAndSettle.ts';
 
-/** A browser without an app around the page. */
+/** A browser without a native app. */
 function setUpBrowser(app: AppUrls) {
   const document = new EventTarget();
   const visitedUrls: string[] = [];

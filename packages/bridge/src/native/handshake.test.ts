@@ -63,7 +63,7 @@ describe('events of the native app', () => {
     ['the newest listener handles it', [() => false, () => true], 'page'],
     ['an older listener handles it', [() => true, () => false], 'page'],
     ['a promise handles it', [async () => true], 'page'],
-    ['nobody handles it', [() => undefined], 'native-app'],
+    ['no listener handles it', [() => undefined], 'native-app'],
     ['nobody listens', [], 'native-app'],
     [
       'a listener throws',
@@ -74,7 +74,7 @@ describe('events of the native app', () => {
       ],
       'native-app',
     ],
-    ['the page is dead', [() => new Promise<boolean>(() => {})], 'native-app'],
+    ['the page does not reply', [() => new Promise<boolean>(() => {})], 'native-app'],
   ] satisfies [string, NativeEventListener[], string][])('Back: %s (V029, V030)', async (_, listeners, by) => {
     const app = fakeNativeBridge();
     for (const listener of listeners) on('back', listener);

@@ -80,10 +80,10 @@ const brokenWindows: readonly [description: string, properties: PropertyDescript
   ['the legacy object', { [legacy.object]: throwingProperty }],
   ['the legacy method', { [legacy.object]: valueProperty(Object.defineProperty({}, legacy.method, throwingProperty)) }],
   [
-    'the name for replies, read and written',
+    'the receive function, on read and write',
     { [receive]: { get: throwOnAccess, set: throwOnAccess, configurable: false } },
   ],
-  ['the name for replies, locked', { [receive]: { value: 1, writable: false, configurable: false } }],
+  ['the receive function, read-only', { [receive]: { value: 1, writable: false, configurable: false } }],
   [
     'the context of an app that throws when it is called',
     { [context]: throwingProperty, [android]: valueProperty({ postMessage: throwOnAccess }) },
@@ -134,7 +134,7 @@ describe('objects that throw on access', () => {
 
   test.each<[string, () => unknown]>([
     [
-      'throws what has no words',
+      'throws a value without a text',
       () => {
         throw Object.create(null);
       },

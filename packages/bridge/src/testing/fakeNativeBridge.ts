@@ -1,4 +1,4 @@
-/** Phones that are played: for tests of screens, for the sandbox's phone page, and for hosts in real browsers. */
+/** A fake native bridge for tests of screens. */
 import { type Action, type BrowserWindow, browserFallback, type ParamsOf, setBridge } from '@loan/bridge';
 import { connectNativeBridge, type NativeConnection } from '@loan/bridge/native';
 import type { NativeAppMode } from './mockHost.ts';
@@ -16,11 +16,11 @@ export { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 export { mockNativeAppInFrame } from './mockNativeAppInFrame.ts';
 
 export type FakeNativeBridge = {
-  /** The params of every time the app was asked for this action. */
+  /** The params of every call of this action. */
   callsOf<A extends Action>(action: A): ParamsOf<A>[];
-  /** Addresses the browser was sent to instead: `tel:`, `sms:`, the app scheme, pages. */
+  /** URLs that the browser fallback opened: `tel:`, `sms:`, the app scheme, pages. */
   visitedUrls: readonly string[];
-  /** How often the window was closed without the app. */
+  /** How often the browser fallback closed the window. */
   closeCount(): number;
   pressBack(): Promise<'page' | 'native-app'>;
   emit(event: 'resume' | 'pause' | 'bankBound'): void;
@@ -28,8 +28,8 @@ export type FakeNativeBridge = {
 };
 
 /**
- * Puts a phone behind the bridge for one test; the plain browser is back after it. `none` is a browser without an app.
- * The app is known at once unless `introduces` says otherwise.
+ * Installs a fake native app for one test and removes it after the test. `none` is a browser without an app. The
+ * handshake is complete at once unless `introduces` is set.
  */
 export function fakeNativeBridge(
   mode: NativeAppMode | 'none' = 'ok',
@@ -61,5 +61,5 @@ export function fakeNativeBridge(
   };
 }
 
-// Outside a test runner (the sandbox's page) there is nothing to clean up after.
+// Outside a test runner there is no `afterEach`.
 (globalThis as { afterEach?: (callback: () => void) => void }).afterEach?.(() => setBridge(undefined));

@@ -56,7 +56,7 @@ test('shows an error when a remote fails to load, and loads once per Try again',
   expect(tries).toBe(3);
 });
 
-test('contains a screen that throws while rendering, and mounts it anew on Try again', async () => {
+test('contains a screen that throws while rendering, and mounts it again on Try again', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -81,7 +81,7 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
   );
 }
 
-/** @param names the parameters that the URL lacks; shown so that the author of the link can correct it */
+/** @param names the missing parameters; shown so that the author of the link can correct it */
 export function MissingParams({ names }: { names: readonly string[] }) {
   const t = useTranslation();
   const missing = names.join(', ');

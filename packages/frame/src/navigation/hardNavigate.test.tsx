@@ -38,7 +38,7 @@ test('works again when the page is restored from the back-forward cache during a
   expect(leftFor).toEqual(['/name?id=7', '/name?id=7']);
 });
 
-test('shows the screen in the old page when nothing came of the full load', async () => {
+test('shows the screen in the old page when the full load fails', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'], advanceTimers: true });
   await tapInOutdatedPage();
   await act(async () => void jest.advanceTimersByTime(HARD_NAVIGATION_TIMEOUT_MS));

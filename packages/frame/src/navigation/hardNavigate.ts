@@ -1,4 +1,4 @@
-/** A page that is still there after this long stays in use: the network is down, or the native app blocked the load. */
+/** A page that is still open after this time stays in use: the network is down, or the native app blocked the load. */
 export const HARD_NAVIGATION_TIMEOUT_MS = 20_000;
 
 /**

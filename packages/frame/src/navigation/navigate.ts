@@ -77,7 +77,7 @@ export function isNavigatingOrLeaving(): boolean {
   return navigatingTo !== undefined || isLeaving();
 }
 
-/** A page that is still there after this long was not left. */
+/** A page that is still open after this time was not left. */
 const LEAVING_TIMEOUT_MS = 20_000;
 let leftAt: number | undefined;
 

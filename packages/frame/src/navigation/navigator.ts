@@ -13,7 +13,7 @@ export function pathHistory(): PageHistory {
   return UNSAFE_createBrowserHistory({});
 }
 
-/** The route stands behind the hash: `/anywhere/#/downloadTemplate`. */
+/** The route is behind the hash: `/anywhere/#/downloadTemplate`. */
 export function hashHistory(): PageHistory {
   return UNSAFE_createHashHistory({});
 }

@@ -3,7 +3,7 @@ import { useStatusTranslation } from './useStatusTranslation.ts';
 
 export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onConfirm(): void; onCancel(): void };
 
-/** Asked before what could be the second payment of one debt, or a second loan. */
+/** Asks for confirmation before a payment or loan request that could be the second of its kind. */
 export function ConfirmResubmitDialog({ feature, isOpen, onConfirm, onCancel }: ConfirmResubmitDialogProps) {
   const t = useStatusTranslation(feature);
   return (

@@ -11,12 +11,12 @@ type NoBookingNoticeProps = PaymentStatusNoticeProps & {
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** The lender shows no booking long after it was sent: sending it again is possible, after one more question. */
+/** Shown when no booking is found long enough after a payment: offers a resubmission with a confirmation. */
 export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
   const { feature, isBusy, onResubmit } = props;
   const t = useStatusTranslation(feature);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  // Its file comes after the page knew: nobody could have shown it before.
+  // The component is loaded lazily, so it reveals itself on mount.
   useEffect(() => revealNotice(box), [box]);
   return (
     <>

@@ -4,14 +4,14 @@ import type { OrderPayment } from './useOrderPayment.ts';
 import { useStatusTranslation } from './useStatusTranslation.ts';
 
 type OrderPaymentNoticeProps = {
-  /** Word of the feature whose catalog has the texts (`ORDER_MESSAGES`). */
+  /** Prefix of the feature whose catalog has the texts (`ORDER_MESSAGES`). */
   feature: string;
   payment: OrderPayment;
-  /** Where the lender is asked what became of it. */
+  /** URL of the screen that fetches the payment's status. */
   pressToPayment: PressHandlers;
 };
 
-/** Says of an order that it may be paid already, on a page that sends no payment itself. */
+/** Shows that an order may be paid already, on a screen that sends no payment itself. */
 export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPaymentNoticeProps) {
   const t = useStatusTranslation(feature);
   const paymentButton = (

@@ -11,12 +11,12 @@ export type PayButtonProps = Pick<
   'children' | 'isBusy' | 'isDisabled' | 'onDisabledPress' | 'describedBy' | 'opens'
 > & {
   feature: string;
-  /** A payment may still be on its way: then it is asked first, and no longer the thing to do here. */
+  /** While a payment is pending, the button is secondary and asks for confirmation. */
   isPending: boolean;
   onPay(): void;
 };
 
-/** Pays, or goes on to pay. */
+/** Submits the payment, or opens the next step. */
 export function PayButton({ feature, isPending, onPay, children, ...button }: PayButtonProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   return (

@@ -24,8 +24,8 @@ function noticeKindOf({ state, error, isPaymentUrlMissing, isPending }: PaymentS
 }
 
 /**
- * What every screen that sends a payment, or asks for a loan, says of one that is not done: what is known, what is not, and
- * what to do. Never that it failed, unless the lender refused it or it never got there.
+ * The notice of a payment or loan request that is not confirmed, on every screen that sends one: its known state and
+ * the possible actions. It is shown as failed only when the API rejected it or the request was never sent.
  */
 export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
   const { feature, state, error, isBusy } = props;
@@ -56,7 +56,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
         </Notice>
       );
     case 'rejected':
-      // Read aloud by the frame's own message, which goes: here the words only stay.
+      // No `role`: the toast with the same text is announced already, and then disappears.
       return (
         <Notice ref={box} tone="danger" title={t('refused.title')}>
           {(isApiError(error) && error.message) || t('refused.text')}
@@ -84,7 +84,7 @@ function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
   const { feature, state } = props;
   const t = useStatusTranslation(feature);
   if (!isUnconfirmed(state)) return null;
-  // Where that time has come and nothing opened, no read has succeeded since.
+  // After this time the state is still `unconfirmed` only while status queries fail.
   const isDue = state.resubmitFrom <= Date.now();
   return (
     <Notice

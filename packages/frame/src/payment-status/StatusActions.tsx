@@ -8,7 +8,7 @@ type StatusActionsProps = {
   pressToOrder?: PressHandlers | undefined;
 };
 
-/** What can be done about a payment that nobody knows of: ask the lender now, or look at the order. */
+/** Actions for a payment whose result is unknown: fetch its status now, or open the order. */
 export function StatusActions({ feature, isChecking, onCheck, pressToOrder }: StatusActionsProps) {
   const t = useStatusTranslation(feature);
   return (

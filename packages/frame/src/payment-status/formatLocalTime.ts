@@ -1,4 +1,4 @@
-/** When something was or will be, as the phone writes it: today the time alone, else with its day. */
+/** A time in the device's format: the time alone for today, otherwise with its day. */
 export function formatLocalTime(time: number, now = Date.now()): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date(now).toDateString();

@@ -1,14 +1,14 @@
 import type { MutationState } from '@loan/frame';
 import type { PressHandlers } from '@loan/ui';
 
-/** What a screen knows of the payment, or the loan, that is sent from it. */
+/** The state of a screen's payment or loan request. */
 export type PaymentStatusView = {
   state: MutationState;
-  /** Why the last one failed; left out where the screen says so elsewhere. */
+  /** Error of the last try; absent where the screen shows it elsewhere. */
   error?: unknown;
-  /** A payment was started and may still be on its way. */
+  /** A payment was started and may still be booked. */
   isPending: boolean;
-  /** The lender accepted, but named no page to pay at. */
+  /** The API accepted the payment without a payment page's URL. */
   isPaymentUrlMissing?: boolean;
   isBusy: boolean;
 };
@@ -18,8 +18,8 @@ export type PaymentStatusNoticeProps = PaymentStatusView & {
   feature: string;
   /** Fetches the payment's status now. */
   onCheck(): void;
-  /** The second, explicit confirmation was given. */
+  /** Called after the second, explicit confirmation. */
   onResubmit(): void;
-  /** Left out where there is no order yet. */
+  /** Absent where there is no order yet. */
   pressToOrder?: PressHandlers | undefined;
 };

@@ -12,16 +12,16 @@ import {
 describe('reconcileBalance', () => {
   test.each([
     ['no-booking', 'nothing changed', 3_135, 3_135],
-    ['booked', 'exactly the amount is gone', 3_135, 2_090],
-    ['booked', 'nothing is owed any more', 3_135, 0],
-    ['unknown', 'a penalty came on top', 3_135, 4_135],
+    ['booked', 'the balance fell by exactly the amount', 3_135, 2_090],
+    ['booked', 'the balance is zero', 3_135, 0],
+    ['unknown', 'a penalty was added', 3_135, 4_135],
     ['unknown', 'another, smaller payment was booked', 3_135, 3_000],
     ['unknown', 'another, larger payment was booked', 3_135, 1_045],
-    ['unknown', 'a penalty came on top of the booked payment', 3_135, 2_140],
-    ['unknown', 'the lender does not say what is owed', 3_135, undefined],
-    ['unknown', 'nobody knew what was owed before', undefined, 2_090],
-    ['unknown', 'nobody knew what was owed before, and nothing is owed now', undefined, 0],
-  ] as const)('says %s when %s', (expected, _, before, now) => {
+    ['unknown', 'a penalty was added to the booked payment', 3_135, 2_140],
+    ['unknown', 'the balance is missing now', 3_135, undefined],
+    ['unknown', 'the balance before is unknown', undefined, 2_090],
+    ['unknown', 'the balance before is unknown, and it is zero now', undefined, 0],
+  ] as const)('returns %s when %s', (expected, _, before, now) => {
     expect(reconcileBalance({ before, now, amount: 1_045 })).toBe(expected);
   });
 
@@ -31,32 +31,32 @@ describe('reconcileBalance', () => {
     expect(reconcileBalance({ before: 0.3, now: 0.2, amount: 0.1 })).toBe('booked');
   });
 
-  test('takes half a hundredth for a difference', () => {
+  test('treats half a hundredth as a difference', () => {
     expect(reconcileBalance({ before: 0.005, now: 0, amount: 1 })).toBe('booked');
     expect(reconcileBalance({ before: 10, now: 0.005, amount: 1 })).toBe('unknown');
     expect(reconcileBalance({ before: 0.01, now: 0.005, amount: 0 })).toBe('unknown');
   });
 });
 
-describe('a failed read', () => {
+describe('a failed status query', () => {
   test.each([
-    ['the lender refuses', new ApiError('rejected', 'x', { code: '3', message: 'no plan', status: 200 })],
-    ['there is no such address', new ApiError('invalid-response', 'x', { status: 404 })],
-    ['the answer has a shape nobody knows', new ApiError('invalid-response', 'x', { status: 200 })],
+    ['the API rejects it', new ApiError('rejected', 'x', { code: '3', message: 'no plan', status: 200 })],
+    ['the response is 404', new ApiError('invalid-response', 'x', { status: 404 })],
+    ['the response has an unknown shape', new ApiError('invalid-response', 'x', { status: 200 })],
   ])('is inconclusive when %s', (_, error) => {
     expect(unknownIfAnswered(error)).toBe('unknown');
   });
 
   test.each([
     ['there is no network', new ApiError('offline', 'x')],
-    ['no answer came in time', new ApiError('timeout', 'x')],
-    ['the borrower is signed out', new ApiError('unauthenticated', 'x', { status: 401 })],
-    ['the server is broken', new ApiError('invalid-response', 'x', { status: 500 })],
-    ['a gateway is broken', new ApiError('invalid-response', 'x', { status: 502 })],
-    ['nobody knows the status', new ApiError('invalid-response', 'x')],
-    ['no answer came in time, though there was a status', new ApiError('timeout', 'x', { status: 200 })],
-    ['the fault is ours', new Error('x')],
-    ['it only looks like a refusal', Object.assign(new Error('x'), { kind: 'rejected' })],
+    ['the request timed out', new ApiError('timeout', 'x')],
+    ['the session has expired', new ApiError('unauthenticated', 'x', { status: 401 })],
+    ['the server responds 500', new ApiError('invalid-response', 'x', { status: 500 })],
+    ['a gateway responds 502', new ApiError('invalid-response', 'x', { status: 502 })],
+    ['the HTTP status is unknown', new ApiError('invalid-response', 'x')],
+    ['the request timed out after its headers', new ApiError('timeout', 'x', { status: 200 })],
+    ['the error is no ApiError', new Error('x')],
+    ['the error only resembles a rejection', Object.assign(new Error('x'), { kind: 'rejected' })],
   ])('stays a failure when %s', (_, error) => {
     expect(() => unknownIfAnswered(error)).toThrow(error);
   });
@@ -68,15 +68,15 @@ describe('a started payment', () => {
   test.each([
     ['nothing was started', undefined, 'no-booking', 1_000_001, false],
     ['it is not booked yet', started, 'no-booking', 1_000_001, true],
-    ['nobody knows', started, 'unknown', 1_000_001, true],
+    ['its result is unknown', started, 'unknown', 1_000_001, true],
     ['it is booked', started, 'booked', 1_000_001, false],
     ['half an hour has passed', started, 'no-booking', 1_000_000 + BOOKING_MAX_DELAY_MS, false],
     ['the clock was set back a day', started, 'no-booking', 1_000_000 - 86_400_000, true],
-  ] as const)('is pending or not when %s', (_, one, what, now, expected) => {
+  ] as const)('is pending as expected when %s', (_, one, what, now, expected) => {
     expect(isPending(one, what, now)).toBe(expected);
   });
 
-  test('drops those that no longer matter when it is noted', () => {
+  test('removes outdated entries when it is recorded', () => {
     const old = { ...started, at: started.at - BOOKING_MAX_DELAY_MS };
     const near = { ...started, at: started.at - 1 };
     expect(addStartedPayment({ old, near }, 'A-17', started)).toEqual({ near, 'A-17': started });

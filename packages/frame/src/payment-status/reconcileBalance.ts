@@ -1,23 +1,23 @@
-/** What is known of a payment, by rule: without React, storage or network, so that tools can go by the same rules. */
+/** Rules for the status of a payment, without React, storage or network, so that tools use the same ones. */
 import { isApiError } from '@loan/api';
 import type { PaymentStatus, StartedPayments } from '@loan/frame';
 import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
 
-/** Two amounts that differ by less than half a hundredth are the same, however they were calculated. */
+/** Amounts that differ by less than half a hundredth are equal, because they may be sums of rounded numbers. */
 const TOLERANCE = 0.005;
 
 type Balance = {
-  /** What was owed before the payment was sent; undefined where nobody knew. */
+  /** Balance before the payment was sent; undefined when unknown. */
   before: number | undefined;
-  /** What is owed now; undefined where the lender does not say. */
+  /** Balance now; undefined when missing in the response. */
   now: number | undefined;
   amount: number;
 };
 
 /**
- * What the balance says of a payment whose response was lost. Only a fall by exactly its amount, or a debt that is gone,
- * shows a booking, and only an unchanged balance shows none: a penalty, a part payment or another payment changes it too.
- * All three numbers are in the same unit.
+ * Derives the status of a payment from the balance when its response was lost. Only a balance of zero or a decrease by
+ * exactly the amount shows a booking, and only an unchanged balance shows none: a penalty, a partial payment or another
+ * payment changes it too. All three numbers are in the same unit.
  */
 export function reconcileBalance({ before, now, amount }: Balance): PaymentStatus {
   if (before === undefined || now === undefined) return 'unknown';
@@ -26,9 +26,9 @@ export function reconcileBalance({ before, now, amount }: Balance): PaymentStatu
 }
 
 /**
- * What a failed read says of a payment. A lender that answers without telling (no such plan, a shape nobody knows) will
- * not tell the next time either: that is inconclusive, and must not keep the borrower from paying for ever.
- * @throws the error, where nothing was read: no network, no answer in time, signed out, a broken server
+ * The status by a failed query. A response without the status (no such plan, an unknown shape) will not have it next
+ * time either, so it is inconclusive and must not block further payments for ever.
+ * @throws the error when there was no response of the API: offline, timeout, unauthenticated, a server error
  */
 export function unknownIfAnswered(error: unknown): 'unknown' {
   if (isApiError(error)) {
@@ -40,18 +40,20 @@ export function unknownIfAnswered(error: unknown): 'unknown' {
 
 export type StartedPayment = StartedPayments[string];
 
-/** Whether the borrower is to be told "on its way" instead of "unpaid". A clock that was set back makes it no older. */
+/**
+ * Whether a started payment is shown as pending instead of unpaid. A device clock that was set back does not end this.
+ */
 export function isPending(started: StartedPayment | undefined, status: PaymentStatus, now: number): boolean {
   return started !== undefined && status !== 'booked' && now - started.at < BOOKING_MAX_DELAY_MS;
 }
 
-/** The list with one more; what no longer matters is dropped, so that it does not grow. */
+/** Adds an entry and removes outdated ones, so that the list does not grow. */
 export function addStartedPayment(payments: StartedPayments, order: string, started: StartedPayment): StartedPayments {
   const fresh = Object.entries(payments).filter(([, { at }]) => started.at - at < BOOKING_MAX_DELAY_MS);
   return { ...Object.fromEntries(fresh), [order]: started };
 }
 
-/** The list in which no payment was started in the future: a clock that was set back counts from now on. */
+/** Replaces start times in the future, as left by a clock that was set back, by the present. */
 export function clampFutureTimes(payments: StartedPayments, now: number): StartedPayments {
   return Object.fromEntries(
     Object.entries(payments).map(([order, started]) => [order, started.at > now ? { ...started, at: now } : started]),

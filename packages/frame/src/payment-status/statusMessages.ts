@@ -1,4 +1,7 @@
-/** Which texts the notices take from the remote's catalog, below the word of its feature: `repayment.noBooking.title`. */
+/**
+ * Ids of the texts that the notices take from the remote's catalog, without the feature's prefix:
+ * `repayment.noBooking.title`.
+ */
 export const STATUS_MESSAGES = [
   'unconfirmed.title',
   'unconfirmed.no-response',
@@ -19,10 +22,10 @@ export const STATUS_MESSAGES = [
   'refused.text',
 ] as const;
 
-/** The second, explicit confirmation. */
+/** Texts of the second, explicit confirmation. */
 export const RESUBMIT_MESSAGES = ['resubmit.title', 'resubmit.text', 'resubmit.wait', 'resubmit.go'] as const;
 
-/** What a screen of payments says besides: of the partner's page, and of an order that was paid elsewhere. */
+/** Further texts of payment screens: about the partner's page, and an order that was paid otherwise. */
 export const PAYMENT_MESSAGES = [
   'noPaymentPage.title',
   'noPaymentPage.text',
@@ -31,7 +34,7 @@ export const PAYMENT_MESSAGES = [
   'toOrder',
 ] as const;
 
-/** What is said of an order's payment on a page that sends none. */
+/** Texts about an order's payment on screens that send none. */
 export const ORDER_MESSAGES = [
   'unconfirmed.title',
   'unconfirmed.no-response',

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The button that was tapped may be far below: what became of it must not stay out of sight. */
+/** Scrolls to the notice, because the tapped button may be far below it. */
 export function revealNotice(box: RefObject<HTMLDivElement | null>, takesFocus = true): void {
   box.current?.scrollIntoView({ block: 'center' });
   if (takesFocus) box.current?.focus({ preventScroll: true });
 }
 
 /**
- * @param told what is said now; the notice comes into view whenever that becomes another thing. After a refusal the button
- * that was pressed is still there and keeps the focus; after anything else it is gone.
+ * @param noticeKind the current notice, which is scrolled into view whenever this changes. After a rejection the
+ * pressed button still exists and keeps the focus; otherwise the notice takes it.
  */
 export function useNoticeReveal(noticeKind: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { type PendingSubmission, usePendingSubmission } from '@loan/frame';
 import { useStartedPayment } from './useStartedPayment.ts';
 
-/** What this phone knows of a payment of an order: its result is unknown, or it may still be on its way to the books. */
+/** The stored state of an order's payment: its result is unknown, or it is pending. */
 export type OrderPayment = { name: 'unconfirmed'; submission: PendingSubmission } | { name: 'pending' };
 
-/** For pages that show an order and send no payment themselves: they read what the paying screens keep. */
+/** For screens that show an order and send no payment themselves: reads what the payment screens have stored. */
 export function useOrderPayment(orderId: string): OrderPayment | undefined {
   const submission = usePendingSubmission(orderId);
   const { isPending } = useStartedPayment(orderId);

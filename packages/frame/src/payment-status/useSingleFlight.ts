@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Lets what a tap does run alone: a second tap does nothing, and so does not close a sheet or a dialog over a payment that
- * is still on its way.
- */
+/** Ignores calls while an action is running, so that a second tap neither repeats it nor closes its dialog. */
 export function useSingleFlight(): (action: () => Promise<void>) => void {
   const isRunning = useRef(false);
   return (action) => {

@@ -5,9 +5,9 @@ import { addStartedPayment, clampFutureTimes, isPending, type StartedPayment } f
 type Started = Omit<StartedPayment, 'at'>;
 
 /**
- * The payment of this order that was started on this phone, by whichever screen, and may still be on its way: every screen
- * on which the order can be paid reads the same record.
- * @param statusOf what the screen's own data say of it; left out where they say nothing
+ * The payment of this order that any screen of this browser started and that may still be booked. All payment screens
+ * of the order read the same record.
+ * @param statusOf the payment's status by the screen's data; absent when they do not show it
  */
 export function useStartedPayment(
   orderId: string,
@@ -15,7 +15,7 @@ export function useStartedPayment(
 ) {
   const [ownPayment, setOwnPayment] = useState<StartedPayment>();
   const [, setRenders] = useState(0);
-  // Read at every drawing: another window of this phone may have started one. A phone that keeps nothing knows its own.
+  // Read on every render, because another tab may have started one. Without storage the component keeps its own.
   const started = startedPayments.get()?.[orderId] ?? ownPayment;
   const status = started && statusOf(started);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useStartedPayment(
     const payments = startedPayments.get();
     if (!payments) return;
     const now = Date.now();
-    // What one screen's data show is then known to those whose data do not, such as the order page.
+    // Stored, so that screens whose data do not show the booking, such as the order, use it too.
     const { [orderId]: _, ...others } = payments;
     if (status === 'booked') startedPayments.set(others);
     else if (Object.values(payments).some(({ at }) => at > now)) startedPayments.set(clampFutureTimes(payments, now));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readCookie, writeCookie } from './cookies.ts';
 
-test('a cookie lives until the end of the year 9999 (G039, M39)', () => {
+test('setCookie sets the expiry to the end of the year 9999 (G039, M39)', () => {
   const page = { cookie: '' };
   writeCookie('lang', 'es; path=/evil', page, true);
   expect(page.cookie).toBe(
@@ -11,7 +11,7 @@ test('a cookie lives until the end of the year 9999 (G039, M39)', () => {
   expect(page.cookie).not.toContain('Secure');
 });
 
-test('a cookie is read by its whole name; a damaged one counts as absent', () => {
+test('getCookie matches the whole name and treats a malformed value as absent', () => {
   const page = { cookie: 'xlang=no; lang=e%20s; broken=%E0%A4%A' };
   expect(readCookie('lang', page)).toBe('e s');
   expect(readCookie('ang', page)).toBeUndefined();

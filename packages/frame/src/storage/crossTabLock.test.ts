@@ -10,7 +10,7 @@ import {
   withTimeout,
 } from './crossTabLock.ts';
 
-/** One phone: its storage and its time, seen by several windows. */
+/** A device with one storage and one clock, shared by its tabs. */
 function createDevice() {
   const entries = new Map<string, string>();
   let timers: { at: number; callback: () => void }[] = [];
@@ -33,7 +33,7 @@ function createDevice() {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     entries,
-    window: (owner: string): CrossTabContext => ({ storage, locks: undefined, clock, owner, seenLeases: new Map() }),
+    tab: (owner: string): CrossTabContext => ({ storage, locks: undefined, clock, owner, seenLeases: new Map() }),
     waiting: () => timers.length,
     async advance(ms: number) {
       const until = now + ms;
@@ -47,7 +47,7 @@ function createDevice() {
       }
       now = until;
     },
-    /** The window and everything it waits for are gone. */
+    /** Closes all tabs: their timers never fire. */
     closeAllTabs() {
       timers = [];
     },
@@ -55,75 +55,75 @@ function createDevice() {
 }
 
 describe('without Web Locks', () => {
-  test('of two tabs that begin at the same moment one acts', async () => {
-    const phone = createDevice();
+  test('one of two tabs that start at the same time acts', async () => {
+    const device = createDevice();
     const ran: string[] = [];
     const results = [
-      withCrossTabLock('pay', phone.window('first'), async () => ran.push('first')),
-      withCrossTabLock('pay', phone.window('second'), async () => ran.push('second')),
+      withCrossTabLock('pay', device.tab('first'), async () => ran.push('first')),
+      withCrossTabLock('pay', device.tab('second'), async () => ran.push('second')),
     ];
-    await phone.advance(200);
+    await device.advance(200);
     expect(ran).toHaveLength(1);
     expect(await Promise.all(results)).toContain(LOCKED_BY_OTHER_TAB);
   });
 
-  test('a tab that acts for a minute keeps the others away, and lets go afterwards', async () => {
-    const phone = createDevice();
+  test('a tab excludes the others while it acts for a minute, and releases the lock then', async () => {
+    const device = createDevice();
     let finish = () => {};
     const first = withCrossTabLock(
       'pay',
-      phone.window('first'),
+      device.tab('first'),
       () => new Promise<void>((resolve) => (finish = resolve)),
     );
-    await phone.advance(60_000);
-    expect(await withCrossTabLock('pay', phone.window('second'), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
+    await device.advance(60_000);
+    expect(await withCrossTabLock('pay', device.tab('second'), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
     finish();
     await first;
-    expect(phone.entries.size).toBe(0);
-    expect(phone.waiting()).toBe(0);
-    const second = withCrossTabLock('pay', phone.window('second'), async () => 'acted');
-    await phone.advance(100);
+    expect(device.entries.size).toBe(0);
+    expect(device.waiting()).toBe(0);
+    const second = withCrossTabLock('pay', device.tab('second'), async () => 'acted');
+    await device.advance(100);
     expect(await second).toBe('acted');
   });
 
-  test('a tab that died keeps nobody away for longer than five seconds', async () => {
-    const phone = createDevice();
-    void withCrossTabLock('pay', phone.window('first'), () => new Promise(() => {}));
-    await phone.advance(100);
-    phone.closeAllTabs();
-    await phone.advance(4_000);
-    expect(await withCrossTabLock('pay', phone.window('second'), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
-    await phone.advance(2_000);
-    const second = withCrossTabLock('pay', phone.window('second'), async () => 'acted');
-    await phone.advance(100);
+  test('a tab that was closed holds its lock for at most five seconds', async () => {
+    const device = createDevice();
+    void withCrossTabLock('pay', device.tab('first'), () => new Promise(() => {}));
+    await device.advance(100);
+    device.closeAllTabs();
+    await device.advance(4_000);
+    expect(await withCrossTabLock('pay', device.tab('second'), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
+    await device.advance(2_000);
+    const second = withCrossTabLock('pay', device.tab('second'), async () => 'acted');
+    await device.advance(100);
     expect(await second).toBe('acted');
   });
 
   test.each([3_600_000, 86_400_000])(
-    'a window that died before the clock was set back by %i ms keeps nobody away for longer than five seconds',
+    'a tab that was closed before the clock was set back by %i ms holds its lock for at most five seconds',
     async (ms) => {
-      const phone = createDevice();
+      const device = createDevice();
       const closedTabs = { owner: 'dead', seenAt: 1_000_000 + ms };
-      phone.entries.set('pay', JSON.stringify(closedTabs));
-      const second = phone.window('second');
+      device.entries.set('pay', JSON.stringify(closedTabs));
+      const second = device.tab('second');
       expect(await withCrossTabLock('pay', second, async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
-      await phone.advance(4_000);
+      await device.advance(4_000);
       expect(await withCrossTabLock('pay', second, async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
-      await phone.advance(1_000);
+      await device.advance(1_000);
       const later = withCrossTabLock('pay', second, async () => 'acted');
-      await phone.advance(100);
+      await device.advance(100);
       expect(await later).toBe('acted');
     },
   );
 
-  test('a tab that lives keeps the others away though its clock is an hour ahead', async () => {
-    const phone = createDevice();
-    const clockAhead = phone.window('first');
+  test('a tab excludes the others when its clock is an hour ahead', async () => {
+    const device = createDevice();
+    const clockAhead = device.tab('first');
     const clock = { ...clockAhead.clock, wallClock: () => clockAhead.clock.now() + 3_600_000 };
     void withCrossTabLock('pay', { ...clockAhead, clock }, () => new Promise(() => {}));
-    const second = phone.window('second');
+    const second = device.tab('second');
     for (let time = 0; time < 5; time += 1) {
-      await phone.advance(3_000);
+      await device.advance(3_000);
       expect(await withCrossTabLock('pay', second, async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
     }
   });
@@ -137,96 +137,96 @@ describe('without Web Locks', () => {
     '{"owner":7,"seenAt":1000000}',
     '{"owner":"other"}',
     '{"owner":"other","seenAt":"1000000"}',
-  ])('keeps nobody away when the claim in the storage is %j', async (lease) => {
-    const phone = createDevice();
-    phone.entries.set('pay', lease);
-    const only = withCrossTabLock('pay', phone.window('first'), async () => 'acted');
-    await phone.advance(100);
+  ])('acts when the claim in the storage is %j', async (lease) => {
+    const device = createDevice();
+    device.entries.set('pay', lease);
+    const only = withCrossTabLock('pay', device.tab('first'), async () => 'acted');
+    await device.advance(100);
     expect(await only).toBe('acted');
   });
 
-  test('writes its claim before any promise ran, when several tabs begin at once', async () => {
-    const phone = createDevice();
-    void withCrossTabLock('pay', phone.window('first'), async () => 'acted');
-    expect(JSON.parse(phone.entries.get('pay') ?? '')).toEqual({ owner: 'first', seenAt: 1_000_000 });
-    await phone.advance(100);
+  test('writes its claim synchronously, before other tabs can start', async () => {
+    const device = createDevice();
+    void withCrossTabLock('pay', device.tab('first'), async () => 'acted');
+    expect(JSON.parse(device.entries.get('pay') ?? '')).toEqual({ owner: 'first', seenAt: 1_000_000 });
+    await device.advance(100);
   });
 
-  test('does not act when another tab, which saw no claim either, wrote over its own', async () => {
-    const phone = createDevice();
+  test('does not act when another tab overwrote its claim', async () => {
+    const device = createDevice();
     const ran: string[] = [];
-    const first = withCrossTabLock('pay', phone.window('first'), async () => ran.push('first'));
+    const first = withCrossTabLock('pay', device.tab('first'), async () => ran.push('first'));
     const others = JSON.stringify({ owner: 'second', seenAt: 1_000_000 });
-    phone.entries.set('pay', others);
-    await phone.advance(60);
+    device.entries.set('pay', others);
+    await device.advance(60);
     expect(await first).toBe(LOCKED_BY_OTHER_TAB);
     expect(ran).toEqual([]);
-    expect(phone.entries.get('pay')).toBe(others);
+    expect(device.entries.get('pay')).toBe(others);
   });
 
-  test('gives its response when the storage was cleared meanwhile', async () => {
-    const phone = createDevice();
-    const only = withCrossTabLock('pay', phone.window('first'), async () => {
-      phone.entries.clear();
+  test('returns the result when the storage was cleared during the action', async () => {
+    const device = createDevice();
+    const only = withCrossTabLock('pay', device.tab('first'), async () => {
+      device.entries.clear();
       return 'acted';
     });
-    await phone.advance(100);
+    await device.advance(100);
     expect(await only).toBe('acted');
   });
 
-  test('leaves the claim of another tab when it comes to its end', async () => {
-    const phone = createDevice();
+  test('keeps the claim of another tab when it ends', async () => {
+    const device = createDevice();
     const others = JSON.stringify({ owner: 'second', seenAt: 1_000_000 });
-    const only = withCrossTabLock('pay', phone.window('first'), async () => phone.entries.set('pay', others));
-    await phone.advance(100);
+    const only = withCrossTabLock('pay', device.tab('first'), async () => device.entries.set('pay', others));
+    await device.advance(100);
     await only;
-    expect(phone.entries.get('pay')).toBe(others);
+    expect(device.entries.get('pay')).toBe(others);
   });
 
-  test('lets go when the mutation throws', async () => {
-    const phone = createDevice();
-    const failing = withCrossTabLock('pay', phone.window('first'), async () => {
+  test('releases the lock when the action throws', async () => {
+    const device = createDevice();
+    const failing = withCrossTabLock('pay', device.tab('first'), async () => {
       throw new Error('no');
     }).catch((error: Error) => error.message);
-    await phone.advance(100);
+    await device.advance(100);
     expect(await failing).toBe('no');
-    expect(phone.entries.size).toBe(0);
+    expect(device.entries.size).toBe(0);
   });
 });
 
-test('asks the browser for a lock of this name without waiting for it when it has locks', async () => {
-  const phone = createDevice();
-  const asked: unknown[] = [];
+test('requests a Web Lock of this name with `ifAvailable` when the browser has Web Locks', async () => {
+  const device = createDevice();
+  const requests: unknown[] = [];
   const locks: WebLocks = {
     request: (name, options, callback) => {
-      asked.push([name, options]);
+      requests.push([name, options]);
       return callback({});
     },
   };
-  await withCrossTabLock('pay', { ...phone.window('first'), locks }, async () => 'acted');
-  expect(asked).toEqual([['pay', { ifAvailable: true }]]);
-  expect(phone.waiting()).toBe(0);
+  await withCrossTabLock('pay', { ...device.tab('first'), locks }, async () => 'acted');
+  expect(requests).toEqual([['pay', { ifAvailable: true }]]);
+  expect(device.waiting()).toBe(0);
 });
 
-test('with Web Locks, the browser decides: a lock that is taken means elsewhere', async () => {
-  const phone = createDevice();
-  const windows = (lock: unknown): CrossTabContext => ({
-    ...phone.window('first'),
+test('with Web Locks, does not act when the browser grants no lock', async () => {
+  const device = createDevice();
+  const context = (lock: unknown): CrossTabContext => ({
+    ...device.tab('first'),
     locks: { request: (_name, _options, callback) => callback(lock) },
   });
-  expect(await withCrossTabLock('pay', windows(null), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
-  expect(await withCrossTabLock('pay', windows({}), async () => 'acted')).toBe('acted');
-  expect(phone.entries.size).toBe(0);
+  expect(await withCrossTabLock('pay', context(null), async () => 'acted')).toBe(LOCKED_BY_OTHER_TAB);
+  expect(await withCrossTabLock('pay', context({}), async () => 'acted')).toBe('acted');
+  expect(device.entries.size).toBe(0);
 });
 
-describe('with Web Locks that the browser does not give', () => {
-  const lockFrom = (request: WebLocks['request'], phone = createDevice()) => {
+describe('with Web Locks that the browser does not grant', () => {
+  const lockFrom = (request: WebLocks['request'], device = createDevice()) => {
     let ran = 0;
-    const windows = { ...phone.window('first'), locks: { request } };
+    const context = { ...device.tab('first'), locks: { request } };
     return {
-      phone,
+      device,
       ran: () => ran,
-      run: () => withCrossTabLock('pay', windows, async () => (ran += 1)),
+      run: () => withCrossTabLock('pay', context, async () => (ran += 1)),
     };
   };
 
@@ -238,41 +238,41 @@ describe('with Web Locks that the browser does not give', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     ],
-    ['is silent', () => new Promise(() => {})],
-  ])('a mutation runs once under a claim where the request %s', async (_what, request) => {
-    const { phone, ran, run } = lockFrom(request);
+    ['never settles', () => new Promise(() => {})],
+  ])('runs the action once under a claim when the request %s', async (_what, request) => {
+    const { device, ran, run } = lockFrom(request);
     const result = run();
-    await phone.advance(4_000);
+    await device.advance(4_000);
     expect(await result).toBe(1);
     expect(ran()).toBe(1);
-    expect(phone.entries.size).toBe(0);
+    expect(device.entries.size).toBe(0);
   });
 
-  test('a lock that is given too late runs nothing a second time', async () => {
+  test('does not run the action again when the lock is granted too late', async () => {
     let give = async (): Promise<unknown> => undefined;
-    const { phone, ran, run } = lockFrom(
+    const { device, ran, run } = lockFrom(
       (_name, _options, callback) => new Promise((resolve) => (give = async () => resolve(await callback({})))),
     );
     const result = run();
-    await phone.advance(4_000);
+    await device.advance(4_000);
     expect(await result).toBe(1);
     await give();
     expect(ran()).toBe(1);
   });
 
-  test('what the mutation itself throws under a lock is thrown, and nothing runs again', async () => {
-    const phone = createDevice();
-    const windows = {
-      ...phone.window('first'),
+  test('throws the error of the action and does not run it again', async () => {
+    const device = createDevice();
+    const context = {
+      ...device.tab('first'),
       locks: { request: ((_n, _o, callback) => callback({})) as WebLocks['request'] },
     };
     let ran = 0;
-    const failing = withCrossTabLock('pay', windows, async () => {
+    const failing = withCrossTabLock('pay', context, async () => {
       ran += 1;
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await phone.advance(4_000);
+    await device.advance(4_000);
     expect(ran).toBe(1);
   });
 });
@@ -281,31 +281,31 @@ describe('with Web Locks', () => {
   const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
   const held: WebLocks = { request: (_name, _options, callback) => callback(null) };
 
-  test('a mutation begins when what another tab wrote before it let go can be read', async () => {
-    const phone = createDevice();
-    const { storage, clock } = phone.window('second');
+  test('starts the action once the writes of the previous holder can be read', async () => {
+    const device = createDevice();
+    const { storage, clock } = device.tab('second');
     clock.after(50, () => storage?.setItem('done', 'by the first'));
     const read = locksAfterStorageSync(free, clock).request('pay', { ifAvailable: true }, async () =>
       storage?.getItem('done'),
     );
-    await phone.advance(200);
+    await device.advance(200);
     expect(await read).toBe('by the first');
   });
 
-  test('a tab that finds another one at it hears so at once', async () => {
-    const { clock } = createDevice().window('second');
+  test('returns null at once when another tab holds the lock', async () => {
+    const { clock } = createDevice().tab('second');
     const lock = locksAfterStorageSync(held, clock).request('pay', { ifAvailable: true }, async (given) => given);
     expect(await lock).toBeNull();
   });
 });
 
-describe('a mutation with a time limit', () => {
-  test('gives what the mutation gave, and waits for nothing more, when it ends in time', async () => {
-    const phone = createDevice();
-    const { clock } = phone.window('first');
+describe('an action with a time limit', () => {
+  test('returns the result and clears its timer when the action ends in time', async () => {
+    const device = createDevice();
+    const { clock } = device.tab('first');
     expect(await withTimeout(1_000, clock, async () => 'acted')).toBe('acted');
-    await phone.advance(0);
-    expect(phone.waiting()).toBe(0);
+    await device.advance(0);
+    expect(device.waiting()).toBe(0);
   });
 
   test.each<[string, () => Promise<string>]>([
@@ -316,23 +316,23 @@ describe('a mutation with a time limit', () => {
         throw new Error('no');
       },
     ],
-  ])('rejects with its error, and waits for nothing more, when the mutation %s', async (_what, callback) => {
-    const phone = createDevice();
-    await expect(withTimeout(1_000, phone.window('first').clock, callback)).rejects.toThrow('no');
-    await phone.advance(0);
-    expect(phone.waiting()).toBe(0);
+  ])('rejects with the error and clears its timer when the action %s', async (_what, callback) => {
+    const device = createDevice();
+    await expect(withTimeout(1_000, device.tab('first').clock, callback)).rejects.toThrow('no');
+    await device.advance(0);
+    expect(device.waiting()).toBe(0);
   });
 
-  test('rejects at its end and not before when the mutation never ends', async () => {
-    const phone = createDevice();
+  test('rejects exactly at the time limit when the action never ends', async () => {
+    const device = createDevice();
     const received: string[] = [];
-    withTimeout(1_000, phone.window('first').clock, () => new Promise(() => {})).catch((error: Error) =>
+    withTimeout(1_000, device.tab('first').clock, () => new Promise(() => {})).catch((error: Error) =>
       received.push(error.message),
     );
-    await phone.advance(999);
+    await device.advance(999);
     expect(received).toEqual([]);
-    await phone.advance(1);
-    await phone.advance(0);
+    await device.advance(1);
+    await device.advance(0);
     expect(received).toEqual(['took longer than 1000 ms']);
   });
 });
@@ -340,13 +340,13 @@ describe('a mutation with a time limit', () => {
 /** Tabs that see each other's writes 5 ms late, and that can be frozen: their timers then fire when they are restored. */
 function createFreezableTabs() {
   const device = createDevice();
-  const { clock } = device.window('device');
+  const { clock } = device.tab('device');
   const views = new Map<string, Map<string, string>>();
   const due = new Map<string, (() => void)[]>();
   let sleptMs = 0;
   return {
     ...device,
-    /** The device sleeps: the pages' clocks stand still, the device's own goes on. */
+    /** Puts the device to sleep: the pages' clocks stop, the device's clock goes on. */
     sleep: (ms: number) => (sleptMs += ms),
     freeze: (owner: string) => void due.set(owner, []),
     restore(owner: string) {
@@ -362,7 +362,7 @@ function createFreezableTabs() {
         clock.after(5, () => [...views.values()].forEach((other) => other !== view && change(other)));
       };
       return {
-        ...device.window(owner),
+        ...device.tab(owner),
         storage: {
           getItem: (key) => view.get(key) ?? null,
           setItem: (key, value) => write((entries) => entries.set(key, value)),
@@ -386,7 +386,7 @@ function createFreezableTabs() {
 describe('a page that was frozen while it waited for its lock', () => {
   const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
 
-  test('claims anew without Web Locks, so that of two frozen tabs at most one acts', async () => {
+  test('claims again without Web Locks, so that at most one of two frozen tabs acts', async () => {
     const device = createFreezableTabs();
     const ran: string[] = [];
     const results = ['first', 'second'].map((owner) =>
@@ -402,7 +402,7 @@ describe('a page that was frozen while it waited for its lock', () => {
     expect(await Promise.all(results)).toContain(LOCKED_BY_OTHER_TAB);
   });
 
-  test('claims anew when the device slept and the clock of the page stood still', async () => {
+  test('claims again when the device slept and the page’s clock stopped', async () => {
     const device = createFreezableTabs();
     const tab = device.tab('first');
     const written: string[] = [];
@@ -414,11 +414,11 @@ describe('a page that was frozen while it waited for its lock', () => {
     const result = withCrossTabLock('pay', { ...tab, storage: { ...storage, setItem } }, async () => written.length);
     device.sleep(6_000);
     await device.advance(1_000);
-    // One claim before the sleep, one after it, and the renewal with which the action begins.
+    // One claim before the sleep, one after it, and the renewal at the start of the action.
     expect(await result).toBe(3);
   });
 
-  test('acts when it is restored and no other tab wants to', async () => {
+  test('acts when it is restored and no other tab claims the lock', async () => {
     const device = createFreezableTabs();
     const result = withCrossTabLock('pay', device.tab('only'), async () => 'acted');
     device.freeze('only');
@@ -429,10 +429,10 @@ describe('a page that was frozen while it waited for its lock', () => {
     expect(device.waiting()).toBe(0);
   });
 
-  test('acts once where the storage takes no claim and holds the expired one of another tab', async () => {
+  test('acts once when the storage cannot be written and holds an expired claim of another tab', async () => {
     const device = createDevice();
     device.entries.set('pay', JSON.stringify({ owner: 'dead', seenAt: 1 }));
-    const tab = device.window('first');
+    const tab = device.tab('first');
     const result = withCrossTabLock(
       'pay',
       { ...tab, storage: { ...(tab.storage as WebStorage), setItem: () => undefined } },
@@ -442,7 +442,7 @@ describe('a page that was frozen while it waited for its lock', () => {
     expect(await result).toBe('acted');
   });
 
-  test('requests a Web Lock anew: the one it had may have been lost', async () => {
+  test('requests the Web Lock again, because it may have been lost', async () => {
     const device = createFreezableTabs();
     const { clock } = device.tab('first');
     let requests = 0;
@@ -461,7 +461,7 @@ describe('a page that was frozen while it waited for its lock', () => {
     expect(requests).toBe(2);
   });
 
-  test('gives the browser its time again for a Web Lock that it was frozen over', async () => {
+  test('restarts the timeout of a Web Lock request after a freeze', async () => {
     const device = createFreezableTabs();
     let grant = () => {};
     const locks: WebLocks = {
@@ -479,11 +479,11 @@ describe('a page that was frozen while it waited for its lock', () => {
 });
 
 describe('a tab with a Web Lock', () => {
-  test('does not act while a tab that was refused one holds a claim in the storage', async () => {
+  test('does not act while another tab, without a Web Lock, holds a claim in the storage', async () => {
     const device = createDevice();
     device.entries.set('pay', JSON.stringify({ owner: 'second', seenAt: 1_000_000 }));
     const locks: WebLocks = { request: (_name, _options, callback) => callback({}) };
-    const result = withCrossTabLock('pay', { ...device.window('first'), locks }, async () => 'acted');
+    const result = withCrossTabLock('pay', { ...device.tab('first'), locks }, async () => 'acted');
     expect(await result).toBe(LOCKED_BY_OTHER_TAB);
   });
 });
@@ -494,7 +494,7 @@ describe('an action that runs under a lock', () => {
   test.each([
     ['a Web Lock', free],
     ['a claim', undefined],
-  ])('runs again under a new lock when it found that %s had lapsed in a freeze', async (_what, locks) => {
+  ])('runs again under a new lock when %s lapsed in a freeze', async (_what, locks) => {
     const device = createFreezableTabs();
     const tab = { ...device.tab('first'), locks };
     const held: boolean[] = [];

@@ -139,7 +139,7 @@ function sleep(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }
 
-/** @returns whether the time passed without a freeze: what was read before is still recent */
+/** @returns whether the time passed without a freeze, so that earlier reads are still recent */
 async function sleepUnfrozen(clock: Clock, ms: number): Promise<boolean> {
   const elapsed = startStopwatch(clock);
   await sleep(clock, ms);
@@ -147,8 +147,8 @@ async function sleepUnfrozen(clock: Clock, ms: number): Promise<boolean> {
 }
 
 /**
- * Milliseconds since it was started, by whichever clock counted more: the page's clock stands still while some devices
- * sleep, and the device's clock can be set back.
+ * Milliseconds since it was started, by the clock that counted more: the page's clock stops while some devices sleep,
+ * and the device's clock can be set back.
  */
 function startStopwatch(clock: Clock): () => number {
   const deviceTime = () => clock.wallClock?.() ?? clock.now();
@@ -220,7 +220,10 @@ async function withStorageLock<T>(
   }
 }
 
-/** Another tab wrote its claim over this tab's, and it has expired since. `before`: what stood there before both. */
+/**
+ * Whether another tab overwrote this tab's claim and that claim has expired since.
+ * @param before the stored text before both claims
+ */
 function isOverwritten(name: string, context: CrossTabContext, before: string | undefined): boolean {
   const raw = rawLease(name, context);
   const lease = parseLease(raw);

@@ -4,7 +4,7 @@ import { createNavigator } from '../navigation/navigator.ts';
 import type { WebStorage } from './crossTabLock.ts';
 import { historyEntryStorage, isMissingIn, pushEntry, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 
-/** The next page of this entry: what the state of the entry says is all it knows. */
+/** Loads a new page for this entry, which has only the entry's state. */
 function reload() {
   const state: unknown = structuredClone(window.history.state);
   resetEntryStorage();
@@ -17,7 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('keeps a text after a reload, beside what others keep in the state', () => {
+test('keeps a text after a reload, beside other values in the state', () => {
   window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
   historyEntryStorage.setItem('a', '1');
   historyEntryStorage.setItem('b', '2');
@@ -27,7 +27,7 @@ test('keeps a text after a reload, beside what others keep in the state', () => 
   expect(window.history.state).toMatchObject({ idx: 3, complaintTab: 'open' });
 });
 
-test('keeps a text after a reload when the router went on, back, forward and replaced the address', async () => {
+test('keeps a text after a reload when the router navigated, went back and forward and replaced the URL', async () => {
   historyEntryStorage.setItem('before', '1');
   const history = UNSAFE_createBrowserHistory({});
   const navigator = createNavigator(history, async (url) => ({ data: url.pathname }));
@@ -61,7 +61,7 @@ test('keeps a text in the page that a full load of another URL opens', () => {
   expect(historyEntryStorage.getItem('a')).toBe('1');
 });
 
-test('adds the second entry to a history whose first one was not numbered', () => {
+test('adds a second entry when the first has no index', () => {
   window.history.replaceState(null, '');
   pushEntry('/order');
   expect(window.history.state).toEqual({ idx: 1, kept: {} });
@@ -97,7 +97,7 @@ describe('isMissingIn', () => {
   });
 });
 
-test('writes nothing to an entry that holds what the page knows', () => {
+test('writes nothing to an entry that is up to date', () => {
   historyEntryStorage.setItem('a', '1');
   const write = jest.spyOn(window.history, 'replaceState');
   historyEntryStorage.setItem('a', '1');
@@ -106,7 +106,7 @@ test('writes nothing to an entry that holds what the page knows', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test('knows a text as long as the page lives when the browser refuses to write the state', () => {
+test('keeps a text in memory when the browser refuses to write the state', () => {
   jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');
   });
@@ -115,7 +115,7 @@ test('knows a text as long as the page lives when the browser refuses to write t
 });
 
 test.each([[null], ['text'], [{ kept: null }], [{ kept: 'text' }], [{ kept: { a: 1 } }], [{ kept: [7] }]])(
-  'holds nothing when the state is %j',
+  'is empty when the state is %j',
   (state) => {
     window.history.replaceState(state, '');
     expect(historyEntryStorage.getItem('a')).toBeNull();

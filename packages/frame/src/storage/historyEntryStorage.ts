@@ -8,7 +8,7 @@ import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The name of ours in the state, beside what the router and the screens keep there. */
+/** Key of this storage in the state, beside the router's and the screens' keys. */
 const NAME = 'kept';
 
 let known: Texts | undefined;
@@ -26,7 +26,7 @@ export const historyEntryStorage: WebStorage = {
   },
 };
 
-/** The page came to an entry, new or old: what the page knows is written there. */
+/** Called on every new current entry: writes the page's texts into it. */
 export function saveInEntry(): void {
   const now = texts();
   // Browsers refuse more than 100 to 200 writes in half a minute.
@@ -49,7 +49,7 @@ export function isMissingIn(storages: readonly (WebStorage | undefined)[]): bool
   );
 }
 
-/** For tests: a page that begins anew, in an entry of its own. */
+/** For tests: starts a new page in a new entry. */
 export function resetEntryStorage(): void {
   known = undefined;
   if (Object.keys(readEntry()).length > 0) write({});

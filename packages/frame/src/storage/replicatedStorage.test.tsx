@@ -10,12 +10,12 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 let now = 1_800_000_000_000;
-/** By how much the phone's clock is ahead of the page's. */
+/** Milliseconds by which the device's clock is ahead of the page's. */
 let deviceClockAhead = 0;
 const started = (at: number) => ({ at, call: 'POST /pay', amount: '300', before: {} });
 const deviceNow = () => now + deviceClockAhead;
 const age = () => deviceNow() - (startedPayments.get()?.['A-17']?.at ?? Number.NaN);
-/** The next page counts by the phone's clock as it stands when it opens. */
+/** Loads a new page, whose clock starts at the device's present time. */
 function reload() {
   now += deviceClockAhead;
   deviceClockAhead = 0;
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('a started payment', () => {
   test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
-    'is no older and no younger when the clock is set by %i ms while the page lives, also after a reload',
+    'keeps its age when the clock is set by %i ms in an open page, also after a reload',
     (ms) => {
       startedPayments.set({ 'A-17': started(deviceNow()) });
       now += 10 * SECOND;
@@ -50,24 +50,21 @@ describe('a started payment', () => {
     },
   );
 
-  test.each([-DAY, -30 * SECOND])(
-    'counts from now on, once, when the clock is set by %i ms between two pages',
-    (ms) => {
-      startedPayments.set({ 'A-17': started(deviceNow()) });
-      now += ms;
-      reload();
-      expect(age()).toBe(0);
-      now += 10 * SECOND;
-      expect(age()).toBe(10 * SECOND);
-      reload();
-      expect(age()).toBe(10 * SECOND);
-    },
-  );
+  test.each([-DAY, -30 * SECOND])('restarts its age once when the clock is set by %i ms between two pages', (ms) => {
+    startedPayments.set({ 'A-17': started(deviceNow()) });
+    now += ms;
+    reload();
+    expect(age()).toBe(0);
+    now += 10 * SECOND;
+    expect(age()).toBe(10 * SECOND);
+    reload();
+    expect(age()).toBe(10 * SECOND);
+  });
 
   test.each<[string, () => void]>([
     ['cleared', () => localStorage.clear()],
     ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
-  ])('stays when local storage is %s, in the page and after a reload', (_what, damage) => {
+  ])('is kept in the page and after a reload when local storage is %s', (_what, damage) => {
     startedPayments.set({ 'A-17': started(deviceNow()) });
     damage();
     expect(age()).toBe(0);
@@ -77,7 +74,7 @@ describe('a started payment', () => {
     expect(localStorage.getItem(KEY)).toContain('A-17');
   });
 
-  test('stays in the page and after a reload where local storage is full, though older text stands there', () => {
+  test('is kept in the page and after a reload when local storage is full and holds older text', () => {
     startedPayments.set({});
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -91,7 +88,7 @@ describe('a started payment', () => {
     expect(age()).toBe(0);
   });
 
-  test('stays after a reload when both storages are denied', () => {
+  test('is kept after a reload when both storages are denied', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
@@ -102,14 +99,14 @@ describe('a started payment', () => {
     expect(age()).toBe(10 * SECOND);
   });
 
-  test('stays in the page where nothing can be stored', () => {
+  test('is kept in the page when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
     expect(startedPayments.set({ 'A-17': started(deviceNow()) })).toBe(false);
     expect(age()).toBe(0);
   });
 
-  test('of another tab is seen, and so is that it was booked', () => {
+  test('is removed when another tab has stored that it was booked', () => {
     startedPayments.set({ 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
     expect(startedPayments.get()).toEqual({});

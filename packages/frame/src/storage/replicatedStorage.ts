@@ -46,7 +46,7 @@ export function setReplicated<T>(
 export function getReplicated<T>(key: string, codec: ReplicatedCodec<T>, local: WebStorage | undefined): T | undefined {
   const cached = inMemory.get(key) as Replica<T> | undefined;
   const raw = tryOrUndefined(() => local?.getItem(key)) ?? undefined;
-  // Where this page could not write, the older text is no change by another tab.
+  // When this page could not write, the older text is not a change by another tab.
   const isExternalChange = raw !== undefined && raw !== cached?.raw && !(cached && cached.raw === undefined);
   const external = isExternalChange ? parseWithTimes(codec, raw) : undefined;
   const pageTimeValue = external?.value ?? cached?.value ?? readOwn(key, codec);

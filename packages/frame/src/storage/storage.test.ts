@@ -40,7 +40,7 @@ const draft = defineStorageItem('complaints.draft', (value): Draft | undefined =
 const KEY = 'loan.app.complaints.draft';
 
 describe('a stored value', () => {
-  test('comes back until it is removed', () => {
+  test('is returned until it is removed', () => {
     expect(draft.get(storage)).toBeUndefined();
     expect(draft.set({ text: 'They call.' }, storage)).toBe(true);
     expect(draft.get(storage)).toEqual({ text: 'They call.' });
@@ -48,12 +48,12 @@ describe('a stored value', () => {
     expect(draft.get(storage)).toBeUndefined();
   });
 
-  test('has a key with the name of its app, which cannot be that of a value of the frame', () => {
+  test('has a key with the name of its app, so that it cannot equal a key of the frame', () => {
     expect(draft.key).toBe(KEY);
     expect([startedPayments.key, resendCooldowns.key]).toEqual(['loan.started-payments', 'loan.resend-cooldowns']);
   });
 
-  test('comes back without bidi marks, whoever wrote it', () => {
+  test('is returned without bidi marks', () => {
     storage.setItem(KEY, '{"v":1,"value":{"te\u200Bxt":"12\u202E34"}}');
     expect(draft.get(storage)).toEqual({ text: '1234' });
   });
@@ -77,7 +77,7 @@ describe('a stored value', () => {
     expect(storage.getItem(KEY)).toBeNull();
   });
 
-  test('is read as far as possible, and stays, when a newer build wrote it before a rollback', () => {
+  test('is parsed as far as possible and kept when a newer build wrote it before a rollback', () => {
     const newer = JSON.stringify({ v: 2, value: { text: 'x', bank: 'new' }, more: true });
     storage.setItem(KEY, newer);
     expect(draft.get(storage)).toEqual({ text: 'x' });
@@ -89,7 +89,7 @@ describe('a stored value', () => {
     expect(storage.getItem(KEY)).toBe(unreadable);
   });
 
-  test('of started payments has only what is whole', () => {
+  test('of started payments has only the valid entries', () => {
     const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
     const value = {
       'A-17': started,
@@ -101,7 +101,7 @@ describe('a stored value', () => {
     expect(startedPayments.get(storage)).toEqual({ 'A-17': started });
   });
 
-  test('is no error where storage is full or switched off', () => {
+  test('does not throw when storage is full or disabled', () => {
     const disabledStorage = new Memory();
     disabledStorage.getItem =
       disabledStorage.setItem =
@@ -116,7 +116,7 @@ describe('a stored value', () => {
     expect(draft.set({ text: 'A' })).toBe(false);
   });
 
-  test('never makes reading throw, whatever stands there', () => {
+  test('never throws when it is read, whatever text is stored', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -147,7 +147,7 @@ describe('clearing', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  test('after a saved complaint keeps pending submissions, started payments, SMS locks, the canary id and other people’s keys (A16, G043, F021)', () => {
+  test('keeps pending submissions, started payments, resend cooldowns, the canary id and foreign keys after a saved complaint (A16, G043, F021)', () => {
     draft.set({ text: 'x' });
     session.set(true);
     resendCooldowns.set({ register: 1 });
@@ -166,7 +166,7 @@ describe('clearing', () => {
     expect(session.get()).toBe(true);
   });
 
-  test('for another borrower removes what apps kept for the session, too, and keeps the launch', () => {
+  test('removes the session values of apps for another borrower and keeps the launch parameters', () => {
     session.set(true);
     sessionStorage.setItem('loan.launch', '{}');
     clearAppStorage({ includesSession: true });

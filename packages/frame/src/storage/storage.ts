@@ -92,7 +92,7 @@ export function createStorageItem<T>(
       try {
         storage?.removeItem(key);
       } catch {
-        // Switched off: there is nothing to remove.
+        // Storage is disabled: there is nothing to remove.
       }
     },
   };
@@ -110,11 +110,11 @@ function removeAppItems(storage: Storage | undefined): void {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     for (const key of keys) if (key.startsWith(APP_KEY_PREFIX)) storage.removeItem(key);
   } catch {
-    // Switched off: there is nothing to clear.
+    // Storage is disabled: there is nothing to clear.
   }
 }
 
-/** The page may be gone in a moment: replicated values are written once more. */
+/** Called on `pagehide`: writes the replicated values again. */
 export function flushReplicatedStorage(): void {
   flushReplicated(safeLocalStorage());
 }

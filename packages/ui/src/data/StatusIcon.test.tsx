@@ -10,17 +10,17 @@ const renderIcon = (status: number | string) => {
 };
 
 describe('StatusIcon', () => {
-  test('draws a different picture for 21, 110, 151, 174, 180 and 200 (T002) (T003) (T004) (T005) (T006) (T007) (T008)', () => {
+  test('renders a different icon for 21, 110, 151, 174, 180 and 200 (T002) (T003) (T004) (T005) (T006) (T007) (T008)', () => {
     const icons = [21, 110, 151, 174, 180, 200].map(renderIcon);
     expect(new Set(icons).size).toBe(6);
   });
 
-  test('reads the status as a text, too (T002)', () => {
+  test('renders the same icon when the status is a text (T002)', () => {
     expect(renderIcon('174')).toBe(renderIcon(174));
   });
 
   test.each([170, 999, 0, -1, 'unknown', 'constructor', 'x'])(
-    'draws the picture of 200 when the status is %s (T009)',
+    'renders the icon of 200 when the status is %s (T009)',
     (status) => {
       expect(renderIcon(status)).toBe(renderIcon(200));
     },

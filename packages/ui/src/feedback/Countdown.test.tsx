@@ -35,7 +35,7 @@ test('counts down every second and calls onEnd once', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('shows the time left by the wall clock when the page becomes visible after a sleep', () => {
+test('shows the time left by the device’s clock when the page becomes visible after a sleep', () => {
   start();
 
   jest.setSystemTime(START + 45_000);

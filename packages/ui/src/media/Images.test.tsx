@@ -39,7 +39,7 @@ describe('ImageUploader', () => {
     expect(onAdd.mock.calls).toEqual([[[file]], [[file]]]);
   });
 
-  test('announces the state of each image in words', () => {
+  test('announces the state of each image as text', () => {
     renderUploader([uploadedImage(1, 'done'), uploadedImage(2, 'uploading'), uploadedImage(3, 'failed')]);
 
     expect(screen.getByRole('group', { name: 'Evidence' })).toBeVisible();

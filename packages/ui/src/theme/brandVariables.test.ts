@@ -8,7 +8,7 @@ const DEFAULT_COLOURS = { brand: '#0b5d4b', background: '#f4f4ef', text: '#14201
 const BACKGROUNDS = ['background', 'surface', 'raised', 'sunken'] as const;
 const SOFTS = ['brandSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
-/** Colour, its background, and the least contrast. */
+/** Colour, its background, and the minimum contrast ratio. */
 const PAIRS: readonly [foreground: string, background: string, ratio: number][] = [
   ...['text', 'textSoft'].flatMap((foreground) =>
     [...BACKGROUNDS, ...SOFTS].map((background) => [foreground, background, 4.5] as const),

@@ -10,7 +10,7 @@ describe('colours', () => {
   });
 
   test.each(['red', '#12', '#12345g', '', 'rgb(0,0,0)'])(
-    'parseColour refuses “%s” and names the right form',
+    'parseColour throws for “%s” and names the valid form',
     (text) => {
       expect(() => parseColour(text)).toThrow('#rrggbb');
     },
