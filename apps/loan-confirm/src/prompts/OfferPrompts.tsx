@@ -4,7 +4,6 @@ import { ConfirmLeaveDialog, type ConfirmLeaveDialogProps } from './ConfirmLeave
 import { RequiredAgreementDialog, type RequiredAgreementDialogProps } from './RequiredAgreementDialog.tsx';
 
 export type OfferPromptsProps = {
-  isOpen: boolean;
   /** The one dialog that is open. */
   openDialog: 'agreement' | 'card' | 'leave' | undefined;
   agreement: Omit<RequiredAgreementDialogProps, 'isOpen'>;

@@ -4,7 +4,6 @@ import { AppRating } from '../app-rating/AppRating.tsx';
 import type { Prompt } from './nextPrompt.ts';
 
 export type OrderPromptsProps = {
-  isOpen: boolean;
   prompt: Prompt | undefined;
   cardTitle: string;
   cardMessage: string;

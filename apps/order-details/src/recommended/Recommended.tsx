@@ -14,7 +14,6 @@ export type RecommendedProduct = {
 };
 
 export type RecommendedProps = {
-  isOpen: boolean;
   products: readonly RecommendedProduct[];
   onOpen(id: string): void;
   onMore(): void;

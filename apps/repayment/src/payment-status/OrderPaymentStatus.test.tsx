@@ -38,15 +38,20 @@ test.each(pages)('says above %s that a payment may be on its way, and leads to i
   expect(currentUrl()).toContain('orderId=A-17');
 });
 
-test.each(pages)('says above %s that a payment is not confirmed', async (_, url) => {
-  const value = {
-    ...{ call: 'POST /pay', order: 'A-17', chosen: {}, amount: '503500', before: {}, key: 'k', owner: 'o' },
-    ...{ sentAt: Date.now() - 60_000, why: 'no-response' },
-  };
-  window.localStorage.setItem('loan.intent.open:A-17', JSON.stringify({ v: 1, value }));
-  renderRoute(url);
-  expect(await screen.findByText('The result is not confirmed')).toBeVisible();
-});
+test.each(pages)(
+  'says above %s that a payment is not confirmed, without promising to ask the lender there',
+  async (_, url) => {
+    const value = {
+      ...{ call: 'POST /pay', order: 'A-17', chosen: {}, amount: '503500', before: {}, key: 'k', owner: 'o' },
+      ...{ sentAt: Date.now() - 60_000, why: 'no-response' },
+    };
+    window.localStorage.setItem('loan.intent.open:A-17', JSON.stringify({ v: 1, value }));
+    renderRoute(url);
+    expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    expect(screen.getByText('Please do not pay again. See what is known of this payment first.')).toBeVisible();
+    expect(screen.queryByText(/We keep asking the lender/)).toBeNull();
+  },
+);
 
 test.each(pages)('says nothing above %s when another order was paid', async (_, url) => {
   storeStartedPayment('A-18');

@@ -6,10 +6,7 @@ import { StatusActions } from './StatusActions.tsx';
 import { revealNotice } from './useNoticeReveal.ts';
 import { useStatusTranslation } from './useStatusTranslation.ts';
 
-type NoBookingNoticeProps = PaymentStatusNoticeProps & {
-  isOpen: boolean;
-  box: RefObject<HTMLDivElement | null>;
-};
+type NoBookingNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };
 
 /** Shown when no booking is found long enough after a payment: offers a resubmission with a confirmation. */
 export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {

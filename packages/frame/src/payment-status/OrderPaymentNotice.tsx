@@ -32,7 +32,7 @@ export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPa
         <Text size="small">{t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) })}</Text>
         <Text size="small">{t('unconfirmed.unknown')}</Text>
         <Text size="small" isStrong>
-          {t('unconfirmed.whatToDo')}
+          {t('unconfirmed.seePayment')}
         </Text>
       </Stack>
     </Notice>

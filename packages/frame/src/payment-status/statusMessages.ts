@@ -42,7 +42,7 @@ export const ORDER_MESSAGES = [
   'unconfirmed.other-tab',
   'unconfirmed.details-lost',
   'unconfirmed.unknown',
-  'unconfirmed.whatToDo',
+  'unconfirmed.seePayment',
   'pending.title',
   'pending.text',
   'toPayment',
