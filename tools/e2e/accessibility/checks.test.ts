@@ -6,11 +6,12 @@ import { waitForScreen } from './scenarioPerScreen.ts';
 
 test('reports planted text that is too wide, clipped, outside the viewport or broken within words, and covered or unnamed controls', async ({
   borrower,
+  network,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await borrower.opensScenario('due');
-  await waitForScreen(page);
+  await waitForScreen(page, network);
   expect(await findClippedText(page)).toEqual([]);
   expect(await findCoveredControls(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);

@@ -6,12 +6,13 @@ for (const remote of remotes) {
   test(`fault 15: ${remote.name}: every screen renders under the full policy without a violation or a console error`, async ({
     borrower,
     sandbox,
+    network,
     page,
   }) => {
     test.setTimeout(120_000);
     for (const { id } of scenarioPerScreen(remote, await sandbox.scenarios())) {
       await borrower.opensScenario(id);
-      await waitForScreen(page);
+      await waitForScreen(page, network);
     }
   });
 }

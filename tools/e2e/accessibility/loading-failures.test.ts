@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { EMPTY_PAGE, type NetworkProxy } from '../src/network/networkProxy.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import { axeViolations } from './axeViolations.ts';
 import { remotes } from './scenarioPerScreen.ts';
@@ -119,7 +119,7 @@ for (const { name, url: path, queries } of screens) {
     ] of failures.entries()) {
       const skipAxe = index > 0;
       await test.step(title, async () => {
-        await page.goto('about:blank');
+        await page.goto(EMPTY_PAGE);
         const calls = (requiredQueries.length > 0 ? requiredQueries : queries).map(({ id }) => id);
         await inject({ ...base, calls });
         await borrower.opensUrl(url);
@@ -143,7 +143,7 @@ for (const { name, url: path, queries } of screens) {
     }
 
     await test.step('required parameter missing in the URL', async () => {
-      await page.goto('about:blank');
+      await page.goto(EMPTY_PAGE);
       await borrower.opensUrl(`${path}?token=${token ?? ''}`);
       if (requiredParams.length === 0) return expectScreen(page);
       await borrower.seesHeading('This link is incomplete');

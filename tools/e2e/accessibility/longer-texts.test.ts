@@ -24,7 +24,7 @@ for (const remote of remotes) {
     injectHostileTexts(network);
     for (const { id } of scenarioPerScreen(remote, await sandbox.scenarios())) {
       const { url } = await borrower.opensScenario(id);
-      await waitForScreen(page);
+      await waitForScreen(page, network);
       const path = url.split('?')[0];
       expect.soft(await containsAny(page, texts), `${path} shows the longer texts`).toBe(true);
       expect.soft(await findOverflow(page), path).toEqual([]);
@@ -43,7 +43,7 @@ for (const [label, url] of [
   test(`frame: nothing overflows at 320 px with texts 40 % longer: ${label}`, async ({ borrower, network, page }) => {
     const texts = lengthenFrameTexts(network);
     await borrower.opensUrl(url);
-    await waitForScreen(page);
+    await waitForScreen(page, network);
     expect(await containsAny(page, texts)).toBe(true);
     expect(await findOverflow(page)).toEqual([]);
   });

@@ -2,6 +2,8 @@
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect } from '../src/fixtures.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { type PublishedRemote, publishedRemotes } from '../src/site/publishedRemotes.ts';
 
 export const remotes = publishedRemotes();
@@ -23,9 +25,9 @@ export function scenarioPerScreen({ build }: PublishedRemote, scenarios: readonl
 }
 
 /** Waits until the screen is rendered and its requests and fonts have loaded. */
-export async function waitForScreen(page: Page): Promise<void> {
+export async function waitForScreen(page: Page, network: NetworkProxy): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -3,7 +3,7 @@ import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { waitForScreen } from './scenarioPerScreen.ts';
 
-test('allows zoom and uses the requested language', async ({ borrower, sandbox, page }) => {
+test('allows zoom and uses the requested language', async ({ borrower, sandbox, network, page }) => {
   const { url } = await sandbox.seed('due');
   for (const [requested, lang] of [
     ['en', 'en'],
@@ -13,7 +13,7 @@ test('allows zoom and uses the requested language', async ({ borrower, sandbox, 
   ] as const) {
     await clearSession(page);
     await borrower.opensUrl(`${url}&lang=${requested}`);
-    await waitForScreen(page);
+    await waitForScreen(page, network);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
   const viewport = (await page.locator('meta[name="viewport"]').getAttribute('content')) ?? '';

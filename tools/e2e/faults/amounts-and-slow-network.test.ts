@@ -2,6 +2,7 @@
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { expectScreen } from './expectScreen.ts';
@@ -63,6 +64,7 @@ for (const { name, build } of publishedRemotes()) {
   test(`fault 17: ${name}: renders without layout shifts on a slow network and a quarter of the processor`, async ({
     borrower,
     sandbox,
+    network,
     page,
   }) => {
     test.setTimeout(120_000);
@@ -87,7 +89,7 @@ for (const { name, build } of publishedRemotes()) {
     await borrower.opensUrl(url);
     // relative to this machine
     await expectScreen(page, 60_000);
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page, network);
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
     expect(layoutShift).toBeLessThanOrEqual(0.02);
   });

@@ -6,6 +6,7 @@ import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { fullChromium } from '../src/fullChromium.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 
@@ -113,7 +114,7 @@ test('fault 16: repayment: pays and navigates when the page was frozen before a 
     await page.clock.fastForward(31 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page, network);
   });
   // The full load hangs, and the borrower leaves the page meanwhile.
   network.breakRequests(/^\/repayDelay/, 'silent', 1);

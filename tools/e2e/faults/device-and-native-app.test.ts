@@ -4,6 +4,7 @@ import { trackVisit } from '@loan/api/promo-landing';
 import type { Page } from '@playwright/test';
 import { remotes, scenarioPerScreen } from '../accessibility/scenarioPerScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import type { SandboxClient } from '../src/sandboxClient.ts';
 import type { PublishedRemote } from '../src/site/publishedRemotes.ts';
 import { expectScreen } from './expectScreen.ts';
@@ -186,7 +187,7 @@ test('fault 13: order-details: paints without waiting when there is no app or on
 test('fault 14: order-details: ignores foreign messages posted to the page', async ({ borrower, network, page }) => {
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   const before = network.requests.length;
   const url = page.url();
   await page.evaluate(() => {

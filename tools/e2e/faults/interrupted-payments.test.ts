@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { paymentFlows } from '../src/payments/paymentFlows.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 
@@ -58,7 +59,7 @@ for (const { remote, name, scenario, call, submitButton, prepare, accepted, resu
 
     await test.step('after two minutes without a booking a resubmit is offered with a confirmation', async () => {
       // A poll that is already running would replace the one that decides.
-      await page.waitForLoadState('networkidle');
+      await waitForNetworkIdle(page, network);
       await context.clock.fastForward(125_000);
       await resubmit({ borrower, sandbox, page, seeded });
       await accepted(page);

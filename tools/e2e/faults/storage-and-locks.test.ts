@@ -9,6 +9,7 @@ import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { paymentCounts, tripleTaps, waitForPartnerPage } from '../src/payments/paymentSteps.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
@@ -98,7 +99,7 @@ async function goesToOrderByFullLoad({ borrower, network, page }: StepFixtures):
   await page.clock.fastForward(31 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   await borrower.taps(/^Go to the order$/);
   await borrower.isAt('/order');
   await expect.poll(() => network.documentRequests.some(({ url }) => url.startsWith('/order'))).toBe(true);

@@ -1,14 +1,15 @@
 /** Checks that a hostile URL or response has no effect on the page. */
 import type { Page } from '@playwright/test';
 import { expect } from '../src/fixtures.ts';
+import { EMPTY_PAGE } from '../src/network/networkProxy.ts';
 
 /**
  * Opens a hostile path and returns what it made the page do: browser dialogs and navigations to other origins. Starts
- * from `about:blank`: a full load that the page before had begun would interrupt this navigation, and a URL that differs
+ * from an empty page: a full load that the page before had begun would interrupt this navigation, and a URL that differs
  * only behind `#` would open no new document.
  */
 export async function collectEffects(page: Page, origin: string, url: string): Promise<string[]> {
-  await page.goto('about:blank');
+  await page.goto(origin + EMPTY_PAGE);
   const effects: string[] = [];
   const dialog = () => effects.push('opened a browser dialog');
   const onUrl = (url: string) => {

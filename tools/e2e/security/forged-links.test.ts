@@ -7,6 +7,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
 /** The route table of the handbook lists the query parameters of each path. */
@@ -63,14 +65,19 @@ async function collectTexts(page: Page): Promise<string[]> {
  * Opens the link, without a session unless `clearsSession` is false.
  * @returns the forged texts that the page shows
  */
-async function findForgedTexts(page: Page, url: string, clearsSession = true): Promise<string[]> {
+async function findForgedTexts(
+  page: Page,
+  network: NetworkProxy,
+  url: string,
+  clearsSession = true,
+): Promise<string[]> {
   return test.step(`the borrower taps ${url.slice(0, 100)}`, async () => {
     if (clearsSession) await clearSession(page);
     await page.goto(url, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
     // Waits for images and late responses.
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page, network);
     const forgedTexts = (await collectTexts(page))
       .flatMap((text) => text.split('\n'))
       .filter((text) => FORGED_PATTERN.test(text));
@@ -89,14 +96,14 @@ function forgedUrl(path: string, forgedValue: string, realParams: Record<string,
 for (const { name, build } of publishedRemotes()) {
   const paths = Object.keys(build.screens);
 
-  test(`forged links: ${name}: shows no forged text without a session`, async ({ page, pageGuard }) => {
+  test(`forged links: ${name}: shows no forged text without a session`, async ({ network, page, pageGuard }) => {
     test.setTimeout(300_000);
     // The API rejects the forged session, so the native app is called to log in (A52).
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const forgedTexts: string[] = [];
     for (const path of paths) {
       for (const forgedValue of FORGED_VALUES.slice(0, 2))
-        forgedTexts.push(...(await findForgedTexts(page, forgedUrl(path, forgedValue))));
+        forgedTexts.push(...(await findForgedTexts(page, network, forgedUrl(path, forgedValue))));
     }
     expect(forgedTexts).toEqual([]);
   });
@@ -104,6 +111,7 @@ for (const { name, build } of publishedRemotes()) {
   test(`forged links: ${name}: shows no forged text in a running session with an order`, async ({
     borrower,
     sandbox,
+    network,
     page,
     pageGuard,
   }) => {
@@ -115,7 +123,7 @@ for (const { name, build } of publishedRemotes()) {
     const forgedTexts: string[] = [];
     for (const path of paths) {
       for (const forgedValue of FORGED_VALUES) {
-        const found = await findForgedTexts(page, forgedUrl(path, forgedValue, realParams), false);
+        const found = await findForgedTexts(page, network, forgedUrl(path, forgedValue, realParams), false);
         // In a session these pages show the code of their URL, labelled as a code (K001, N014).
         if (forgedValue !== CODE || !pathsShowingCode.has(path)) forgedTexts.push(...found);
         else await expect(page.getByRole('group', { name: /^(Repayment code|Reference_no)$/ })).toContainText(CODE);
@@ -147,11 +155,12 @@ test('forged links: hides a code without a session, and a sentence in place of a
 
 test('forged links: /error shows the text of a listed code and never that of its URL (N021)', async ({
   borrower,
+  network,
   page,
 }) => {
   for (const forgedValue of FORGED_VALUES) {
-    expect(await findForgedTexts(page, forgedUrl('/error', forgedValue))).toEqual([]);
-    expect(await findForgedTexts(page, `/#${forgedUrl('/error', forgedValue)}`)).toEqual([]);
+    expect(await findForgedTexts(page, network, forgedUrl('/error', forgedValue))).toEqual([]);
+    expect(await findForgedTexts(page, network, `/#${forgedUrl('/error', forgedValue)}`)).toEqual([]);
   }
   await borrower.opensUrl('/error?code=offline');
   await borrower.sees('There is no connection.');

@@ -6,6 +6,7 @@ import { startRollover } from '@loan/api/repayment';
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { choosesChannel } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { attackOnBridge } from '../webview/hostileFrame.ts';
@@ -62,12 +63,12 @@ test('stays usable and sends nothing when the app sends 100,000 messages', async
   await mockNativeApp(page);
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   expect(await nativeAppCallsOf(page)).toContain('hello');
   const before = { requests: network.requests.length, url: page.url() };
 
   await page.evaluate(flood, { receive: DEFAULT_GLOBALS.receive, times: 100_000 });
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   const newRequests = network.requests.slice(before.requests).map(({ method, url }) => `${method} ${url.slice(0, 60)}`);
   expect(newRequests.length, newRequests.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
   expect(page.url()).toBe(before.url);
@@ -102,7 +103,7 @@ test('runs no script of a framed document, so that it reaches neither app nor pa
   await borrower.opensScenario('offer-agreement');
   const agreement = page.getByRole('alertdialog', { name: 'Loan agreement' });
   await expect(agreement.frameLocator('iframe').getByRole('heading', { name: 'Agreement' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   expect((await nativeAppCallsOf(page)).filter((action) => action === 'callPhone')).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { messagesToPage: unknown[] }).messagesToPage)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import type { Report } from '../src/network/reports.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { exactPath, publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
@@ -172,7 +173,7 @@ test('reports: send nothing when no endpoint is configured', async ({
   network.respondWith(/^\/reports$/, {});
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   const before = network.requests.length;
   await triggerFault(page, 'throw-now', 'one');
   await triggerFault(page, 'reject-now', 'two');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkFault, NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import {
   exactPath,
@@ -383,7 +384,7 @@ test('tampered image: it is not shown, its space is kept, and the page renders',
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await expect.poll(() => network.requestsTo(/\/pictures\/logo\//).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page, network);
   const brokenImages = await page
     .locator('img:visible')
     .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).length);

@@ -2,7 +2,7 @@
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
 import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
-import type { NetworkProxy } from '../../src/network/networkProxy.ts';
+import { EMPTY_PAGE, type NetworkProxy } from '../../src/network/networkProxy.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
 import { filesOfScreen, publishedRemotes } from '../../src/site/publishedRemotes.ts';
 
@@ -163,7 +163,7 @@ export async function openState(state: State, fixtures: Omit<StepFixtures, 'toke
   if (page.url().startsWith('http')) {
     await clearAllStorage(page);
     // The old page is left before held responses are released, so that it does not act on them.
-    await page.goto('about:blank');
+    await page.goto(EMPTY_PAGE);
   }
   fixtures.network.reset();
   const seeded: Partial<SeededBorrower> = state.scenario === undefined ? {} : await sandbox.seed(state.scenario);

@@ -2,6 +2,7 @@ import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
+import { waitForNetworkIdle } from '../../src/network/waitForNetworkIdle.ts';
 import {
   choosesChannel,
   describePaymentFaults,
@@ -120,6 +121,7 @@ test.describe('rolling over', () => {
   test('pays again after a confirmation when there is no booking for two minutes', async ({
     borrower,
     sandbox,
+    network,
     page,
     pageGuard,
   }) => {
@@ -132,6 +134,8 @@ test.describe('rolling over', () => {
     await borrower.sees('The result is not confirmed');
     await page.clock.fastForward(119_000);
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
+    // A poll that is already running would replace the one that decides.
+    await waitForNetworkIdle(page, network);
     await page.clock.fastForward(3_000);
     await borrower.taps('Pay again');
     await borrower.taps('I have not paid: go on');

@@ -33,6 +33,12 @@ export type RecordedRequest = {
   responsesBefore: number;
 };
 
+/**
+ * Path of a page without content, which the proxy itself serves and does not record. Opening it ends the page before, as
+ * `about:blank` does, but in the same renderer process: the next load costs 0.3 instead of 0.5 processor seconds.
+ */
+export const EMPTY_PAGE = '/sandbox/empty-page';
+
 /** Maximum length of a recorded body: enough for a form, not for an image. */
 const MAX_RECORDED_BODY = 20_000;
 
@@ -45,6 +51,8 @@ export class NetworkProxy {
   readonly origin: string;
   /** All requests since `reset`, oldest first. */
   requests: RecordedRequest[] = [];
+  /** Requests that have arrived and are not yet answered or broken off. */
+  pendingCount = 0;
   private responseCount = 0;
   private activeFaults: ActiveFault[] = [];
   private cannedResponses: { pattern: RegExp; body: string }[] = [];
@@ -142,6 +150,14 @@ export class NetworkProxy {
 
   private handle(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = incoming;
+    if (url === EMPTY_PAGE) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Empty page</title>');
+      return;
+    }
+    this.pendingCount += 1;
+    outgoing.on('close', () => {
+      this.pendingCount -= 1;
+    });
     const requestsTo: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
     this.requests.push(requestsTo);
     incoming.on('data', (chunk: Buffer) => {
