@@ -30,8 +30,6 @@ export const pages: readonly StandalonePage[] = [
 /** Only the front page: campaign pages are opened from advertisements. */
 export const sitemap: readonly string[] = ['/'];
 
-export { structuredData } from './content/structuredData.ts';
-
 function landingHtml(): string {
   const facts = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
   const steps = [
@@ -90,4 +88,22 @@ function footerHtml({ company }: MarketConfig): string {
     `<p>${link(`mailto:${company.email}`, company.email)}</p>`,
     '</footer>',
   ].join('');
+}
+
+/**
+ * JSON-LD of the landing page: schema.org data of the app, for `<script type="application/ld+json">`.
+ * @param origin origin that serves the landing, without a trailing slash
+ */
+export function structuredData({ appName, company, storeLinks }: MarketConfig, origin: string) {
+  const stores = [storeLinks.android, storeLinks.ios].filter((link) => link !== undefined);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MobileApplication',
+    name: appName,
+    url: `${origin}/`,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Android, iOS',
+    ...(stores.length > 0 && { installUrl: stores }),
+    publisher: { '@type': 'Organization', name: company.name, email: company.email, address: company.address },
+  };
 }

@@ -1,12 +1,12 @@
 import { toast, useTranslation } from '@loan/frame';
 import { Button, Page, Tabs } from '@loan/ui';
-import { Activity, useCallback, useRef, useState } from 'react';
+import { Activity, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
+import type { OptionPicker } from './OptionPicker.tsx';
 import type { AccountItem } from './parseAccountItems.ts';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import type { CardTypes, VisibleField } from './useAccountForm.ts';
-import { useLazyOptionPicker } from './useLazyOptionPicker.ts';
 
 export type AccountProps = {
   /** Undefined when the server's form has no card types. */
@@ -113,3 +113,17 @@ const FieldContainer = styled.div`
   contain-intrinsic-size: auto 5.5rem;
   overflow-clip-margin: 0.5rem;
 `;
+
+/**
+ * Loads the picker's chunk after the first paint, so that it is there before the first tap on a field.
+ * @returns `OptionPicker` once it is loaded, and `load`, which rejects when the chunk cannot be loaded
+ */
+function useLazyOptionPicker() {
+  const [picker, setPicker] = useState<{ OptionPicker: typeof OptionPicker }>();
+  const load = useCallback(async () => setPicker(await import('./OptionPicker.tsx')), []);
+  useEffect(() => {
+    // A failure is ignored here: the tap loads again and shows the error.
+    load().catch(() => undefined);
+  }, [load]);
+  return { OptionPicker: picker?.OptionPicker, load };
+}

@@ -1,10 +1,10 @@
 /** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { goBack, report, useQueryData, useUrlParams } from '@loan/frame';
+import { goBack, report, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
+import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
 import { AccountSaved } from './AccountSaved.tsx';
-import { EmptyAccountForm } from './EmptyAccountForm.tsx';
 import { parseAccountItems } from './parseAccountItems.ts';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
@@ -37,3 +37,23 @@ function AccountScreen() {
 }
 
 export { AccountScreen as Component };
+
+/** Shown when the lender's form has no items. */
+function EmptyAccountForm({ onBack }: { onBack(): void }) {
+  const t = useTranslation();
+  return (
+    <Page title={t('bank-binding.title')}>
+      <EmptyState
+        illustration={<NoCardIllustration />}
+        title={t('bank-binding.empty.title')}
+        actions={
+          <Button variant="secondary" fullWidth onPress={onBack}>
+            {t('bank-binding.back')}
+          </Button>
+        }
+      >
+        {t('bank-binding.empty.text')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -3,10 +3,16 @@ import { clearAppStorage, goBack, useMutation, useMutationErrorEffect, useNaviga
 import { useEffect, useRef, useState } from 'react';
 import { type Evidence, hasPendingUploads, uploadedEvidence } from '../evidence/evidence.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import { type ComplaintParams, complaintPayload } from './complaintPayload.ts';
-import { restoreDraft, saveDraft, storedDraft } from './draft.ts';
+import {
+  type ComplaintParams,
+  complaintPayload,
+  getNotReadyReason,
+  type NotReadyReason,
+  restoreDraft,
+  saveDraft,
+  storedDraft,
+} from './draft.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
-import { getNotReadyReason, type NotReadyReason } from './notReadyReason.ts';
 import { SentDialog } from './SentDialog.tsx';
 
 export type ComplaintEditorProps = {

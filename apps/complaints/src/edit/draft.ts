@@ -1,7 +1,10 @@
-/** The draft is stored until it is sent, so that a reload or a killed webview does not lose it. */
+/** A complaint before it is sent: stored, so that a reload or a killed webview does not lose it; checked; posted. */
+
+import type { ParamsOf } from '@loan/api';
+import type { sendComplaint } from '@loan/api/complaints';
 import { defineStorageItem } from '@loan/frame';
 import { truncateComplaintText } from '../complaintText.ts';
-import { EVIDENCE_IMAGES_MAX } from '../evidence/evidence.ts';
+import { EVIDENCE_IMAGES_MAX, hasPendingUploads, type UploadState } from '../evidence/evidence.ts';
 
 /** What was typed into the complaint form; `images` are URLs of uploaded pictures. */
 export type ComplaintDraft = { orderNo: string; text: string; images: string[] };
@@ -22,4 +25,29 @@ export function restoreDraft(orderNo: string, draft: ComplaintDraft | undefined)
 export function saveDraft(draft: ComplaintDraft): void {
   if (draft.text !== '' || draft.images.length > 0) storedDraft.set(draft);
   else if (storedDraft.get()?.orderNo === draft.orderNo) storedDraft.remove();
+}
+
+/** Why a complaint cannot be sent yet: no text, an upload that is not finished, or one that failed. */
+export type NotReadyReason = 'empty' | 'pending' | 'failed';
+
+export function getNotReadyReason(text: string, images: readonly { state: UploadState }[]): NotReadyReason | undefined {
+  if (text.trim() === '') return 'empty';
+  if (hasPendingUploads(images)) return 'pending';
+  return images.some(({ state }) => state === 'failed') ? 'failed' : undefined;
+}
+
+/** What a complaint is about: the search params of the form's URL. `orderNo` is empty without an order. */
+export type ComplaintParams = { problemType: string; problemSonType: string; orderNo: string };
+
+export function complaintPayload(
+  { problemType, problemSonType, orderNo }: ComplaintParams,
+  text: string,
+  urls: readonly string[],
+): ParamsOf<typeof sendComplaint> {
+  return { problemType, problemSonType, problemDetail: text.trim(), problemImage: joinImageUrls(urls), orderNo };
+}
+
+/** The wire's list of URLs, separated by commas. A comma inside a URL is escaped. */
+export function joinImageUrls(urls: readonly string[]): string {
+  return urls.map((url) => url.replaceAll(',', '%2C')).join(',');
 }

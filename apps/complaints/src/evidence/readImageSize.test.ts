@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readImageSize, scaleToFit } from './readImageSize.ts';
+import { detectImageType, readImageSize, scaleToFit } from './readImageSize.ts';
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replace(/\s/g, ''), 'hex'));
 const asciiHex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
@@ -55,4 +55,27 @@ describe('scaleToFit', () => {
   ])('scales %d × %d to %d × %d', (width, height, toWidth, toHeight) => {
     expect(scaleToFit(2048, { width, height })).toEqual({ width: toWidth, height: toHeight });
   });
+});
+
+test.each([
+  ['\xff\xd8\xff\xe1', 'jpeg'],
+  ['\xff\xd8\xff\xdb\0', 'jpeg'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'png'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'webp'],
+  ['\0\0\0\x18ftypheic', 'heic'],
+  ['\0\0\0\x1cftypmif1', 'heic'],
+  ['\0\0\0\x1cftyphevc', 'heic'],
+  ['\0\0\0\x1cftypavif', undefined],
+  ['\0\0\0\x1cftypisom', undefined],
+  ['RIFF\x24\0\0\0WAVEfmt ', undefined],
+  ['GIF89a', undefined],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
+  ['<!doctype html>', undefined],
+  ['%PDF-1.7', undefined],
+  ['BM\x36\0', undefined],
+  ['\xff\xd8', undefined],
+  ['\x89PN', undefined],
+  ['', undefined],
+])('detects a file that begins with %j as %s', (header, expected) => {
+  expect(detectImageType(bytes(asciiHex(header)))).toBe(expected);
 });

@@ -2,8 +2,7 @@
  * Checks a picture by its bytes and re-encodes it: upright, at most 2,048 pixels a side, as a JPEG without the EXIF data
  * (place, camera) of the original.
  */
-import { detectImageType, type ImageType } from './detectImageType.ts';
-import { type ImageSize, readImageSize, scaleToFit } from './readImageSize.ts';
+import { detectImageType, type ImageSize, type ImageType, readImageSize, scaleToFit } from './readImageSize.ts';
 
 /** Why a file is rejected before the upload. */
 export type ImageRejection = 'empty' | 'heic' | 'not-an-image' | 'too-large' | 'corrupt';

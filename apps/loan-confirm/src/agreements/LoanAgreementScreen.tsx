@@ -4,8 +4,7 @@ import { allowUrl, openExternalUrl, toast, useNativeBack, useQueryData, useTrans
 import { useState } from 'react';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { LoanAgreement, type OpenDocument } from './LoanAgreement.tsx';
-import { useAgreements } from './useAgreements.ts';
-import { useAgreementUrl } from './useAgreementUrl.ts';
+import { useAgreements, useAgreementUrl } from './useAgreements.ts';
 
 function LoanAgreementScreen() {
   const data = useQueryData(listAgreements);

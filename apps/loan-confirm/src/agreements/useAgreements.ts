@@ -1,7 +1,8 @@
 import { isApiError, type ResponseOf } from '@loan/api';
-import type { Agreement, listAgreements } from '@loan/api/loan-confirm';
-import { openExternalUrl, toast, useRefetch, useTranslation } from '@loan/frame';
+import { type Agreement, type listAgreements, openAgreement } from '@loan/api/loan-confirm';
+import { openExternalUrl, toast, useMarketConfig, useRefetch, useTranslation } from '@loan/frame';
 import { useRef } from 'react';
+import type { ProductIds } from '../product/useProductFromUrl.ts';
 
 /** An agreement's title, and the position to query its URL with; without a position it cannot be opened. */
 export type AgreementDocument = { title: string; position: string | undefined };
@@ -73,4 +74,17 @@ export function toAgreementDocuments(
   fallbackTitle: (number: number) => string,
 ): AgreementDocument[] {
   return agreements.map(({ title, position }, index) => ({ title: title || fallbackTitle(index + 1), position }));
+}
+
+/** Queries the URL of an agreement by its position in the list. */
+export function useAgreementUrl({ productId, orderId }: ProductIds) {
+  const t = useTranslation();
+  const { contractJump: extra } = useMarketConfig().extraNumbers;
+  return {
+    fetchUrl: async (position: string) => {
+      const loadingText = t('loan-confirm.agreements.opening');
+      const { contract_url } = await openAgreement({ productId, position, orderId, extra }, { loadingText });
+      return contract_url;
+    },
+  };
 }

@@ -1,14 +1,16 @@
 /** The borrower sees a legacy offer, worded by the lender, and accepts it or leaves. */
-import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement } from '@loan/api/loan-confirm';
+
+import type { ResponseOf } from '@loan/api';
+import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
+import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { loanTerms } from '../offer/loanTerms.ts';
 import { useOfferSession } from '../product/offerSession.ts';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
-import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { LegacyOffer } from './LegacyOffer.tsx';
-import { useAcceptLegacyOffer } from './useAcceptLegacyOffer.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
@@ -61,3 +63,22 @@ function LegacyOfferScreen() {
 }
 
 export { LegacyOfferScreen as Component };
+
+/** Accepts a legacy offer: product and order are all that is sent. */
+function useAcceptLegacyOffer({ amount = 0 }: ResponseOf<typeof getLegacyOffer>, product: ProductIds) {
+  const acceptance = useAcceptLoan(pushLegacyLoan, {
+    product,
+    paymentIntent: () => ({ amount, chosen: {}, before: { orderId: undefined } }),
+    nextUrl: ({ url }) => url,
+  });
+  const { productId, orderId } = product;
+  const params = { productId, ...(orderId && { orderId }) };
+  /** A loan without a known amount cannot be accepted. */
+  const isComplete = amount > 0;
+  return {
+    ...acceptance,
+    isComplete,
+    accept: () => void acceptance.accept(params),
+    resubmit: () => void acceptance.resubmit(params),
+  };
+}

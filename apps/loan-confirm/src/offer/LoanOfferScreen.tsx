@@ -1,16 +1,18 @@
 /** The borrower sees what the loan brings and costs, reads the agreements, and accepts the offer or leaves. */
-import { getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
-import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+
+import type { ResponseOf } from '@loan/api';
+import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
+import { toast, useFormat, useMarketConfig, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
-import { useAgreements } from '../agreements/useAgreements.ts';
-import { useAgreementUrl } from '../agreements/useAgreementUrl.ts';
+import { pickTerms } from '../acceptance/reconcileAcceptance.ts';
+import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
+import { useAgreements, useAgreementUrl } from '../agreements/useAgreements.ts';
 import { useOfferSession } from '../product/offerSession.ts';
-import { useProductFromUrl } from '../product/useProductFromUrl.ts';
+import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { useOfferDialog } from '../prompts/useOfferDialog.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
 import { maskBankAccount } from './maskBankAccount.ts';
-import { useAcceptOffer } from './useAcceptOffer.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
@@ -63,3 +65,30 @@ function LoanOfferScreen() {
 }
 
 export { LoanOfferScreen as Component };
+
+/** Accepts the offer as it is shown. */
+function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: ProductIds) {
+  const { extraNumbers } = useMarketConfig();
+  const acceptance = useAcceptLoan(pushLoan, {
+    product,
+    paymentIntent: ({ amount, ...chosen }) => ({
+      amount,
+      chosen: pickTerms(chosen),
+      before: { orderId: offer.orderId },
+    }),
+    nextUrl: ({ lendDetailsUrl }) => lendDetailsUrl,
+  });
+  const { amount, periods, termUnit } = offer;
+  const { productId } = product;
+  const params =
+    amount && amount > 0 && periods && termUnit
+      ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush }
+      : undefined;
+  return {
+    ...acceptance,
+    /** The offer names amount and term; without them it cannot be accepted. */
+    isComplete: params !== undefined,
+    accept: () => void (params && acceptance.accept(params)),
+    resubmit: () => void (params && acceptance.resubmit(params)),
+  };
+}

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@loan/api';
 import type { getLoanOffer } from '@loan/api/loan-confirm';
 import { closeWebview } from '@loan/bridge';
-import { allowUrl, openExternalUrl, type PressToNavigate } from '@loan/frame';
-import { useMemo } from 'react';
+import { allowUrl, goBack, openExternalUrl, type PressToNavigate, useNativeBack } from '@loan/frame';
+import { closeTopDialog } from '@loan/ui';
+import { useMemo, useState } from 'react';
 import type { OfferSessionHandle } from '../product/offerSession.ts';
 import { nextOfferDialog } from './nextOfferDialog.ts';
 import type { OfferPromptsProps } from './OfferPrompts.tsx';
-import { useConfirmLeave } from './useConfirmLeave.ts';
 
 type OfferDialogDeps = {
   offer: ResponseOf<typeof getLoanOffer>;
@@ -49,5 +49,23 @@ export function useOfferDialog({
       },
     },
     leave: { title: popTitle, content: popContent, onStay: stay, onLeave: leave },
+  };
+}
+
+/** Confirms the native Back (hardware key or iOS gesture) before the offer is left, when the offer requires it. */
+function useConfirmLeave(needsConfirm: boolean) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  useNativeBack(needsConfirm, () => {
+    // Back closes an open dialog first; without this hook the frame does the same.
+    if (!closeTopDialog()) setIsConfirmOpen(true);
+    return true;
+  });
+  return {
+    isConfirmOpen,
+    stay: () => setIsConfirmOpen(false),
+    leave: () => {
+      setIsConfirmOpen(false);
+      void goBack();
+    },
   };
 }

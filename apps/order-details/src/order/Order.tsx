@@ -14,7 +14,7 @@ import {
   Text,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
-import type { OrderAction } from './availableAction.ts';
+import type { OrderAction } from './orderView.ts';
 
 const OrderPaymentStatus = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './OrderPaymentStatus.tsx')).OrderPaymentStatus,

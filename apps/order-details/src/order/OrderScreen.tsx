@@ -12,10 +12,9 @@ import {
 import { useEffect } from 'react';
 import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
-import { availableAction } from './availableAction.ts';
 import { Order } from './Order.tsx';
 import { orderRedirectUrl } from './orderRedirectUrl.ts';
-import { orderRows } from './orderRows.ts';
+import { availableAction, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = /* @__PURE__ */ lazyWithRetry(

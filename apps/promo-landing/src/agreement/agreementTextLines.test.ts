@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { agreementTextLines } from './agreementTextLines.ts';
+import { agreementTextLines, decodeHtmlEntities } from './agreementTextLines.ts';
 
 test('turns an agreement with markup into lines of text', () => {
   const agreementContent =
@@ -18,4 +18,17 @@ test('parses a megabyte of unclosed tags in linear time', () => {
   for (const tagStart of ['<', '<script', '<br ', '</']) {
     expect(agreementTextLines({ agreementContent: tagStart.repeat(1_000_000 / tagStart.length) }).length).toBe(1);
   }
+});
+
+/** @jest-environment node */
+test.each([
+  ['&ldquo;T&amp;C&rdquo; &ndash; it&rsquo;s&nbsp;yours', '“T&C” – it’s yours'],
+  ['a&ntilde;o, A&Ntilde;O', 'año, AÑO'],
+  ['&#8217;&#x2019;&#XF1;', '’’ñ'],
+  ['&lt;b&gt;', '<b>'],
+  // Decoded once: an escaped entity stays text.
+  ['&amp;lt;', '&lt;'],
+  ['&constructor; &nosuch; &#9999999; &#0; & ;', '&constructor; &nosuch; &#9999999; &#0; & ;'],
+])('decodes %s to %s', (encoded, decoded) => {
+  expect(decodeHtmlEntities(encoded)).toBe(decoded);
 });

@@ -5,9 +5,9 @@ import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch } from '@loa
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
-import { maskCardNumber } from './selectedCard.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
 import { useCardPayment } from './useCardPayment.ts';
+import { maskCardNumber } from './useCardSelection.ts';
 import { useFinishPayment } from './useFinishPayment.ts';
 import { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 

@@ -8,8 +8,8 @@ import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
 import { parseAmountParam } from './amountParam.ts';
 import { CardSelection } from './CardSelection.tsx';
 import type { CardPayment } from './useCardPayment.ts';
+import { useConfirmPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
-import { useConfirmPayment } from './useConfirmPayment.ts';
 
 type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
 

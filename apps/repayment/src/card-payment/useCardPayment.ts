@@ -1,5 +1,13 @@
-import { commitRepayment, confirmRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
+import {
+  type BankCard,
+  commitRepayment,
+  confirmRepayment,
+  getInstalmentPlan,
+  getRepaymentWay,
+} from '@loan/api/repayment';
+import { getDeviceInfo } from '@loan/bridge';
 import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
@@ -7,7 +15,7 @@ import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
-import type { CommitParams } from './commitParams.ts';
+import { type CommitOrder, type CommitParams, commitParams } from './commitParams.ts';
 
 /** `paid`: accepted; `code-required`: an SMS code comes first; `not-done`: everything else, see the mutation's state. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';
@@ -98,5 +106,31 @@ export function useCardPayment(order: OrderIds) {
     cancelCode: () => {
       if (attempt) endAttempt(attempt);
     },
+  };
+}
+
+/** The confirmation before a card is charged, and the payment it starts. Without a card or an amount nothing is sent. */
+export function useConfirmPayment(
+  payment: CardPayment,
+  card: BankCard | undefined,
+  order: Omit<CommitOrder, 'amount'> & { amount: number | undefined },
+  callbacks: { onNoCard(): void; onPaid(): void },
+) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const singleFlight = useSingleFlight();
+  async function pay(method: 'pay' | 'resubmit'): Promise<void> {
+    const { amount } = order;
+    if (!card) return callbacks.onNoCard();
+    if (!amount) return;
+    const isPaid = (await payment[method](commitParams(card, { ...order, amount }))) === 'paid';
+    // On iOS the dialog disappears with the page; elsewhere it is closed first (A37).
+    if (!isPaid || getDeviceInfo().platform !== 'ios') setIsConfirmOpen(false);
+    if (isPaid) callbacks.onPaid();
+  }
+  return {
+    isConfirmOpen,
+    setOpen: setIsConfirmOpen,
+    pay: () => singleFlight(() => pay('pay')),
+    resubmit: () => singleFlight(() => pay('resubmit')),
   };
 }

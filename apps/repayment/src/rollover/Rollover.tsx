@@ -5,8 +5,10 @@ import {
   Banner,
   Button,
   Card,
+  CopyableCode,
   type DescriptionItem,
   DescriptionList,
+  Logo,
   Notice,
   OrderCard,
   Page,
@@ -15,7 +17,6 @@ import {
   Timeline,
 } from '@loan/ui';
 import { useState } from 'react';
-import { PayCodeCard } from './PayCodeCard.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
@@ -127,5 +128,24 @@ function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string 
         {offer.notice ?? t('repayment.rollover.stillOwed')}
       </Text>
     </OrderCard>
+  );
+}
+
+type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): void; onCopied(): void };
+
+/** The code of the default channel. A tap opens the instructions; the copy button does not navigate. */
+function PayCodeCard({ code, title, logo, onPress, onCopied }: PayCodeCardProps) {
+  const t = useTranslation();
+  const name = title ?? t('repayment.payCode');
+  return (
+    <Card title={name} end={<Logo name={name} src={logo} />} onPress={onPress}>
+      <CopyableCode
+        label={t('repayment.payCode')}
+        code={code}
+        copyText={t('repayment.copy')}
+        failedText={t('repayment.copyFailed')}
+        onCopied={onCopied}
+      />
+    </Card>
   );
 }

@@ -1,12 +1,22 @@
 /** The borrower sees what paying later costs and until when, chooses a channel, and pays the fee. */
+
+import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import {
+  parseDate,
+  toast,
+  useFormat,
+  useNavigate,
+  useOptionalQueryData,
+  useQueryData,
+  useTranslation,
+} from '@loan/frame';
 import { useState } from 'react';
-import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
 import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
-import { useAlternativePayments } from './useAlternativePayments.ts';
 import { useRollover } from './useRollover.ts';
 
 function RolloverScreen() {
@@ -48,3 +58,20 @@ function useChannel(channels: readonly RolloverChannel[]) {
 }
 
 export { RolloverScreen as Component };
+
+/** Navigates to the other ways to pay this rollover: the instructions, or the code of the default channel. */
+function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
+  const navigate = useNavigate();
+  const order = { productId, orderId };
+  return {
+    openInstructions: () =>
+      void navigate('/carpmm', {
+        query: { requestType: 1, amount: plan.delayInfo?.delayAmount, payCode: plan.defDetail?.payCode, ...order },
+      }),
+    openPayCode: () => {
+      // That page queries nothing: it shows what is stored here.
+      storedRepaymentInfo.set(toRepaymentInfo(plan, orderId));
+      void navigate('/repaymentOfCode2', { query: order });
+    },
+  };
+}

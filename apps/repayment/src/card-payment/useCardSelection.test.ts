@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addedCardId, maskCardNumber, selectedCardIndex } from './selectedCard.ts';
+import { addedCardId, maskCardNumber, selectedCardIndex } from './useCardSelection.ts';
 
 const card = { id: 'c-1', bankName: 'Luzon', cardNo: '4005********0004', bankCode: 'LUZN' };
 

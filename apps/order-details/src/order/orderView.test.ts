@@ -1,5 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { orderRows } from './orderRows.ts';
+import { availableAction, orderRows } from './orderView.ts';
+
+test.each([
+  [174, true, 'repay-or-roll-over'],
+  [180, true, 'repay-or-roll-over'],
+  [174, false, 'repayment'],
+  [180, false, 'repayment'],
+  [170, true, 'repayment'],
+  [170, false, 'repayment'],
+  [200, false, 'borrow-again'],
+  [21, true, undefined],
+  [110, false, undefined],
+  [151, false, undefined],
+  [999, true, undefined],
+] as const)(
+  'status %s, rollover %s: %s (T021) (T022) (T023) (T024) (T025) (T026) (T027, M35)',
+  (status, canRollOver, action) => {
+    expect(availableAction(status, canRollOver)).toBe(action);
+  },
+);
 
 test.each([
   [
